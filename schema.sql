@@ -133,12 +133,12 @@ create index access_request_of_account on access_request (account_id, created_at
 create index access_request_of_company on access_request (customer_id, created_at) where (state = 'open');
 create unique index access_request_one_open on access_request (account_id) where (state = 'open');
 comment on table access_request is 'Requests of accounts for access to a company; a main contact of the company or the sales office decides them.';
-comment on column access_request.language is 'Full tag: in which the mails to the requester are written.';
-comment on column access_request.customer_id is 'The company that number and postal code belong to; null: none, or not looked up yet. The requester is never told.';
-comment on column access_request.state is 'An open request is over at expires_at; expired is written when the same account asks again.';
-comment on column access_request.routed_at is 'When the company was looked up and the people who decide were mailed.';
-comment on column access_request.decided_by is 'The main contact who decided; null: the sales office, the requester who withdrew, or an account that is gone.';
-comment on column access_request.dismissed_at is 'When the requester put the notice about the outcome away.';
+comment on column access_request.language is 'Language tag of the emails to the requester, e.g. de-DE.';
+comment on column access_request.customer_id is 'Company identified by number and postal code; null if none matches or the lookup is pending. Never shown to the requester.';
+comment on column access_request.state is 'An open request expires at expires_at; expired is stored when the same account requests access again.';
+comment on column access_request.routed_at is 'When the company was looked up and the decision makers were notified.';
+comment on column access_request.decided_by is 'The main contact who decided; null for the sales office, a withdrawal by the requester, or a deleted account.';
+comment on column access_request.dismissed_at is 'When the requester dismissed the notice about the outcome.';
 
 create table account (
   account_id      uuid        not null default gen_random_uuid(),
@@ -164,9 +164,9 @@ create index account_customer on account (customer_id);
 create unique index account_email on account (lower(email));
 create index account_own_customer on account (own_customer_id) where (own_customer_id is not null);
 create index account_pending on account (created_at) where (status = 'pending');
-comment on column account.groups is 'Bit mask of the groups that content blocks ask for.';
-comment on column account.own_customer_id is 'The customer that it registered as, while it is assigned to one of the ERP; null for all others.';
-comment on column account.software_only is 'Software signs in with software passwords alone: the account''s own password is refused there.';
+comment on column account.groups is 'Bit mask of user groups that content blocks can require.';
+comment on column account.own_customer_id is 'Customer created at registration, while the account is assigned to an ERP customer; otherwise null.';
+comment on column account.software_only is 'Software must sign in with software passwords; the account password is rejected.';
 
 create table account_role (
   account_id uuid        not null,
@@ -176,8 +176,8 @@ create table account_role (
   constraint account_role_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint account_role_role_check check (role = any (array['editor']))
 );
-comment on table account_role is 'What an account is in the shop beside a customer''s user; given by a command of whoever runs the shop.';
-comment on column account_role.role is 'editor: sees every block of a page, whomever it is for.';
+comment on table account_role is 'Roles of accounts beyond a customer''s user; granted by a command of the shop''s operator.';
+comment on column account_role.role is 'editor: sees every block of a page regardless of its audience.';
 
 create table account_token (
   token_hash  bytea       not null,
@@ -193,10 +193,10 @@ create table account_token (
 );
 create index account_token_account on account_token (account_id);
 create index account_token_expiry on account_token (expires_at);
-comment on table account_token is 'Tokens of links in mails. They are kept for a while after their end, so that a link can say what is wrong with it.';
-comment on column account_token.token_hash is 'SHA-256 of the token in lower case; the token itself is stored nowhere.';
-comment on column account_token.used_at is 'When it did what it was for.';
-comment on column account_token.replaced_at is 'When another way was taken: another token was used, or the password was changed.';
+comment on table account_token is 'Tokens of mailed links. Kept for a while after expiry, so that a link can state why it is invalid.';
+comment on column account_token.token_hash is 'SHA-256 of the lower-case token; the token itself is not stored.';
+comment on column account_token.used_at is 'When the token was used.';
+comment on column account_token.replaced_at is 'When the token became obsolete: another token was used, or the password was changed.';
 
 create table article (
   catalogue_id      text          not null,
@@ -227,12 +227,12 @@ create table article (
   constraint article_price_quantity_check check (price_quantity > 0::numeric)
 );
 create index article_number_any on article (article_number);
-comment on column article.quantity_interval is 'The order step in order units; null where the article cannot be ordered.';
-comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.';
+comment on column article.quantity_interval is 'Quantity step in order units; null if the article cannot be ordered.';
+comment on column article.attributes is 'List of {"key", "name" by language, "values" (texts), "unit", "order"} and optionally "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.';
 comment on column article.successor is 'Article that replaces this one.';
-comment on column article.documents is 'Array of {kind, name, address}; name is what the file calls it, empty where kind says it.';
-comment on column article.rich_description is 'HTML by language, cleaned at import; null where the file has plain text only.';
-comment on column article.keywords is 'Words to be found by, by language, one a line; never shown.';
+comment on column article.documents is 'Array of {kind, name, address}; name is the title in the file, empty if the kind is sufficient.';
+comment on column article.rich_description is 'HTML by language, sanitised at import; null if the file has plain text only.';
+comment on column article.keywords is 'Search keywords by language, one per line; never displayed.';
 
 create table article_alias (
   catalogue_id   text not null,
@@ -247,10 +247,10 @@ create table article_alias (
   constraint article_alias_number_key_check check (length(number_key) >= 1 and length(number_key) <= 64)
 );
 create index article_alias_number on article_alias (number_key);
-comment on table article_alias is 'Numbers under which a catalogue itself knows its articles; those that staff keep are in article_reference.';
-comment on column article_alias.kind is 'manufacturer: of who makes it; former: of what it replaces; similar: of another article that it is like.';
-comment on column article_alias.brand is 'Who makes it; empty where the catalogue does not say, and for the other kinds.';
-comment on column article_alias.number_key is 'The number as all its spellings have it: capital letters and digits alone, without zeros in front.';
+comment on table article_alias is 'Alternative article numbers from the catalogue; those maintained by staff are in article_reference.';
+comment on column article_alias.kind is 'manufacturer: the manufacturer''s number; former: number of a replaced article; similar: number of a similar article.';
+comment on column article_alias.brand is 'Manufacturer; empty if the catalogue does not state it, and for the other kinds.';
+comment on column article_alias.number_key is 'Normalised number, equal for all spellings: capital letters and digits without leading zeros.';
 
 create table article_gone (
   catalogue_id   text        not null,
@@ -261,9 +261,9 @@ create table article_gone (
   constraint article_gone_pkey primary key (catalogue_id, article_number)
 );
 create index article_gone_any on article_gone (article_number);
-comment on table article_gone is 'Articles that an import took out of the catalogue; one that comes back leaves this table.';
-comment on column article_gone.group_id is 'The family, else the category, in which it last hung.';
-comment on column article_gone.successor is 'Article that replaces it, as the catalogue last said.';
+comment on table article_gone is 'Articles removed from the catalogue by an import; deleted here if the article returns.';
+comment on column article_gone.group_id is 'Last family of the article, otherwise its last category.';
+comment on column article_gone.successor is 'Replacement according to the last catalogue.';
 
 create table article_group (
   catalogue_id   text    not null,
@@ -288,11 +288,11 @@ create table article_reference (
   constraint article_reference_number_key_check check (length(number_key) >= 1 and length(number_key) <= 64)
 );
 create index article_reference_number on article_reference (number_key);
-comment on table article_reference is 'Numbers under which others know our articles; a kind and brand is replaced as a whole.';
-comment on column article_reference.kind is 'foreign: a number of another brand; former: our own before; manufacturer: of who makes it.';
-comment on column article_reference.brand is 'Whose number it is; empty for our own former ones.';
-comment on column article_reference.number_key is 'The number as all its spellings have it: capital letters and digits alone, without zeros in front.';
-comment on column article_reference.number is 'As its list writes it.';
+comment on table article_reference is 'Numbers used by others for our articles; an import replaces a kind and brand as a whole.';
+comment on column article_reference.kind is 'foreign: another brand''s number; former: our earlier number; manufacturer: the manufacturer''s number.';
+comment on column article_reference.brand is 'Brand of the number; empty for our own former numbers.';
+comment on column article_reference.number_key is 'Normalised number, equal for all spellings: capital letters and digits without leading zeros.';
+comment on column article_reference.number is 'Original spelling.';
 
 create table business_document (
   document_id bigint  not null generated always as identity,
@@ -309,9 +309,9 @@ create table business_document (
 );
 create index business_document_customer on business_document (customer_id, created_on desc);
 create index business_document_order on business_document (order_code) where (order_code is not null);
-comment on table business_document is 'A paper between us and a customer, published under its number; never changed, a later revision stands beside it.';
+comment on table business_document is 'A document for a customer, published under its number; immutable, a later revision is a further row.';
 comment on column business_document.kind is 'delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others that belong to no order.';
-comment on column business_document.title is 'Its name by language, where its kind and number do not say it.';
+comment on column business_document.title is 'Title by language, if kind and number are not sufficient.';
 
 create table business_document_file (
   document_id bigint      not null,
@@ -324,7 +324,7 @@ create table business_document_file (
   constraint business_document_file_document_id_fkey foreign key (document_id) references business_document(document_id),
   constraint business_document_file_whole_check check ((sha256 is null) = (bytes is null) and (sha256 is null) = (stored_at is null))
 );
-comment on column business_document_file.sha256 is 'Of its bytes, under which the store has them; null until somebody needs it for the first time. Then it never changes.';
+comment on column business_document_file.sha256 is 'Hash of the content and its key in the store; null until the file is requested for the first time, then immutable.';
 
 create table captcha_key (
   is_only    boolean     not null default true,
@@ -333,7 +333,7 @@ create table captcha_key (
   constraint captcha_key_pkey primary key (is_only),
   constraint captcha_key_is_only_check check (is_only)
 );
-comment on table captcha_key is 'What challenges of all processes are signed with; made with the first one. Without its row a new one is made.';
+comment on table captcha_key is 'Signing key of the challenges of all processes; created with the first challenge, and again if the row is missing.';
 
 create table captcha_spent (
   challenge_hash bytea       not null,
@@ -341,7 +341,7 @@ create table captcha_spent (
   constraint captcha_spent_pkey primary key (challenge_hash)
 );
 create index captcha_spent_expiry on captcha_spent (expires_at);
-comment on table captcha_spent is 'Challenges whose solution was sent in; each counts once, in all processes, and is forgotten after its end.';
+comment on table captcha_spent is 'Challenges with a submitted solution; each is valid once across all processes, and removed after its expiry.';
 
 create table cart (
   cart_id                bigint      not null generated always as identity,
@@ -376,8 +376,8 @@ create index cart_idle_procuring on cart (changed_at) where (state = any (array[
 create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 create unique index cart_procuring on cart (procurement_session_id) where (state = 'procuring');
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
-comment on column cart.merge_note is 'Articles of which fewer came together than both carts held, and a visitor''s cart that did not fit and waits; null: nothing to tell.';
-comment on column cart.procurement_session_id is 'The session of procurement software whose cart it is; null for all others.';
+comment on column cart.merge_note is 'Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.';
+comment on column cart.procurement_session_id is 'Procurement session that owns the cart; null for all other carts.';
 
 create table cart_line (
   cart_id        bigint  not null,
@@ -389,7 +389,7 @@ create table cart_line (
   constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
   constraint cart_line_quantity_check check (quantity > 0)
 );
-comment on column cart_line.entry_number is 'What the API calls id; stable while the line lives.';
+comment on column cart_line.entry_number is 'Called id in the API; stable as long as the line exists.';
 
 create table cart_rebuy (
   cart_id       bigint      not null,
@@ -400,9 +400,9 @@ create table cart_rebuy (
   constraint cart_rebuy_pkey primary key (cart_id),
   constraint cart_rebuy_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade
 );
-comment on table cart_rebuy is 'The last order that was bought again into a cart.';
-comment on column cart_rebuy.rebuy_key is 'Chosen by the page that asked for it: of the same key one counts. Null for a form without scripts.';
-comment on column cart_rebuy.modifications is 'Of each line of the order: what was asked for, what became of it, which article was added and how many.';
+comment on table cart_rebuy is 'The last order repeated into a cart.';
+comment on column cart_rebuy.rebuy_key is 'Idempotency key chosen by the page. Null for a form without JavaScript.';
+comment on column cart_rebuy.modifications is 'Outcome per order line: requested quantity, status, added article and quantity.';
 
 create table catalogue_group (
   catalogue_id text    not null,
@@ -420,7 +420,7 @@ create table catalogue_group (
 );
 create index catalogue_group_parent on catalogue_group (catalogue_id, parent_id);
 comment on table catalogue_group is 'Categories and product families. A family is a group that holds articles itself.';
-comment on column catalogue_group.group_id is 'Text: leading zeros count.';
+comment on column catalogue_group.group_id is 'Text, because leading zeros are significant.';
 comment on column catalogue_group.name is 'Text by language: {"de": "Dübel", "en": "Plugs"}.';
 
 create table catalogue_group_gone (
@@ -431,14 +431,14 @@ create table catalogue_group_gone (
   constraint catalogue_group_gone_pkey primary key (catalogue_id, group_id)
 );
 create index catalogue_group_gone_any on catalogue_group_gone (group_id);
-comment on table catalogue_group_gone is 'Categories and families that an import took out; parent_id leads to the nearest one that is left.';
+comment on table catalogue_group_gone is 'Categories and families removed by an import; parent_id refers to the nearest remaining one.';
 
 create table catalogue_media (
   hash       text        not null,
   created_at timestamptz not null default now(),
   constraint catalogue_media_pkey primary key (hash)
 );
-comment on table catalogue_media is 'A file that an import found, once, whatever it is called; what no catalogue names any longer goes after a day.';
+comment on table catalogue_media is 'Imported files, stored once regardless of their names; deleted a day after the last catalogue stops referring to them.';
 comment on column catalogue_media.hash is 'First 22 characters of its SHA-256 in base64url, part of its address.';
 
 create table catalogue_media_size (
@@ -450,7 +450,7 @@ create table catalogue_media_size (
   constraint catalogue_media_size_hash_fkey foreign key (hash) references catalogue_media(hash) on delete cascade,
   constraint catalogue_media_size_width_check check (width >= 0)
 );
-comment on column catalogue_media_size.width is 'In pixels; 0 for a document, which is kept as it is.';
+comment on column catalogue_media_size.width is 'In pixels; 0 for a document, which is stored unchanged.';
 
 create table catalogue_media_source (
   catalogue_id text not null,
@@ -459,7 +459,7 @@ create table catalogue_media_source (
   constraint catalogue_media_source_pkey primary key (catalogue_id, source)
 );
 create index catalogue_media_source_hash on catalogue_media_source (hash);
-comment on table catalogue_media_source is 'What a catalogue calls a file; an import without its folder finds the file again.';
+comment on table catalogue_media_source is 'File names used by catalogues, so that an import without its media folder finds the files again.';
 
 create table catalogue_state (
   is_only boolean not null default true,
@@ -467,7 +467,7 @@ create table catalogue_state (
   constraint catalogue_state_pkey primary key (is_only),
   constraint catalogue_state_is_only_check check (is_only)
 );
-comment on table catalogue_state is 'One row; its state is another one after each statement that writes what catalogues are read from.';
+comment on table catalogue_state is 'One row; its state changes with each statement that writes a table of the catalogue.';
 
 create table catalogue_version (
   version        bigint      not null generated always as identity,
@@ -479,7 +479,7 @@ create table catalogue_version (
   constraint catalogue_version_pkey primary key (version),
   constraint catalogue_version_kind_check check (kind = any (array['new-catalogue', 'update-prices', 'update-products', 'removal']))
 );
-comment on table catalogue_version is 'One row for each import or removal; the newest is what every process must serve. Announced on channel catalogue_version.';
+comment on table catalogue_version is 'One row per import or removal; every process serves the newest. Notified on channel catalogue_version.';
 
 create table content_page (
   site_id      text    not null,
@@ -492,8 +492,8 @@ create table content_page (
   constraint content_page_pkey primary key (site_id, path, language),
   constraint content_page_site_id_fkey foreign key (site_id) references site(site_id) on delete cascade
 );
-comment on column content_page.path is 'Path without language; a segment :name takes any value, e.g. /p/:article.';
-comment on column content_page.is_cacheable is 'False where the page differs between visitors, e.g. cart and checkout.';
+comment on column content_page.path is 'Path without language; a segment :name matches any value, e.g. /p/:article.';
+comment on column content_page.is_cacheable is 'False if the page differs between visitors, e.g. cart and checkout.';
 comment on column content_page.placeholders is 'Components by placeholder, header and footer included, in the shape of contract/layout.ts with their restrictions.';
 
 create table content_version (
@@ -518,12 +518,12 @@ create table customer (
   constraint customer_pkey primary key (customer_id)
 );
 create index customer_unit on customer (unit);
-comment on table customer is 'Whoever orders: a company of the ERP or a private person. Every owner check compares customer_id.';
+comment on table customer is 'A company of the ERP or a private person. Every owner check compares customer_id.';
 comment on column customer.customer_id is 'ERP customer number of a company; P and a number for a person without one.';
-comment on column customer.unit is 'What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.';
-comment on column customer.price_group is 'Price list of the customer''s group, asked after the customer''s own and before the general one.';
-comment on column customer.registered_at is 'When a person or company without a number registered itself; null: the ERP''s, or imported.';
-comment on column customer.erp_version is 'Of what the ERP told of it last; null where it never did.';
+comment on column customer.unit is 'Customer number shown to the customer: the ERP number, or defaultB2BUnit for private persons.';
+comment on column customer.price_group is 'Price list of the customer''s group, used after the customer''s own list and before the general one.';
+comment on column customer.registered_at is 'When a person or company without a number registered; null for customers of the ERP and imports.';
+comment on column customer.erp_version is 'Version of the last ERP message; null if there was none.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,
@@ -554,7 +554,7 @@ create table customer_address (
 create index customer_address_customer on customer_address (customer_id, kind);
 create unique index customer_address_one_billing on customer_address (customer_id) where (kind = 'billing');
 create unique index customer_address_one_default on customer_address (customer_id) where is_default_delivery;
-comment on column customer_address.sap_customer_id is 'The ERP''s number of this recipient; the billing address carries the customer''s own.';
+comment on column customer_address.sap_customer_id is 'ERP number of this recipient; the billing address has the customer''s own number.';
 
 create table customer_article (
   customer_id    text        not null,
@@ -570,10 +570,10 @@ create table customer_article (
 );
 create index customer_article_article on customer_article (customer_id, article_number);
 create index customer_article_lookup on customer_article (customer_id, lookup_key);
-comment on table customer_article is 'Own numbers of customers: one number leads to one article, an article may have several. Outlives an import of the catalogue.';
-comment on column customer_article.lookup_key is 'The own number in small letters and digits only, without zeros in front: several numbers may share it.';
-comment on column customer_article.label is 'What the customer calls it; empty where it calls it nothing.';
-comment on column customer_article.factor is 'Order units of the article that one of the customer''s own units holds: 50 where a box is ordered.';
+comment on table customer_article is 'Customer part numbers: a number belongs to one article, an article may have several. Imports of the catalogue keep them.';
+comment on column customer_article.lookup_key is 'Customer part number in lower-case letters and digits without leading zeros; several numbers may share it.';
+comment on column customer_article.label is 'The customer''s name for the article; may be empty.';
+comment on column customer_article.factor is 'Order units per unit of the customer, e.g. 50 if the customer orders boxes.';
 
 create table customer_order (
   order_code            text          not null default (nextval('order_code_seq'::regclass))::text,
@@ -614,18 +614,18 @@ create table customer_order (
 );
 create index customer_order_account on customer_order (account_id) where (account_id is not null);
 create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
-comment on column customer_order.cart_id is 'Unique: a cart becomes at most one order, however often it is placed. Null for orders that did not come from the shop.';
-comment on column customer_order.site_id is 'Where it was placed; null for orders that did not come from the shop.';
-comment on column customer_order.account_id is 'Who placed it; null when that account was deleted. The customer stays the owner.';
-comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is what is paid.';
-comment on column customer_order.delivery_cost is 'Net, whatever the basis.';
+comment on column customer_order.cart_id is 'Unique: a cart is ordered at most once, even if placed repeatedly. Null for orders from other channels.';
+comment on column customer_order.site_id is 'Site of the order; null for orders from other channels.';
+comment on column customer_order.account_id is 'Account that placed the order; null if it was deleted. The customer remains the owner.';
+comment on column customer_order.net_total is 'Goods and delivery without tax; net_total + tax_total is the amount to pay.';
+comment on column customer_order.delivery_cost is 'Net, regardless of price_basis.';
 comment on column customer_order.status is 'A received, B in progress, C partly delivered, D completed, E cancelled.';
-comment on column customer_order.price_basis is 'What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.';
+comment on column customer_order.price_basis is 'Basis of the lines'' unit_price and total and of delivery_total: net, or gross (with tax). Null counts as net.';
 comment on column customer_order.taxes is 'By rate, goods and delivery together: [{rate, net, tax}], decimals as text.';
-comment on column customer_order.contact is 'Who ordered, as they were named then: {titleCode, firstName, lastName}.';
-comment on column customer_order.order_type is 'How it came: shop, phone, office.';
-comment on column customer_order.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: not a word yet.';
-comment on column customer_order.language is 'In which it was placed, and its mails are written; null: as its site speaks.';
+comment on column customer_order.contact is 'Name of the person who ordered, at the time of the order: {titleCode, firstName, lastName}.';
+comment on column customer_order.order_type is 'Order channel: shop, phone, office.';
+comment on column customer_order.erp_version is 'Version of the last ERP message; older messages are ignored. 0 if there was none.';
+comment on column customer_order.language is 'Language of the order and its emails; null for the site''s language.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -636,7 +636,7 @@ create table customer_price_list (
   constraint customer_price_list_pkey primary key (customer_id),
   constraint customer_price_list_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
 );
-comment on table customer_price_list is 'Whether a customer''s own price list is being made: asked for, and neither made nor failed since.';
+comment on table customer_price_list is 'Whether a customer''s own price list is being generated: requested, and neither finished nor failed since.';
 
 create table dealer (
   dealer_id      text             not null,
@@ -670,13 +670,13 @@ create table dealer (
 );
 create index dealer_place on dealer (latitude_row, longitude);
 create index dealer_words on dealer using gin (words);
-comment on table dealer is 'What the last import of dealers brought, replaced as a whole.';
-comment on column dealer.latitude_row is 'Which quarter of a degree it is in: a search looks into the rows that its circle touches.';
-comment on column dealer.retailer_types is 'Codes of the wire, e.g. DIY; the first is the one that it is shown as.';
-comment on column dealer.partner_type is 'Empty for who is no partner.';
-comment on column dealer.brands is 'Brand ids that it sells; empty: all.';
-comment on column dealer.opening_hours is 'Day (1 is Monday), from, to, on the clock of time_zone: "1 07:00 17:00".';
-comment on column dealer.words is 'Its names as they are looked for.';
+comment on table dealer is 'Dealers of the last import, replaced as a whole.';
+comment on column dealer.latitude_row is 'Quarter of a degree that the dealer is in; a search reads the rows that its circle touches.';
+comment on column dealer.retailer_types is 'Codes as in the API, e.g. DIY; the first one is displayed.';
+comment on column dealer.partner_type is 'Empty if the dealer is no partner.';
+comment on column dealer.brands is 'Brand IDs that the dealer sells; empty for all.';
+comment on column dealer.opening_hours is 'Day (1 is Monday), start and end in time_zone: "1 07:00 17:00".';
+comment on column dealer.words is 'Its names, normalised for the search.';
 
 create table dealer_stock (
   article_number text    not null,
@@ -687,7 +687,7 @@ create table dealer_stock (
   constraint dealer_stock_available_check check (available >= 0)
 );
 create index dealer_stock_dealer on dealer_stock (dealer_id);
-comment on table dealer_stock is 'Which articles a dealer sells; 0 available: sells it, has none at the moment.';
+comment on table dealer_stock is 'Articles sold by a dealer; available is 0 if one is out of stock.';
 
 create table dictionary_phrase (
   site_id  text not null,
@@ -703,7 +703,7 @@ create table document_content (
   content bytea not null,
   constraint document_content_pkey primary key (sha256)
 );
-comment on table document_content is 'The default store of documents: bytes by their hash.';
+comment on table document_content is 'Default document store: content by hash.';
 
 create table event_count (
   day     date    not null,
@@ -714,9 +714,9 @@ create table event_count (
   constraint event_count_pkey primary key (day, site_id, event, detail),
   constraint event_count_count_check check (count > 0)
 );
-comment on table event_count is 'How often what happened on a day, as pages of visitors who agreed to be counted told; nothing of who they are.';
+comment on table event_count is 'Daily counts of events reported by pages of visitors who consented; contains no personal data.';
 comment on column event_count.event is 'Name of the event in the data layer, or pageView.';
-comment on column event_count.detail is 'What tells events of one name apart: the page''s path in content, the group that registered; empty for all others.';
+comment on column event_count.detail is 'Distinguishes events of the same name: the page''s path in content, or the registered group; empty for all others.';
 
 create table handling_unit (
   handling_unit_id   text        not null,
@@ -731,10 +731,10 @@ create table handling_unit (
   constraint handling_unit_pkey primary key (handling_unit_id),
   constraint handling_unit_customer_id_fkey foreign key (customer_id) references customer(customer_id)
 );
-comment on table handling_unit is 'A parcel or pallet on its way to a customer.';
+comment on table handling_unit is 'A parcel or pallet in transit to a customer.';
 comment on column handling_unit.external_id is 'The carrier''s number.';
 comment on column handling_unit.tracking_status is 'announced, in-transit, out-for-delivery, delivered or returned.';
-comment on column handling_unit.latest_event is 'What the carrier said last, by language: {"de": "…", "en": "…"}.';
+comment on column handling_unit.latest_event is 'The carrier''s last status text by language: {"de": "…", "en": "…"}.';
 
 create table handling_unit_line (
   handling_unit_id       text    not null,
@@ -752,7 +752,7 @@ create table handling_unit_line (
 );
 create index handling_unit_line_article on handling_unit_line (article_number);
 create index handling_unit_line_order on handling_unit_line (order_code);
-comment on column handling_unit_line.order_code is 'May be an order that the shop does not know: one parcel can hold positions of several.';
+comment on column handling_unit_line.order_code is 'May be an order unknown to the shop: a parcel can contain positions of several orders.';
 
 create table inbox_message (
   message_id  text        not null,
@@ -767,8 +767,8 @@ create table inbox_message (
 );
 create index inbox_message_applied on inbox_message (applied_at) where (applied_at is not null);
 create index inbox_message_waiting on inbox_message (kind, key) where (applied_at is null);
-comment on column inbox_message.message_id is 'The sender''s own: a message that comes twice is one.';
-comment on column inbox_message.problem is 'Why it could not be applied yet, e.g. a customer that the shop does not know.';
+comment on column inbox_message.message_id is 'The sender''s ID: a message received twice is processed once.';
+comment on column inbox_message.problem is 'Reason why it could not be applied yet, e.g. an unknown customer.';
 
 create table inbox_position (
   source        text        not null,
@@ -777,10 +777,10 @@ create table inbox_position (
   failing_since timestamptz,
   constraint inbox_position_pkey primary key (source)
 );
-comment on table inbox_position is 'How far a source of messages was read: the next reading goes on from there.';
-comment on column inbox_position."position" is 'Null: from the beginning.';
-comment on column inbox_position.read_at is 'When it last answered; what customers see is as of then.';
-comment on column inbox_position.failing_since is 'Since when it does not answer; null while it does.';
+comment on table inbox_position is 'Read position of a message source; the next read continues there.';
+comment on column inbox_position."position" is 'Null to read from the beginning.';
+comment on column inbox_position.read_at is 'Time of the last response; customers see the state of that time.';
+comment on column inbox_position.failing_since is 'Start of the current outage; null if the source responds.';
 
 create table known_browser (
   token_hash   bytea       not null,
@@ -791,8 +791,8 @@ create table known_browser (
 );
 create index known_browser_account on known_browser (account_id);
 create index known_browser_age on known_browser (signed_in_at);
-comment on table known_browser is 'Browsers in which an account was signed in before: guesses of strangers do not slow them down.';
-comment on column known_browser.token_hash is 'SHA-256 of the cookie, which is made anew with each sign-in.';
+comment on table known_browser is 'Browsers with an earlier sign-in of an account: failed attempts by others do not slow them down.';
+comment on column known_browser.token_hash is 'SHA-256 of the cookie, which is renewed with each sign-in.';
 
 create table mail_attachment (
   message_id bigint  not null,
@@ -803,7 +803,7 @@ create table mail_attachment (
   constraint mail_attachment_pkey primary key (message_id, "position"),
   constraint mail_attachment_message_id_fkey foreign key (message_id) references mail_message(message_id) on delete cascade
 );
-comment on table mail_attachment is 'Files that go along with a mail; they are gone when it is.';
+comment on table mail_attachment is 'Attachments of emails, deleted with their email.';
 
 create table mail_message (
   message_id bigint      not null generated always as identity,
@@ -823,10 +823,10 @@ create table mail_message (
 );
 create index mail_message_refused on mail_message (refused_at) where (refused_at is not null);
 create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
-comment on column mail_message.key is 'What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.';
-comment on column mail_message.language is 'Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.';
-comment on column mail_message.headers is 'Headers beside those that every mail has, by name, e.g. List-Unsubscribe.';
-comment on column mail_message.refusal is 'What the mail server said of the recipient; such a mail is not tried again.';
+comment on column mail_message.key is 'Identifies the email, e.g. order-confirmation:4500001001; an email is created once per key.';
+comment on column mail_message.language is 'Language tag, e.g. en-GB; null if an older version of the shop wrote the email.';
+comment on column mail_message.headers is 'Additional headers by name, e.g. List-Unsubscribe.';
+comment on column mail_message.refusal is 'Response of the mail server that rejected the recipient; the email is not retried.';
 
 create table mail_refusal (
   address text        not null,
@@ -837,10 +837,10 @@ create table mail_refusal (
   constraint mail_refusal_pkey primary key (address),
   constraint mail_refusal_mails_check check (mails > 0)
 );
-comment on table mail_refusal is 'Addresses that refuse mails; a mail that arrives takes its address out.';
-comment on column mail_refusal.address is 'In small letters.';
-comment on column mail_refusal.since is 'When the first of the mails was refused since one arrived.';
-comment on column mail_refusal.answer is 'What the mail server said of the last one.';
+comment on table mail_refusal is 'Addresses that reject emails; a delivered email removes its address.';
+comment on column mail_refusal.address is 'In lower case.';
+comment on column mail_refusal.since is 'First rejection since the last delivered email.';
+comment on column mail_refusal.answer is 'Response of the mail server to the last email.';
 
 create table media (
   path         text  not null,
@@ -862,7 +862,7 @@ create table newsletter_leaving_reason (
   left_on         date not null
 );
 create index newsletter_leaving_reason_day on newsletter_leaving_reason (left_on);
-comment on table newsletter_leaving_reason is 'Why readers left: nothing in it says who.';
+comment on table newsletter_leaving_reason is 'Reasons for unsubscribing, anonymous.';
 
 create table newsletter_opt_in (
   key_hash         bytea       not null,
@@ -879,11 +879,11 @@ create table newsletter_opt_in (
 );
 create index newsletter_opt_in_email on newsletter_opt_in (email_key);
 create index newsletter_opt_in_expiry on newsletter_opt_in (expires_at);
-comment on table newsletter_opt_in is 'Sign-ups that wait for the link in their mail; confirmed or expired ones are removed.';
-comment on column newsletter_opt_in.key_hash is 'SHA-256 of the key in the mailed link; the key itself is stored nowhere else.';
-comment on column newsletter_opt_in.email_key is 'The address as it is compared: small letters, domain in ASCII.';
-comment on column newsletter_opt_in.source_page is 'Path of the page, with its language, on which the reader agreed.';
-comment on column newsletter_opt_in.text_version is 'Version of the text that the reader agreed to.';
+comment on table newsletter_opt_in is 'Sign-ups waiting for confirmation; removed when confirmed or expired.';
+comment on column newsletter_opt_in.key_hash is 'SHA-256 of the key in the mailed link; the key itself is not stored.';
+comment on column newsletter_opt_in.email_key is 'Normalised address for comparison: lower case, domain in ASCII.';
+comment on column newsletter_opt_in.source_page is 'Path of the page, with its language, where the subscriber consented.';
+comment on column newsletter_opt_in.text_version is 'Version of the consent text.';
 
 create table newsletter_reader (
   reader_id bigint not null generated always as identity,
@@ -897,7 +897,7 @@ create table newsletter_reader (
   constraint newsletter_reader_leave_key_key unique (leave_key)
 );
 comment on table newsletter_reader is 'An address that confirmed a newsletter of a site.';
-comment on column newsletter_reader.leave_key is 'Key of the way out that every newsletter carries; all that it opens is the way out.';
+comment on column newsletter_reader.leave_key is 'Key of the unsubscribe link in every newsletter; it permits nothing else.';
 
 create table newsletter_subscription (
   subscription_id bigint      not null generated always as identity,
@@ -916,9 +916,9 @@ create table newsletter_subscription (
 create unique index newsletter_subscription_current on newsletter_subscription (reader_id, newsletter_type) where (ended_at is null);
 create index newsletter_subscription_ended on newsletter_subscription (ended_at) where (ended_at is not null);
 create index newsletter_subscription_key on newsletter_subscription (key_hash);
-comment on table newsletter_subscription is 'A consent and its proof: what a reader agreed to, when, where and in which words. One that ended is kept for a while.';
-comment on column newsletter_subscription.key_hash is 'SHA-256 of the key it was confirmed with.';
-comment on column newsletter_subscription.ended_at is 'When the reader left, or agreed once more; null while it holds.';
+comment on table newsletter_subscription is 'A consent and its proof: content, time, page and text version. An ended one is kept for a retention period.';
+comment on column newsletter_subscription.key_hash is 'SHA-256 of the key that confirmed it.';
+comment on column newsletter_subscription.ended_at is 'When the subscriber unsubscribed or consented again; null while active.';
 
 create table oidc_record (
   model                text        not null,
@@ -938,7 +938,7 @@ create index oidc_record_grant on oidc_record (grant_id) where (grant_id is not 
 create index oidc_record_signing_in on oidc_record (((payload #>> '{result,login,accountId}'[]))) where ((payload #>> '{result,login,accountId}'[]) is not null);
 create index oidc_record_software_password on oidc_record (software_password_id) where (software_password_id is not null);
 create index oidc_record_uid on oidc_record (uid) where (uid is not null);
-comment on table oidc_record is 'Storage of the OpenID provider. Bearer ids are SHA-256 hashes, never the token itself.';
+comment on table oidc_record is 'Storage of the OpenID provider. Bearer IDs are SHA-256 hashes, never the tokens themselves.';
 
 create table online_retailer (
   retailer_id    text    not null,
@@ -955,10 +955,10 @@ create table online_retailer (
   constraint online_retailer_retailer_id_check check (retailer_id ~ '^[a-z0-9-]+$'),
   constraint online_retailer_shop_links_check check (cardinality(shop_links) > 0)
 );
-comment on table online_retailer is 'What the last import of retailers brought, replaced as a whole.';
-comment on column online_retailer.shop_links is 'Addresses, the one to use first; {article} stands for an article number.';
-comment on column online_retailer.delivery_types is 'Names of the wire, e.g. IsPickup; payment_types likewise.';
-comment on column online_retailer.channels is 'Base site ids whose visitors are led there; empty: all.';
+comment on table online_retailer is 'Online retailers of the last import, replaced as a whole.';
+comment on column online_retailer.shop_links is 'URLs, the preferred one first; {article} is a placeholder for an article number.';
+comment on column online_retailer.delivery_types is 'Names as in the API, e.g. IsPickup; likewise payment_types.';
+comment on column online_retailer.channels is 'Base site IDs whose visitors see the retailer; empty for all.';
 
 create table online_retailer_stock (
   article_number text    not null,
@@ -969,7 +969,7 @@ create table online_retailer_stock (
   constraint online_retailer_stock_available_check check (available >= 0)
 );
 create index online_retailer_stock_retailer on online_retailer_stock (retailer_id);
-comment on table online_retailer_stock is 'Which articles a retailer sells; 0 available: sells it, has none at the moment.';
+comment on table online_retailer_stock is 'Articles sold by a retailer; available is 0 if one is out of stock.';
 
 create table order_count (
   customer_id text    not null,
@@ -978,7 +978,7 @@ create table order_count (
   orders      integer not null,
   constraint order_count_pkey primary key (customer_id, month, status)
 );
-comment on table order_count is 'Written by triggers of customer_order. Months are of UTC.';
+comment on table order_count is 'Maintained by triggers of customer_order. Months are in UTC.';
 
 create table order_line (
   order_code              text          not null,
@@ -1006,10 +1006,10 @@ create table order_line (
   constraint order_line_quantity_check check (quantity > 0)
 );
 create index order_line_article on order_line (article_number);
-comment on column order_line.amount is 'Net price for price_quantity units at the moment of ordering.';
+comment on column order_line.amount is 'Net price for price_quantity units at the time of the order.';
 comment on column order_line.net_total is 'Without tax; the lines and delivery_cost add up to the order''s net_total.';
-comment on column order_line.unit_price is 'The price as it was shown, in the order''s basis, for unit_price_quantity units; times the quantity it is total.';
-comment on column order_line.rejected is 'What will not be delivered; quantity - delivered - rejected is still to come.';
+comment on column order_line.unit_price is 'Displayed price for unit_price_quantity units, in the order''s price basis; multiplied by the quantity it gives total.';
+comment on column order_line.rejected is 'Cancelled quantity; quantity - delivered - rejected is still open.';
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
 
 create table order_list (
@@ -1028,9 +1028,9 @@ create table order_list (
 );
 create index order_list_customer on order_list (customer_id);
 create index order_list_owner on order_list (account_id);
-comment on column order_list.account_id is 'Whose list it is: who names it, shares it and deletes it.';
-comment on column order_list.is_template is 'Its quantities are fixed until it is none any more.';
-comment on column order_list.next_line is 'Id of the next line; none is given twice.';
+comment on column order_list.account_id is 'Owner of the list, who can rename, share and delete it.';
+comment on column order_list.is_template is 'A template has fixed quantities.';
+comment on column order_list.next_line is 'ID of the next line; IDs are never reused.';
 
 create table order_list_cart (
   list_id uuid   not null,
@@ -1040,7 +1040,7 @@ create table order_list_cart (
   constraint order_list_cart_list_id_fkey foreign key (list_id) references order_list(list_id) on delete cascade
 );
 create index order_list_cart_cart on order_list_cart (cart_id);
-comment on table order_list_cart is 'Carts that lines of a list went into; their orders say when it was ordered last.';
+comment on table order_list_cart is 'Carts that lines of a list were added to; their orders give the list''s last order date.';
 
 create table order_list_line (
   list_id        uuid        not null,
@@ -1062,11 +1062,11 @@ create table order_list_line (
   constraint order_list_line_quantity_check check (quantity > 0 and minimum_stock >= 0)
 );
 create index order_list_line_changed_by on order_list_line (changed_by) where (changed_by is not null);
-comment on column order_list_line.place is 'Lines stand in the order of their places, and of their ids where two share one.';
-comment on column order_list_line.heading is 'Null: a line with an article.';
-comment on column order_list_line.article_name is 'Its name when it was put onto the list, for the day when the catalogue holds it no longer.';
-comment on column order_list_line.minimum_stock is 'How many are to lie on the shelf, printed on its label. Null: not said.';
-comment on column order_list_line.version is 'Grows with each change: who changed an older one is told.';
+comment on column order_list_line.place is 'Lines are sorted by place, then by ID.';
+comment on column order_list_line.heading is 'Null for a line with an article.';
+comment on column order_list_line.article_name is 'Name when the article was added, shown once the catalogue no longer contains it.';
+comment on column order_list_line.minimum_stock is 'Minimum stock on the customer''s shelf, printed on its label. Null if not set.';
+comment on column order_list_line.version is 'Incremented with each change, to detect concurrent edits.';
 
 create table order_list_share (
   list_id     uuid    not null,
@@ -1077,7 +1077,7 @@ create table order_list_share (
   constraint order_list_share_list_id_fkey foreign key (list_id) references order_list(list_id) on delete cascade
 );
 create index order_list_share_customer on order_list_share (customer_id);
-comment on table order_list_share is 'Lists that all users of a customer may read, or change as well.';
+comment on table order_list_share is 'Lists that all users of a customer can read, or also change.';
 
 create table order_mail_setting (
   account_id       uuid        not null,
@@ -1089,8 +1089,8 @@ create table order_mail_setting (
   constraint order_mail_setting_pkey primary key (account_id),
   constraint order_mail_setting_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
 );
-comment on table order_mail_setting is 'Which mails about its orders an account wants; all of them where it has no row.';
-comment on column order_mail_setting.invoice_attached is 'Whether the mail about an invoice brings it along.';
+comment on table order_mail_setting is 'Email notifications about orders that an account receives; all of them without a row.';
+comment on column order_mail_setting.invoice_attached is 'Whether the email about an invoice has it attached.';
 
 create table order_words (
   order_code text     not null,
@@ -1099,7 +1099,7 @@ create table order_words (
   constraint order_words_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete cascade
 );
 create index order_words_words on order_words using gin (words) WITH (fastupdate=off);
-comment on table order_words is 'Numbers, and numbers and names of articles of an order, as customer/word; written by triggers of order_line.';
+comment on table order_words is 'Numbers of an order and of its articles, and article names, as customer/word; maintained by triggers of order_line.';
 
 create table outbox_message (
   message_id   bigint      not null generated always as identity,
@@ -1114,8 +1114,8 @@ create table outbox_message (
 );
 create index outbox_message_delivered on outbox_message (delivered_at) where (delivered_at is not null);
 create index outbox_message_pending on outbox_message (message_id) where (delivered_at is null);
-comment on table outbox_message is 'What must reach another system, written in the transaction that caused it.';
-comment on column outbox_message.refused_at is 'When the other system last said that it would never take it. Null: not refused.';
+comment on table outbox_message is 'Messages to other systems, written in the transaction that caused them.';
+comment on column outbox_message.refused_at is 'When the other system last rejected it permanently; null otherwise.';
 
 create table price (
   price_list     text          not null,
@@ -1134,7 +1134,7 @@ create table price (
   constraint price_price_quantity_check check (price_quantity > 0::numeric),
   constraint price_tax_rate_check check (tax_rate >= 0::numeric and tax_rate < 1::numeric)
 );
-comment on column price.valid_to is 'First moment at which the price no longer holds.';
+comment on column price.valid_to is 'End of validity, exclusive.';
 comment on column price.amount is 'Net, in the list''s currency, for price_quantity order units (1, 100, 1000 …).';
 
 create table price_list (
@@ -1145,7 +1145,7 @@ create table price_list (
   constraint price_list_pkey primary key (price_list),
   constraint price_list_kind_check check (kind = any (array['general', 'group', 'customer', 'retail']))
 );
-comment on table price_list is 'Asked in the order customer, group, general; retail is the recommended price for consumers.';
+comment on table price_list is 'Used in the order customer, group, general; retail is the recommended consumer price.';
 comment on column price_list.price_list is 'general, retail, the name of a price group, or a customer_id for a customer''s own list.';
 
 create table price_version (
@@ -1155,7 +1155,7 @@ create table price_version (
   constraint price_version_pkey primary key (price_list, article_number),
   constraint price_version_price_list_fkey foreign key (price_list) references price_list(price_list) on delete cascade
 );
-comment on table price_version is 'What the ERP told last of an article in a price list, also where that was that it has no price there any more.';
+comment on table price_version is 'Last ERP message per article and price list, including removed prices.';
 
 create table procurement_check (
   account_id uuid        not null,
@@ -1166,7 +1166,7 @@ create table procurement_check (
   constraint procurement_check_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
 );
 create index procurement_check_checked on procurement_check (checked_at);
-comment on table procurement_check is 'The last check of the connection of an account''s software to a site: steps with outcome, what was sent and what came back; never with what signs anybody in.';
+comment on table procurement_check is 'Last connection check of an account''s software on a site: steps with outcome, sent and received data; never credentials.';
 
 create table procurement_host (
   customer_id  text        not null,
@@ -1178,7 +1178,7 @@ create table procurement_host (
   constraint procurement_host_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
 );
 create index procurement_host_confirmed_by on procurement_host (confirmed_by) where (confirmed_by is not null);
-comment on table procurement_host is 'Where a customer''s carts may be returned to: each origin was confirmed by a person who saw its name.';
+comment on table procurement_host is 'Origins that a customer''s carts may be returned to, each confirmed by a person who saw its name.';
 
 create table procurement_line (
   session_id     uuid             not null,
@@ -1193,8 +1193,8 @@ create table procurement_line (
   constraint procurement_line_pkey primary key (session_id, line_number),
   constraint procurement_line_session_id_fkey foreign key (session_id) references procurement_session(session_id) on delete cascade
 );
-comment on table procurement_line is 'A line that procurement software sent, as it came, and what became of it: each goes back.';
-comment on column procurement_line.article is 'The article that was put into the cart for it; null where there is none.';
+comment on table procurement_line is 'A line as sent by procurement software, and its outcome; each is returned.';
+comment on column procurement_line.article is 'Article added to the cart for it; null if none was.';
 
 create table procurement_message (
   message_id bigint      not null generated always as identity,
@@ -1208,7 +1208,7 @@ create table procurement_message (
   constraint procurement_message_direction_check check (direction = any (array['in', 'out']))
 );
 create index procurement_message_session on procurement_message (session_id);
-comment on table procurement_message is 'What came from and went to procurement software; what signs people in is never in it.';
+comment on table procurement_message is 'Messages from and to procurement software, without credentials.';
 
 create table procurement_session (
   session_id    uuid        not null,
@@ -1234,13 +1234,13 @@ create index procurement_session_account on procurement_session (account_id) whe
 create index procurement_session_changed on procurement_session (changed_at);
 create index procurement_session_customer on procurement_session (customer_id) where (customer_id is not null);
 create unique index procurement_session_key on procurement_session (key_hash) where (key_hash is not null);
-comment on table procurement_session is 'What procurement software began in the shop for one of its users; never with what signs that user in.';
-comment on column procurement_session.account_id is 'Null while nobody has signed in for the call yet.';
-comment on column procurement_session.state is 'calling: on its way into the shop; open: its cart is being filled; returned: the cart went back; left: another one began in the same browser, or nobody came.';
-comment on column procurement_session.request is 'What was asked for, in the words of the dialect, without credentials.';
-comment on column procurement_session.key_hash is 'Of the short-lived key by which the browser that called is known until the session is open.';
-comment on column procurement_session.sealed_tokens is 'Tokens of whom the call signed in, sealed under that key, until the session is open.';
-comment on column procurement_session.order_code is 'The order that was placed in it; null without one.';
+comment on table procurement_session is 'A session of procurement software in the shop for one of its users; never with credentials.';
+comment on column procurement_session.account_id is 'Null until a user signs in.';
+comment on column procurement_session.state is 'calling: being opened; open: its cart is being filled; returned: the cart was returned; left: another session started in the same browser, or it was never opened.';
+comment on column procurement_session.request is 'Request in the protocol''s terms, without credentials.';
+comment on column procurement_session.key_hash is 'Hash of the short-lived key that identifies the browser until the session is open.';
+comment on column procurement_session.sealed_tokens is 'Tokens of the signed-in user, encrypted with that key, until the session is open.';
+comment on column procurement_session.order_code is 'Order placed in it; null without one.';
 
 create table receivable (
   invoice_number text          not null,
@@ -1260,10 +1260,10 @@ create table receivable (
   constraint receivable_discount_check check ((discount_until is null) = (discount_open is null))
 );
 create index receivable_open on receivable (customer_id, due_on) where (open > (0)::numeric);
-comment on table receivable is 'What is owed for an invoice, as the ERP told last.';
-comment on column receivable.open is 'What is still to be paid; 0 once it is, or was credited.';
-comment on column receivable.discount_open is 'What is to be paid of open until discount_until, that day included.';
-comment on column receivable.pay_to is 'Where it is to be transferred: {name, iban, bic, reference}. Null: the ERP did not say.';
+comment on table receivable is 'Open amount of an invoice as last reported by the ERP.';
+comment on column receivable.open is 'Open amount; 0 once paid or credited.';
+comment on column receivable.discount_open is 'Amount to pay up to and including discount_until.';
+comment on column receivable.pay_to is 'Bank account for the transfer: {name, iban, bic, reference}. Null if the ERP provides none.';
 
 create table registration (
   account_id          uuid        not null,
@@ -1281,10 +1281,10 @@ create table registration (
   constraint registration_pkey primary key (account_id),
   constraint registration_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
 );
-comment on table registration is 'What somebody said and agreed to when registering; goes with the account.';
-comment on column registration.language is 'Full tag: in which the mails of the registration are written.';
-comment on column registration.stated_number is 'The customer number as it was typed; empty without one.';
-comment on column registration.tac_version is 'Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.';
+comment on table registration is 'Data and consents given at registration; deleted with the account.';
+comment on column registration.language is 'Language tag of the registration emails.';
+comment on column registration.stated_number is 'Customer number as entered; may be empty.';
+comment on column registration.tac_version is 'Version of the terms accepted at registered_at; likewise privacy_version for the privacy notice.';
 
 create table search_day (
   day         date    not null,
@@ -1298,9 +1298,9 @@ create table search_day (
   constraint search_day_count_check check (count > 0),
   constraint search_day_query_check check (length(query) >= 1 and length(query) <= 60 and POSITION(('@') in (query)) = 0)
 );
-comment on table search_day is 'How often what was searched for on a day, folded, for 90 days; nothing of who did.';
-comment on column search_day.hits is 'Articles that it found the last time.';
-comment on column search_day.chosen_kind is 'Where it led by itself: article, or redirect; empty where a list was shown.';
+comment on table search_day is 'Daily counts of normalised search queries, for 90 days; contains no personal data.';
+comment on column search_day.hits is 'Number of articles found the last time.';
+comment on column search_day.chosen_kind is 'Automatic target: article, or redirect; empty if a list was shown.';
 
 create table search_pin (
   site_id   text     not null,
@@ -1314,7 +1314,7 @@ create table search_pin (
   constraint search_pin_phrase_check check (length(phrase) >= 1 and length(phrase) <= 80),
   constraint search_pin_place_check check (place >= 1 and place <= 5)
 );
-comment on table search_pin is 'Families that staff put first for a phrase.';
+comment on table search_pin is 'Families pinned to the top for a phrase by staff.';
 
 create table search_redirect (
   site_id     text    not null,
@@ -1328,9 +1328,9 @@ create table search_redirect (
   constraint search_redirect_phrase_check check (length(phrase) >= 1 and length(phrase) <= 80),
   constraint search_redirect_target_kind_check check (target_kind = any (array['page', 'category', 'family', 'address']))
 );
-comment on table search_redirect is 'Phrases that lead somewhere before anything is searched.';
-comment on column search_redirect.is_part is 'Whether the phrase may stand among other words.';
-comment on column search_redirect.target is 'A path of the site, the id of a category or family, or an https address.';
+comment on table search_redirect is 'Phrases that redirect instead of searching.';
+comment on column search_redirect.is_part is 'Whether the phrase matches within a longer query.';
+comment on column search_redirect.target is 'Path of the site, ID of a category or family, or an https URL.';
 
 create table search_synonym (
   language text    not null,
@@ -1342,7 +1342,7 @@ create table search_synonym (
   constraint search_synonym_target_check check (length(target) >= 1 and length(target) <= 80),
   constraint search_synonym_term_check check (length(term) >= 1 and length(term) <= 80)
 );
-comment on table search_synonym is 'Who looks for term finds what target finds as well; is_both: and the other way round.';
+comment on table search_synonym is 'A search for term also finds results of target; is_both applies it in both directions.';
 
 create table seminar (
   seminar_id text    not null,
@@ -1351,7 +1351,7 @@ create table seminar (
   summary    jsonb   not null,
   constraint seminar_pkey primary key (seminar_id)
 );
-comment on table seminar is 'What can be learned; its dates are in seminar_date.';
+comment on table seminar is 'Seminars; their dates are in seminar_date.';
 comment on column seminar.title is 'By two-letter language.';
 
 create table seminar_booking (
@@ -1374,7 +1374,7 @@ create table seminar_booking (
   constraint seminar_booking_places check (places > 0)
 );
 create index seminar_booking_date on seminar_booking (date_id);
-comment on column seminar_booking.form_key is 'Of the form that was sent: sent twice, it books once.';
+comment on column seminar_booking.form_key is 'Idempotency key of the form: sending it twice books once.';
 
 create table seminar_date (
   date_id    text    not null,
@@ -1393,8 +1393,8 @@ create table seminar_date (
   constraint seminar_date_places check (places > 0)
 );
 create index seminar_date_seminar on seminar_date (seminar_id);
-comment on column seminar_date.places is 'For how many people; what is left follows from seminar_booking, counted while this row is locked.';
-comment on column seminar_date.is_offered is 'False once a file no longer names it: nobody books it any more, and bookings stay.';
+comment on column seminar_date.places is 'Capacity; free places follow from seminar_booking, counted while this row is locked.';
+comment on column seminar_date.is_offered is 'False once the import no longer contains it: it cannot be booked any more, existing bookings remain.';
 
 create table shop_session (
   session_hash      bytea       not null,
@@ -1412,8 +1412,8 @@ create table shop_session (
 create index shop_session_account on shop_session (account_id);
 create index shop_session_expiry on shop_session (expires_at);
 create index shop_session_token on shop_session (access_token_hash);
-comment on column shop_session.session_hash is 'SHA-256 of the cookie''s value.';
-comment on column shop_session.sealed_tokens is 'Access and id token, encrypted with a key derived from the cookie''s value, which is stored nowhere.';
+comment on column shop_session.session_hash is 'SHA-256 of the cookie value.';
+comment on column shop_session.sealed_tokens is 'Access and ID token, encrypted with a key derived from the cookie value, which is not stored.';
 
 create table sign_in_attempt (
   bucket    text        not null,
@@ -1421,7 +1421,7 @@ create table sign_in_attempt (
   attempts  integer     not null,
   constraint sign_in_attempt_pkey primary key (bucket, window_at)
 );
-comment on table sign_in_attempt is 'Counts attempts per account and per address; shared by all processes.';
+comment on table sign_in_attempt is 'Attempts per account and address; shared by all processes.';
 
 create table sign_in_pace (
   bucket text        not null,
@@ -1429,7 +1429,7 @@ create table sign_in_pace (
   constraint sign_in_pace_pkey primary key (bucket)
 );
 create index sign_in_pace_due on sign_in_pace (due_at);
-comment on table sign_in_pace is 'Until when attempts to sign in are used up, by network, account and browser; shared by all processes.';
+comment on table sign_in_pace is 'Rate limits of sign-in attempts by network, account and browser; shared by all processes.';
 
 create table signing_key (
   kid        text        not null,
@@ -1450,7 +1450,7 @@ create table site (
 );
 comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
 comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
-comment on column site.sort_order is 'The first site answers on hosts that no site claims.';
+comment on column site.sort_order is 'The first site serves hosts that belong to no site.';
 
 create table software_password (
   software_password_id uuid        not null,
@@ -1465,8 +1465,8 @@ create table software_password (
   constraint software_password_protocol_check check (protocol = 'ids')
 );
 create unique index software_password_secret on software_password (account_id, secret_hash);
-comment on table software_password is 'Passwords that accounts made for their software: each signs in by its protocol alone, until it is ended.';
-comment on column software_password.secret_hash is 'SHA-256 of 26 random signs: a slow hash would protect nothing that can be guessed.';
+comment on table software_password is 'Passwords that accounts created for their software; each is valid for one protocol until revoked.';
+comment on column software_password.secret_hash is 'SHA-256 of 26 random characters; a slow hash is unnecessary because they cannot be guessed.';
 
 create table stock (
   article_number text        not null,
@@ -1475,8 +1475,8 @@ create table stock (
   erp_version    bigint      not null default 0,
   constraint stock_pkey primary key (article_number)
 );
-comment on table stock is 'What the ERP last reported; outlives an import.';
-comment on column stock.erp_version is 'Version of the ERP''s last word on it; what is older changes nothing. 0: from an import.';
+comment on table stock is 'Stock as last reported by the ERP; imports of the catalogue keep it.';
+comment on column stock.erp_version is 'Version of the last ERP message; older messages are ignored. 0 for an import.';
 
 create table erp.article_block (
   article_number text not null,
@@ -1484,8 +1484,8 @@ create table erp.article_block (
   reason         text not null default '',
   constraint article_block_pkey primary key (article_number, customer_id)
 );
-comment on table erp.article_block is 'Articles the ERP does not sell: to nobody, or not to one customer.';
-comment on column erp.article_block.customer_id is 'Empty: blocked for everybody.';
+comment on table erp.article_block is 'Articles that the ERP does not sell, in general or to a customer.';
+comment on column erp.article_block.customer_id is 'Empty if the article is blocked for all customers.';
 
 create table erp.customer_letter (
   number      text    not null,
@@ -1497,8 +1497,8 @@ create table erp.customer_letter (
   constraint customer_letter_pkey primary key (number),
   constraint customer_letter_once_key unique (kind, customer_id, year)
 );
-comment on table erp.customer_letter is 'What a customer is written once a year: terms, the statement of the bonus, a declaration.';
-comment on column erp.customer_letter.facts is 'What it says, as it was when it was issued: address, and what its kind needs.';
+comment on table erp.customer_letter is 'Yearly documents of a customer: terms, bonus statement, supplier''s declaration.';
+comment on column erp.customer_letter.facts is 'Content at the time of issue: address and the data of its kind.';
 
 create table erp.customer_terms (
   customer_id     text        not null,
@@ -1507,8 +1507,8 @@ create table erp.customer_terms (
   changed_at      timestamptz not null,
   constraint customer_terms_pkey primary key (customer_id)
 );
-comment on column erp.customer_terms.buyer_reference is 'What a customer wants named on invoices, such as a Leitweg-ID (BT-10); null: its number.';
-comment on column erp.customer_terms.vat_id is 'Its VAT number (BT-48).';
+comment on column erp.customer_terms.buyer_reference is 'Buyer reference on invoices, such as a Leitweg-ID (BT-10); null for the customer number.';
+comment on column erp.customer_terms.vat_id is 'VAT number (BT-48).';
 
 create table erp.delivery_note (
   number         text        not null,
@@ -1519,7 +1519,7 @@ create table erp.delivery_note (
   constraint delivery_note_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id)
 );
 create index delivery_note_order on erp.delivery_note (sales_order_id);
-comment on column erp.delivery_note.shipped_at is 'When it left; null while it is packed.';
+comment on column erp.delivery_note.shipped_at is 'Shipping time; null while it is being packed.';
 
 create table erp.delivery_note_line (
   number         text    not null,
@@ -1551,10 +1551,10 @@ create table erp.handling_unit (
 );
 create index handling_unit_due on erp.handling_unit (due_at) where (due_at is not null);
 create index handling_unit_note on erp.handling_unit (delivery_note);
-comment on column erp.handling_unit.handling_unit_id is 'Number of the shipping unit (SSCC), with its check digit.';
+comment on column erp.handling_unit.handling_unit_id is 'Number of the shipping unit (SSCC) with check digit.';
 comment on column erp.handling_unit.external_id is 'The carrier''s number.';
-comment on column erp.handling_unit.events is 'What the carrier said, the oldest first: [{status, at, place}].';
-comment on column erp.handling_unit.due_at is 'When the carrier says the next.';
+comment on column erp.handling_unit.events is 'Carrier events, the oldest first: [{status, at, place}].';
+comment on column erp.handling_unit.due_at is 'Time of the next simulated carrier event.';
 
 create table erp.handling_unit_line (
   handling_unit_id       text    not null,
@@ -1601,15 +1601,15 @@ create index invoice_held_back on erp.invoice (number) where (held_back is not n
 create unique index invoice_once on erp.invoice (delivery_note) where (kind = 380);
 create index invoice_order on erp.invoice (sales_order_id);
 create index invoice_pays on erp.invoice (pays_at) where (pays_at is not null);
-comment on column erp.invoice.kind is '380 an invoice, 381 a credit note: its amounts are what is given back, positive.';
-comment on column erp.invoice.delivery_note is 'What was delivered is invoiced: each delivery once.';
-comment on column erp.invoice.rounding is 'What is put on net and tax to get what the customer agreed to: cents (BT-114).';
-comment on column erp.invoice.due_total is 'What is to be paid; all invoices of an order together ask for its total.';
-comment on column erp.invoice.held_back is 'Rules that it breaks: nobody is told of it until it breaks none. Null: published.';
-comment on column erp.invoice.due_on is 'By when it is to be paid. Null: a credit note, or written before the ERP kept it.';
-comment on column erp.invoice.pays_at is 'When the customer of the demo will pay. Null: has paid, or nobody knows.';
-comment on column erp.invoice.owed_version is 'How often the shop was told what is owed for it.';
-comment on column erp.invoice.discount_until is 'Until when discount_percent may be deducted, that day included. Null: never.';
+comment on column erp.invoice.kind is '380: invoice; 381: credit note with positive amounts.';
+comment on column erp.invoice.delivery_note is 'The invoiced delivery; each delivery is invoiced once.';
+comment on column erp.invoice.rounding is 'Rounding amount that matches net and tax to the agreed total (BT-114).';
+comment on column erp.invoice.due_total is 'Amount to pay; all invoices of an order add up to its total.';
+comment on column erp.invoice.held_back is 'Violated rules: the invoice is not published until it violates none. Null if published.';
+comment on column erp.invoice.due_on is 'Due date. Null for a credit note, or an invoice of an older version.';
+comment on column erp.invoice.pays_at is 'Simulated payment time of the demo customer. Null if paid or unknown.';
+comment on column erp.invoice.owed_version is 'Version of the receivable as published to the shop.';
+comment on column erp.invoice.discount_until is 'Last day on which discount_percent can be deducted. Null without a cash discount.';
 
 create table erp.invoice_line (
   number                 text          not null,
@@ -1628,7 +1628,7 @@ create table erp.invoice_line (
   constraint invoice_line_number_fkey foreign key (number) references erp.invoice(number),
   constraint invoice_line_quantity_check check (quantity > 0)
 );
-comment on column erp.invoice_line.amount is 'The net price that was listed, for price_quantity units.';
+comment on column erp.invoice_line.amount is 'Listed net price for price_quantity units.';
 
 create table erp.invoice_tax (
   number text          not null,
@@ -1652,7 +1652,7 @@ create table erp.message (
   constraint message_message_id_key unique (message_id)
 );
 create index message_about on erp.message (kind, key);
-comment on table erp.message is 'What the shop is told, in the order of position: whoever writes holds a lock until its transaction ends, so that none appears behind one that was read.';
+comment on table erp.message is 'Messages to the shop, sorted by position. Writers hold a lock until their transaction ends, so that no message appears before one already read.';
 
 create table erp.number_range (
   kind text    not null,
@@ -1660,7 +1660,7 @@ create table erp.number_range (
   last integer not null,
   constraint number_range_pkey primary key (kind, year)
 );
-comment on table erp.number_range is 'The last number given of a kind in a year. Locked until the transaction that takes it ends: numbers have no gaps.';
+comment on table erp.number_range is 'Last number of a kind and year. Locked until the transaction ends, so that numbers have no gaps.';
 
 create table erp.sales_order (
   sales_order_id        bigint        not null generated always as identity,
@@ -1694,11 +1694,11 @@ create table erp.sales_order (
 );
 create index sales_order_customer on erp.sales_order (customer_id);
 create index sales_order_due on erp.sales_order (due_at) where (due_at is not null);
-comment on column erp.sales_order.order_code is 'The shop''s number. Unique, so a message that arrives twice is one order.';
-comment on column erp.sales_order.status is 'What was done last: accepted, confirmed, waiting (for stock), picked, shipped, done.';
-comment on column erp.sales_order.contact is 'Who ordered: {titleCode, firstName, lastName, email}.';
-comment on column erp.sales_order.price_basis is 'What unit_price and total of the lines and delivery_total are: net, or gross (with tax). delivery_cost is net.';
-comment on column erp.sales_order.due_at is 'When its next step is due; null where none is.';
+comment on column erp.sales_order.order_code is 'The shop''s order number. Unique, so that a repeated message creates one order.';
+comment on column erp.sales_order.status is 'Last completed step: accepted, confirmed, waiting (for stock), picked, shipped, done.';
+comment on column erp.sales_order.contact is 'Person who ordered: {titleCode, firstName, lastName, email}.';
+comment on column erp.sales_order.price_basis is 'Basis of the lines'' unit_price and total and of delivery_total: net, or gross (with tax). delivery_cost is net.';
+comment on column erp.sales_order.due_at is 'Time of its next step; null if there is none.';
 
 create table erp.sales_order_line (
   sales_order_id          bigint        not null,
@@ -1725,8 +1725,8 @@ create table erp.sales_order_line (
   constraint sales_order_line_progress_check check (reserved >= 0 and delivered >= 0 and rejected >= 0 and (reserved + delivered + rejected) <= quantity)
 );
 create index sales_order_line_waiting on erp.sales_order_line (article_number) where (quantity > ((reserved + delivered) + rejected));
-comment on column erp.sales_order_line.amount is 'The net price that was listed, for price_quantity units; unit_price is it as the customer saw it.';
-comment on column erp.sales_order_line.reserved is 'What lies ready for it and has not left; quantity - reserved - delivered - rejected waits for stock.';
+comment on column erp.sales_order_line.amount is 'Listed net price for price_quantity units; unit_price is the price shown to the customer.';
+comment on column erp.sales_order_line.reserved is 'Reserved and not yet shipped; quantity - reserved - delivered - rejected waits for stock.';
 
 create table erp.stock (
   article_number text        not null,
@@ -1741,9 +1741,9 @@ create table erp.stock (
   constraint stock_on_hand_check check (on_hand >= 0 and reserved >= 0 and arriving >= 0)
 );
 create index stock_arrival on erp.stock (arrives_at) where (arrives_at is not null);
-comment on table erp.stock is 'Articles whose stock is counted; of others there is always as much as is ordered.';
-comment on column erp.stock.usual is 'What a replenishment fills up to.';
-comment on column erp.stock.arriving is 'What was ordered from the works and comes at arrives_at.';
+comment on table erp.stock is 'Articles with limited stock; all others are always available.';
+comment on column erp.stock.usual is 'Target quantity of a replenishment.';
+comment on column erp.stock.arriving is 'Quantity ordered from the factory that arrives at arrives_at.';
 
 CREATE TRIGGER article_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 

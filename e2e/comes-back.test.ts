@@ -7,7 +7,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { addItem, getCart, login, placeOrder, type Operation } from "#contract/generated/operations.ts";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
-import { NOBODY_AWAITED } from "#server/start/log-unhandled-rejections.ts";
+import { UNHANDLED_REJECTION } from "#server/start/log-unhandled-rejections.ts";
 import { diskIsFull } from "#server/testing/full-disk.ts";
 import { freeze } from "#server/testing/process-tree.ts";
 import { type SilentProxy, startSilentProxy } from "#server/testing/silent-proxy.ts";
@@ -190,7 +190,7 @@ test.each(cases)(
     await buying.stop();
 
     expect(buying.told).not.toContain("InternalError");
-    expect(at.output()).not.toContain(NOBODY_AWAITED);
+    expect(at.output()).not.toContain(UNHANDLED_REJECTION);
     expect(new Set(buying.acknowledged).size).toBe(buying.acknowledged.length);
     const kept = (await rows("select order_code from customer_order where cart_id is not null")).map((row) => row["order_code"]);
     expect(buying.acknowledged.filter((code) => !kept.includes(code))).toEqual([]);

@@ -1,47 +1,13 @@
 // Assigns a self-registered account to a customer of the ERP, or rejects its request: npm run assign:account -- E-MAIL|NUMBER
-import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
 import { SLICES } from "#server/app.ts";
 import { refuseAccess, type RefuseOutcome } from "#server/company-access/index.ts";
 import { assignAccount, type AssignOutcome } from "#server/customers/index.ts";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
 import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
-
-const USAGE = `Usage: npm run assign:account -- E-MAIL|NUMBER --customer NUMBER
-       npm run assign:account -- E-MAIL|NUMBER --refuse
-       npm run assign:account -- E-MAIL|NUMBER --back
-  Gives an account that registered by itself the prices and addresses of a customer of the ERP, and accepts its open request
-  for access. Open carts come along, nobody is signed out, orders stay where they were placed. NUMBER is what the account
-  registered as, such as P500001.
-  --refuse  refuses the account's open request for access; the account stays as it is
-  --back    the account is again the customer that it registered as`;
-
-type Arguments = { named: string; to: string | null; isRefused: boolean };
-
-function readArguments(): Arguments {
-  const { values, positionals } = parse();
-  const [named, ...rest] = positionals;
-  const { customer, back = false, refuse = false } = values;
-  const actions = [customer !== undefined, back, refuse].filter(Boolean);
-  if (!named || rest.length > 0 || actions.length !== 1) throw new StartError(USAGE);
-  return { named, to: customer ?? null, isRefused: refuse };
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: { customer: { type: "string" }, back: { type: "boolean" }, refuse: { type: "boolean" } },
-    });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { withDatabase } from "./lib/with-database.ts";
 
 function describeRefusal(outcome: RefuseOutcome, named: string): string {
   switch (outcome.kind) {
@@ -50,55 +16,58 @@ function describeRefusal(outcome: RefuseOutcome, named: string): string {
     case "no-request":
       throw new StartError(`${named} has no open request for access.`);
     case "several-requests":
-      throw new StartError(`Several accounts of ${named} have open requests. Name one by its e-mail address.`);
+      throw new StartError(`Several accounts of ${named} have open requests. Select one by its e-mail address.`);
     default:
       return unreachable(outcome);
   }
 }
 
-function describe(outcome: AssignOutcome, { named, to }: Arguments): string {
+function describe(outcome: AssignOutcome, { named, to }: { named: string; to: string | null }): string {
   switch (outcome.kind) {
     case "assigned":
-      return `${outcome.email} belongs to customer ${outcome.customerId} now, before to ${outcome.before}.`;
+      return `${outcome.email} now belongs to customer ${outcome.customerId}, previously to ${outcome.before}.`;
     case "same":
-      return `${outcome.email} belongs to customer ${outcome.customerId} already. Nothing was changed.`;
+      return `${outcome.email} already belongs to customer ${outcome.customerId}. Nothing was changed.`;
     case "unknown-account":
       throw new StartError(`There is no account ${named}.`);
     case "several-accounts":
-      throw new StartError(`Several accounts have ${named}: ${outcome.emails.join(", ")}. Name one of them.`);
+      throw new StartError(`Several accounts have ${named}: ${outcome.emails.join(", ")}. Select one of them.`);
     case "unknown-customer":
       throw new StartError(`There is no customer ${to}.`);
     case "blocked-customer":
       throw new StartError(`The customer ${to} is blocked.`);
     case "no-erp-customer":
-      throw new StartError(`${to} is no customer of the ERP: somebody registered as it.`);
+      throw new StartError(`${to} is not a customer of the ERP: it was created by a registration.`);
     case "nothing-to-go-back-to":
-      throw new StartError(`${outcome.email} has no customer of its own to go back to.`);
+      throw new StartError(`${outcome.email} has no customer of its own to return to.`);
     default:
       return unreachable(outcome);
   }
 }
 
-tellUsage(USAGE);
-try {
-  const wanted = readArguments();
-  await onConfiguredDatabase(async (url) => {
-    await migrate(url);
-    await prepareJobs(url);
-    const { db, close } = connectDatabase(url, { max: 1 });
-    try {
-      const { named, isRefused } = wanted;
+await defineCommand({
+  usage: `Usage: npm run assign:account -- E-MAIL|NUMBER --customer NUMBER
+       npm run assign:account -- E-MAIL|NUMBER --refuse
+       npm run assign:account -- E-MAIL|NUMBER --back
+  Assigns a self-registered account to a customer of the ERP, with its prices and addresses, and accepts the account's open
+  request for access. Open carts are kept, sessions stay signed in, and existing orders are not moved. NUMBER is the customer
+  number from the registration, e.g. P500001.
+  --customer NUMBER  customer of the ERP
+  --refuse           refuses the account's open request for access; the account is not changed
+  --back             returns the account to the customer number from its registration`,
+  args: ["E-MAIL|NUMBER"],
+  options: { customer: { type: "string" }, back: { type: "boolean" }, refuse: { type: "boolean" } },
+  async run({ args: [named], options: { customer, back = false, refuse = false } }) {
+    if ([customer !== undefined, back, refuse].filter(Boolean).length !== 1)
+      throw new UsageError("Exactly one of --customer, --refuse and --back is required.");
+    const to = customer ?? null;
+    await withDatabase(async ({ db, url }) => {
+      await prepareJobs(url);
       console.log(
-        isRefused
+        refuse
           ? describeRefusal(await refuseAccess({ db, clock: systemClock }, named), named)
-          : describe(await assignAccount(db, wanted, SLICES), wanted),
+          : describe(await assignAccount(db, { named, to }, SLICES), { named, to }),
       );
-    } finally {
-      await close();
-    }
-  });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+    });
+  },
+});

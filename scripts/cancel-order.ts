@@ -1,32 +1,10 @@
 // Cancels an order, or some of its positions, in the built-in ERP: npm run cancel:order -- NUMBER [--positions 10,20]
-import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#server/erp/index.ts";
+import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
-
-const USAGE = `Usage: npm run cancel:order -- NUMBER [--positions 10,20]
-  Cancels an order, or positions of it, in the built-in ERP: what is still to come will not, what was delivered goes back to the shelves,
-  and what was invoiced is credited. The shop is told of it by the next messages.`;
-
-function readArguments(): { orderCode: string; positions: number[] | null } {
-  const { values, positionals } = parse();
-  const [orderCode, ...rest] = positionals;
-  const positions = values.positions?.split(",").map(Number) ?? null;
-  if (!orderCode || rest.length > 0 || positions?.some((position) => !Number.isInteger(position))) throw new StartError(USAGE);
-  return { orderCode, positions };
-}
-
-function parse() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { positions: { type: "string" } } });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { withDatabase } from "./lib/with-database.ts";
 
 function describe(outcome: CancelOutcome, orderCode: string): string {
   switch (outcome.kind) {
@@ -39,23 +17,26 @@ function describe(outcome: CancelOutcome, orderCode: string): string {
     case "unknown-position":
       throw new StartError(`The order ${orderCode} has no position ${outcome.position}. Nothing was changed.`);
     case "on-its-way":
-      throw new StartError(`A delivery of the order ${orderCode} is on its way and not invoiced yet. Try again once it is.`);
+      throw new StartError(`A delivery of the order ${orderCode} is in transit and not invoiced yet. Try again when it is invoiced.`);
     case "held-back":
-      throw new StartError(`The invoice ${outcome.number} is held back: mend it before anything of it is given back.`);
+      throw new StartError(`The invoice ${outcome.number} is held back: correct it before anything is credited.`);
     default:
       return unreachable(outcome);
   }
 }
 
-tellUsage(USAGE);
-await onConfiguredDatabase(async (url) => {
-  const asked = readArguments();
-  await migrate(url);
-  const { db, close } = connectDatabase(url, { max: 1 });
-  try {
-    const outcome = await cancelOrder({ db, clock: { now: () => new Date() }, pace: SIMULATION_SPEEDS.days }, asked);
-    console.log(describe(outcome, asked.orderCode));
-  } finally {
-    await close();
-  }
+await defineCommand({
+  usage: `Usage: npm run cancel:order -- NUMBER [--positions 10,20]
+  Cancels an order, or some of its positions, in the built-in ERP: open quantities are dropped, delivered quantities are returned to
+  stock, and invoiced quantities are credited. The shop receives the changes with the next ERP messages.`,
+  args: ["NUMBER"],
+  options: { positions: { type: "string" } },
+  async run({ args: [orderCode], options }) {
+    const positions = options.positions?.split(",").map(Number) ?? null;
+    if (positions?.some((position) => !Number.isInteger(position))) throw new UsageError("--positions must be numbers, e.g. 10,20.");
+    await withDatabase(async ({ db }) => {
+      const outcome = await cancelOrder({ db, clock: systemClock, pace: SIMULATION_SPEEDS.days }, { orderCode, positions });
+      console.log(describe(outcome, orderCode));
+    });
+  },
 });

@@ -1,11 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { checkClaims } from "./coverage/check-claims.ts";
 import { makeTable } from "./coverage/make-table.ts";
 import { readRequirements } from "./coverage/read-requirements.ts";
 import { readRows, toRows } from "./coverage/read-rows.ts";
-import { rowIdsIn } from "./coverage/row-ids.ts";
+import { areaOf, citationsIn, rowIdsIn } from "./coverage/row-ids.ts";
 
 const run = (title: string, hasPassed = true, file = "src/a.test.ts") => ({ file, title, hasPassed });
 const rows = (done: Record<string, string[]>, partly: Record<string, string> = {}) =>
@@ -41,20 +41,31 @@ test("a row cannot be done twice, nor both done and partly done", () => {
   ]);
 });
 
-test("every row id and decision cited in code, tests and rows.json is in docs/specification", () => {
+test("extracts cited decisions", () => {
+  const text = "Decision B16, decisions A28 to A30, decisions A33 and A34; decision 0042 (ANKER-01), (ANKER-02, B8), (2026), not A4 paper";
+  expect(citationsIn(text, new Set(["ANKER"]))).toEqual(["ANKER-01", "ANKER-02", "B16", "A28", "A30", "A33", "A34", "0042", "B8"]);
+});
+
+test("every row and decision cited in code, tests or docs exists", () => {
   const root = join(import.meta.dirname, "..");
-  const { chapters, partly, areas } = readRows(root);
-  const requirements = readRequirements(root);
-  const files = globSync(["src/**/*.{ts,tsx,css,graphql}", "e2e/**/*.ts", "scripts/**/*.ts"], { cwd: root });
-  const cited = files
-    .filter((file) => !file.includes("coverage.test"))
-    .flatMap((file) => {
-      const text = readFileSync(join(root, file), "utf8");
-      const decisions = [...text.matchAll(/decision ([AB]\d+)/g)].map(([, number]) => number!);
-      return [...rowIdsIn(text, areas), ...decisions].map((id) => ({ file, id }));
-    });
-  expect(cited.filter(({ id }) => !requirements.has(id))).toEqual([]);
-  expect([...chapters.flatMap(({ rows: ids }) => ids), ...partly.keys()].filter((id) => !requirements.has(id))).toEqual([]);
+  const { chapters, partly } = readRows(root);
+  const known = new Set(readRequirements(root).keys());
+  const areas = new Set([...known].filter((id) => id.includes("-")).map(areaOf));
+  for (const file of globSync("docs/decisions/*.md", { cwd: root })) known.add(basename(file).slice(0, 4));
+  const sources = ["src/**/*.{ts,tsx,css,graphql}", "{e2e,scripts,bench}/**/*.ts", "migrations/*.sql", "{docs/**/,}*.md"];
+  const files = globSync(sources, { cwd: root }).filter((file) => !/\/generated\/|coverage\.test|CHANGELOG/.test(file));
+  const cited = files.flatMap((file) => citationsIn(readFileSync(join(root, file), "utf8"), areas).map((id) => ({ id, file })));
+  expect(cited.filter(({ id }) => !known.has(id)).map(({ id, file }) => `${id} in ${file}`)).toEqual([]);
+  expect([...chapters.flatMap(({ rows: ids }) => ids), ...partly.keys()].filter((id) => !known.has(id))).toEqual([]);
+});
+
+test("each row of the specification stands once", () => {
+  const root = join(import.meta.dirname, "..");
+  const ids = globSync("docs/specification/*.md", { cwd: root }).flatMap((file) =>
+    [...readFileSync(join(root, file), "utf8").matchAll(/^\| ((?:[A-Z]+-)+\d\d|[AB]\d+) \|/gm)].map(([, id]) => id!),
+  );
+  expect(ids.length).toBeGreaterThan(700);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
 test("the table contains requirement, code and tests, and what is missing", () => {

@@ -2,13 +2,17 @@
 import { migrate } from "#server/db/migrate.ts";
 import { explainDatabase } from "#server/start/open-database.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
+import { defineCommand } from "./lib/define-command.ts";
 
-tellUsage(`Usage: npm run db:migrate
-  Brings the database of the settings to the newest schema, without opening the shop.`);
-await onConfiguredDatabase(async (url) => {
-  const applied = await migrate(url, (name) => console.log(`  ${name}`)).catch((error: unknown) => {
-    throw explainDatabase(error, url);
-  });
-  console.log(applied.length > 0 ? `${applied.length} migrations applied` : "The schema is up to date");
+await defineCommand({
+  usage: `Usage: npm run db:migrate
+  Migrates the configured database to the newest schema without starting the shop.`,
+  args: [],
+  run: () =>
+    onConfiguredDatabase(async (url) => {
+      const applied = await migrate(url, (name) => console.log(`  ${name}`)).catch((error: unknown) => {
+        throw explainDatabase(error, url);
+      });
+      console.log(applied.length > 0 ? `${applied.length} migrations applied` : "The schema is up to date");
+    }),
 });

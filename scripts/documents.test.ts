@@ -45,6 +45,11 @@ test("links between documents resolve to files", () => {
   expect(lost).toEqual([]);
 });
 
+test(".nvmrc names the major version of the project's Node", () => {
+  const { devDependencies = {}, dependencies = {} } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
+  expect(read(".nvmrc").trim()).toBe((devDependencies["node"] ?? dependencies["node"])!.split(".")[0]);
+});
+
 test("every setting is in .env.example and in docs/operations.md", () => {
   const settings = [...read("src/server/config.ts").matchAll(/^ {2}([A-Z_]+): setting\(/gm)].map(([, name]) => name!);
   expect(settings.length).toBeGreaterThan(15);

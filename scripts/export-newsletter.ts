@@ -1,35 +1,12 @@
 // Exports the subscribers of a newsletter as CSV: npm run export:newsletter -- TYPE [--to FILE.csv]
 import { closeSync, openSync, writeSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { openContent } from "#server/content/index.ts";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { exportNewsletter, UnknownNewsletterError } from "#server/newsletter/index.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
+import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { loadConfigForLinks } from "./lib/public-url.ts";
-import { tellUsage } from "./lib/usage.ts";
-
-const USAGE = `Usage: npm run export:newsletter -- TYPE [--to FILE.csv]
-  Writes everybody who confirmed the newsletter and did not leave, with the proof of it and the links of the way out.
-  --to FILE  instead of newsletter-TYPE.csv; a file that is there is replaced`;
-
-function readArguments(): { type: string; file: string } {
-  const { values, positionals } = parse();
-  const [type, ...rest] = positionals;
-  if (!type || rest.length > 0) throw new StartError(USAGE);
-  if (!/^[\w-]{1,40}$/.test(type)) throw new StartError(`A newsletter is named by letters, digits and hyphens.\n${USAGE}`);
-  return { type, file: values.to ?? `newsletter-${type}.csv` };
-}
-
-function parse() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { to: { type: "string" } } });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+import { withDatabase } from "./lib/with-database.ts";
 
 /** Creates the file with the first line, readable by its owner only, as it contains e-mail addresses. */
 function lazyFile(path: string): { write(text: string): void; close(): void } {
@@ -47,32 +24,34 @@ function lazyFile(path: string): { write(text: string): void; close(): void } {
   };
 }
 
-tellUsage(USAGE);
-try {
-  const { type, file } = readArguments();
-  const { publicUrl } = loadConfigForLinks();
-  await onConfiguredDatabase(async (url, progress) => {
-    await migrate(url);
-    const { db, close } = connectDatabase(url, { max: 2 });
-    const live = await openContent({ db, url, log: createLog({ logLevel: "warn" }) });
-    const target = lazyFile(file);
-    try {
-      await progress.step(
-        "Writing readers",
-        () => exportNewsletter({ db, content: live.current(), publicUrl }, type, target.write),
-        (count) => `${count} in ${file}`,
-      );
-    } catch (error) {
-      if (!(error instanceof UnknownNewsletterError)) throw error;
-      throw new StartError(`${error.message} There are: ${error.known.join(", ") || "none"}.`);
-    } finally {
-      target.close();
-      await live.close();
-      await close();
-    }
-  });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await defineCommand({
+  usage: `Usage: npm run export:newsletter -- TYPE [--to FILE.csv]
+  Exports all confirmed, active subscribers of a newsletter, with proof of consent and unsubscribe links.
+  --to FILE  output file (default newsletter-TYPE.csv); an existing file is overwritten`,
+  args: ["TYPE"],
+  options: { to: { type: "string" } },
+  async run({ args: [type], options: { to: file = `newsletter-${type}.csv` } }) {
+    if (!/^[\w-]{1,40}$/.test(type)) throw new UsageError("TYPE consists of letters, digits and hyphens.");
+    const { publicUrl } = loadConfigForLinks();
+    await withDatabase(
+      async ({ db, url, progress }) => {
+        const live = await openContent({ db, url, log: createLog({ logLevel: "warn" }) });
+        const target = lazyFile(file);
+        try {
+          await progress.step(
+            "Writing subscribers",
+            () => exportNewsletter({ db, content: live.current(), publicUrl }, type, target.write),
+            (count) => `${count} in ${file}`,
+          );
+        } catch (error) {
+          if (!(error instanceof UnknownNewsletterError)) throw error;
+          throw new StartError(`${error.message} Available: ${error.known.join(", ") || "none"}.`);
+        } finally {
+          target.close();
+          await live.close();
+        }
+      },
+      { max: 2 },
+    );
+  },
+});

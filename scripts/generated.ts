@@ -9,6 +9,8 @@ const GENERATED = [
   "src/**/generated/*",
   "schema.sql",
   "docs/coverage.md",
+  "docs/api.md",
+  "docs/data-model.md",
   "ARCHITECTURE.md",
   "src/web/icons/sprite.svg",
   "docs/erp/*.schema.json",
@@ -17,9 +19,11 @@ const GENERATORS = [
   "scripts/codegen.ts",
   "scripts/db-types.ts",
   "scripts/dump-schema.ts",
+  "scripts/describe-tables.ts",
   "scripts/draw-icons.ts",
   "scripts/erp-schemas.ts",
   "scripts/coverage.ts",
+  "scripts/describe-api.ts",
   "scripts/tell-directions.ts",
 ];
 

@@ -1,43 +1,18 @@
 // Makes an account a member of the shop's staff: npm run grant:role -- E-MAIL ROLE
-import { parseArgs } from "node:util";
 import { unreachable } from "#contract/unreachable.ts";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
 import { setRole, type SetRoleOutcome } from "#server/identity/index.ts";
 import { type Role, ROLES } from "#server/policies.ts";
 import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
+import { defineCommand } from "./lib/define-command.ts";
+import { withDatabase } from "./lib/with-database.ts";
 
-const USAGE = `Usage: npm run grant:role -- E-MAIL ROLE
-       npm run grant:role -- E-MAIL ROLE --back
-  Gives an account a role of the shop's own staff (${ROLES.join(", ")}). An editor sees every block of a page, whomever it is
-  for, by ?mode=edit in its address. Nobody is signed out.
-  --back  takes the role away`;
-
-type Wanted = { email: string; role: Role; isGranted: boolean };
-
-function readArguments(): Wanted {
-  const { values, positionals } = parse();
-  const [email, role, ...rest] = positionals;
-  if (!email || !role || rest.length > 0) throw new StartError(USAGE);
-  if (!isRole(role)) throw new StartError(`There is no role ${role}. There is: ${ROLES.join(", ")}.`);
-  return { email, role, isGranted: !values.back };
-}
-
-function parse() {
-  try {
-    return parseArgs({ allowPositionals: true, options: { back: { type: "boolean", default: false } } });
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
+type Change = { email: string; role: Role; isGranted: boolean };
 
 function isRole(name: string): name is Role {
   return (ROLES as readonly string[]).includes(name);
 }
 
-function describe(outcome: SetRoleOutcome, { email, role, isGranted }: Wanted): string {
+function describe(outcome: SetRoleOutcome, { email, role, isGranted }: Change): string {
   switch (outcome) {
     case "granted":
       return `${email} is ${role} now.`;
@@ -52,20 +27,17 @@ function describe(outcome: SetRoleOutcome, { email, role, isGranted }: Wanted): 
   }
 }
 
-tellUsage(USAGE);
-try {
-  const wanted = readArguments();
-  await onConfiguredDatabase(async (url) => {
-    await migrate(url);
-    const { db, close } = connectDatabase(url, { max: 1 });
-    try {
-      console.log(describe(await setRole(db, { ...wanted, now: new Date() }), wanted));
-    } finally {
-      await close();
-    }
-  });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await defineCommand({
+  usage: `Usage: npm run grant:role -- E-MAIL ROLE
+       npm run grant:role -- E-MAIL ROLE --back
+  Grants an account a role of the shop's staff (${ROLES.join(", ")}). An editor sees all blocks of a page, including restricted ones,
+  with ?mode=edit in its URL. Sessions stay signed in.
+  --back  revokes the role`,
+  args: ["E-MAIL", "ROLE"],
+  options: { back: { type: "boolean", default: false } },
+  async run({ args: [email, role], options }) {
+    if (!isRole(role)) throw new StartError(`There is no role ${role}. Available: ${ROLES.join(", ")}.`);
+    const change = { email, role, isGranted: !options.back };
+    await withDatabase(async ({ db }) => console.log(describe(await setRole(db, { ...change, now: new Date() }), change)));
+  },
+});

@@ -1,69 +1,37 @@
 // Imports retailers and their stock: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
-import { readFileSync } from "node:fs";
-import { parseArgs } from "node:util";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { importRetailers, RetailerFileError, type RetailerFiles } from "#server/retailers/index.ts";
-import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
+import { importRetailers, RetailerFileError } from "#server/retailers/index.ts";
+import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { readTextFile } from "./lib/read-text-file.ts";
+import { withDatabase } from "./lib/with-database.ts";
 
-const USAGE = `Usage: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
-  --retailers FILE  replaces all retailers; the stock of those that stay stays
-  --stock FILE      replaces what all retailers have
-  --dry-run         do everything, say what would happen, change nothing`;
-
-function readArguments(): RetailerFiles {
-  const { retailers, stock, "dry-run": isDryRun = false } = parse();
-  if (retailers === undefined && stock === undefined) throw new StartError(USAGE);
-  return { retailers: readFile(retailers), stock: readFile(stock), isDryRun };
-}
-
-function parse() {
-  try {
-    return parseArgs({ options: { retailers: { type: "string" }, stock: { type: "string" }, "dry-run": { type: "boolean" } } }).values;
-  } catch (error) {
-    throw new StartError(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
-function readFile(file: string | undefined): string | null {
-  if (file === undefined) return null;
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    throw new StartError(`There is no file ${file}.`);
-  }
-}
-
-tellUsage(USAGE);
-try {
-  const files = readArguments();
-  await onConfiguredDatabase(async (url, progress) => {
-    await migrate(url);
-    const { db, close } = connectDatabase(url, { max: 1 });
-    try {
+await defineCommand({
+  usage: `Usage: npm run import:retailers -- [--retailers FILE.json] [--stock FILE.csv] [--dry-run]
+  --retailers FILE  replaces all retailers; the stock of remaining retailers is kept
+  --stock FILE      replaces the stock of all retailers
+  --dry-run         runs the import, reports the result and rolls it back`,
+  args: [],
+  options: { retailers: { type: "string" }, stock: { type: "string" }, "dry-run": { type: "boolean", default: false } },
+  fileError: RetailerFileError,
+  async run({ options }) {
+    if (options.retailers === undefined && options.stock === undefined) throw new UsageError("--retailers or --stock is required.");
+    const files = {
+      retailers: options.retailers === undefined ? null : readTextFile(options.retailers),
+      stock: options.stock === undefined ? null : readTextFile(options.stock),
+      isDryRun: options["dry-run"],
+    };
+    await withDatabase(async ({ db, progress }) => {
       await progress.step(
         "Importing retailers",
         () => importRetailers(db, files),
         ({ retailers, stock }) =>
           [
             files.retailers !== null && `${retailers} retailers`,
-            files.stock !== null && `${stock} entries of stock`,
-            files.isDryRun && "nothing changed: a dry run",
+            files.stock !== null && `${stock} stock entries`,
+            files.isDryRun && "dry run: nothing was changed",
           ]
             .filter(Boolean)
             .join(", "),
       );
-    } catch (error) {
-      if (!(error instanceof RetailerFileError)) throw error;
-      throw new StartError(`Nothing was changed. ${error.message}`);
-    } finally {
-      await close();
-    }
-  });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+    });
+  },
+});

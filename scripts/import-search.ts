@@ -1,57 +1,37 @@
 // Imports search data maintained by staff: npm run import:references|import:synonyms|import:redirects|import:pins -- FILE.csv
-import { readFileSync } from "node:fs";
-import { connectDatabase } from "#server/db/connect.ts";
-import { migrate } from "#server/db/migrate.ts";
-import { importSearch, SEARCH_FILES, type SearchFile, SearchFileError } from "#server/search/index.ts";
-import { StartError } from "#server/start/start-error.ts";
-import { onConfiguredDatabase } from "./lib/configured-database.ts";
-import { tellUsage } from "./lib/usage.ts";
+import { importSearch, SEARCH_FILES, type SearchFile } from "#server/search/index.ts";
+import { TableError } from "#server/spreadsheet/parse-table.ts";
+import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { readTextFile } from "./lib/read-text-file.ts";
+import { withDatabase } from "./lib/with-database.ts";
 
-const MOST_TOLD = 20;
+const MAX_REPORTED_LINES = 20;
 const COLUMNS: Record<SearchFile, string> = {
   references: "kind;brand;number;article_number;note — replaces all numbers of each kind and brand in the file",
   synonyms: "language;term;target;both — replaces all synonyms of each language in the file",
-  redirects: "site;language;phrase;match;kind;target — replaces all of each site and language in the file",
-  pins: "site;language;phrase;families — replaces those of each phrase in the file",
+  redirects: "site;language;phrase;match;kind;target — replaces all redirects of each site and language in the file",
+  pins: "site;language;phrase;families — replaces all pins of each phrase in the file",
 };
 
-const [kind = "", fileName = ""] = process.argv.slice(2);
-const file = SEARCH_FILES.find((one) => one === kind);
-const usage = `Usage: npm run import:${file ?? "references"} -- FILE.csv\n  ${COLUMNS[file ?? "references"]}\n  docs/search.md tells more.`;
+// The npm scripts pass the kind.
+const kind = SEARCH_FILES.find((one) => one === process.argv[2]);
 
-tellUsage(usage);
-try {
-  if (!file || fileName === "") throw new StartError(usage);
-  const text = read(fileName);
-  await onConfiguredDatabase(async (url, progress) => {
-    await migrate(url);
-    const { db, close } = connectDatabase(url, { max: 1 });
-    try {
+await defineCommand({
+  usage: `Usage: npm run import:${kind ?? "references"} -- FILE.csv\n  ${COLUMNS[kind ?? "references"]}\n  See docs/search.md.`,
+  args: ["KIND", "FILE.csv"],
+  fileError: TableError,
+  async run({ args: [name, file] }) {
+    if (!kind) throw new UsageError(`There is no kind ${name}.`);
+    const text = readTextFile(file);
+    await withDatabase(async ({ db, progress }) => {
       const { wrong } = await progress.step(
-        `Importing ${file}`,
-        () => importSearch(db, file, text),
-        ({ count }) => `${count} taken over`,
+        `Importing ${kind}`,
+        () => importSearch(db, kind, text),
+        ({ count }) => `${count} imported`,
       );
-      if (wrong.length > 0) progress.say(`${wrong.length} lines could not be used:`);
-      for (const { line, problem } of wrong.slice(0, MOST_TOLD)) progress.say(`  Line ${line}: ${problem}.`);
-      if (wrong.length > MOST_TOLD) progress.say(`  … and ${wrong.length - MOST_TOLD} more.`);
-    } catch (error) {
-      if (!(error instanceof SearchFileError)) throw error;
-      throw new StartError(`Nothing was changed. ${error.message}`);
-    } finally {
-      await close();
-    }
-  });
-} catch (error) {
-  if (!(error instanceof StartError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
-
-function read(name: string): string {
-  try {
-    return readFileSync(name, "utf8");
-  } catch {
-    throw new StartError(`There is no file ${name}.`);
-  }
-}
+      if (wrong.length > 0) progress.say(`${wrong.length} lines were skipped:`);
+      for (const { line, problem } of wrong.slice(0, MAX_REPORTED_LINES)) progress.say(`  Line ${line}: ${problem}.`);
+      if (wrong.length > MAX_REPORTED_LINES) progress.say(`  … and ${wrong.length - MAX_REPORTED_LINES} more.`);
+    });
+  },
+});

@@ -114,8 +114,8 @@ test("reports a crashed tab", async () => {
 });
 
 test.each([
-  ["an error that nobody caught", `${GOOD}<script>setTimeout(() => { throw new Error("zu spät"); })</script>`],
-  ["a rejection that nobody handled", `${GOOD}<script>Promise.reject(new Error("nein"))</script>`],
+  ["an uncaught error", `${GOOD}<script>setTimeout(() => { throw new Error("zu spät"); })</script>`],
+  ["an unhandled rejection", `${GOOD}<script>Promise.reject(new Error("nein"))</script>`],
   ["an error in the console", `${GOOD}<script>console.error("region stays as it was sent")</script>`],
 ])("%s", async (_, html) => {
   expect(await watchersThatFind(html, "open")).toEqual(["errors"]);

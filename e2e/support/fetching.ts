@@ -29,7 +29,7 @@ export function noteFetches(page: Page): void {
 /** Waits until all requests of the page have finished and an idle period has started no new ones. */
 export async function untilFetched(page: Page): Promise<void> {
   const fetching = pages.get(page);
-  if (!fetching) throw new Error("nobody notes what this page asks for");
+  if (!fetching) throw new Error("this page's requests are not recorded");
   const { promise: tooLong, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     reject(new Error(`still on its way: ${[...fetching.open.keys()].map((request) => request.url()).join(", ")}`));

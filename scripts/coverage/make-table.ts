@@ -2,8 +2,9 @@ import type { Rows } from "./read-rows.ts";
 
 const HEAD = `# Coverage
 
-Made by \`npm run coverage\` from the rows that titles of tests and comments in the code name; which rows are said to be done
-stands in \`docs/rows.json\`. At the end of \`npm test\` each of them must be named by a test that passed.
+Made by \`npm run coverage\`: the requirements come from [specification](specification/README.md), the files are those whose test
+titles and comments cite the row. \`docs/rows.json\` lists the rows that are done; \`npm test\` ends by checking that a passing test
+cites each of them.
 `;
 
 export type FilesByRow = ReadonlyMap<string, readonly string[]>;

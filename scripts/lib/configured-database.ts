@@ -3,24 +3,17 @@ import { loadConfig } from "#server/config.ts";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
 import { startDatabase } from "#server/start/open-database.ts";
 import { createProgress, type Progress } from "#server/start/progress.ts";
-import { StartError } from "#server/start/start-error.ts";
 
-/** Runs a tool on the configured database; if it is unreachable, prints a message and sets the exit status. */
+/** Runs a tool on the configured database without migrating it. Throws StartError if it is unreachable. */
 export async function onConfiguredDatabase(run: (url: string, progress: Progress) => Promise<void>): Promise<void> {
   const progress = createProgress(process.stdout);
+  const config = loadConfig();
+  const running = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null;
+  if (running) return run(running, progress);
+  const database = await startDatabase(config, progress);
   try {
-    const config = loadConfig();
-    const running = config.databaseUrl === null ? await findRunningDatabase(config.dataDir) : null;
-    if (running) return await run(running, progress);
-    const database = await startDatabase(config, progress);
-    try {
-      await run(database.url, progress);
-    } finally {
-      await database.stop();
-    }
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    console.error(error.message);
-    process.exitCode = 1;
+    await run(database.url, progress);
+  } finally {
+    await database.stop();
   }
 }

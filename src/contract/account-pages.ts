@@ -1,4 +1,4 @@
-/** Targets of the account menu in the specification (account §2). */
+/** Targets of the account menu in the specification (PATH-09). */
 export const ACCOUNT_PAGES = {
   settings: "/my-account/settings",
   user: "/my-account/user-settings",

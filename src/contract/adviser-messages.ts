@@ -1,6 +1,6 @@
 /**
  * postMessage protocol between the adviser's iframe and the page. Names and fields of the replies are those of the specification
- * (shop §7.1). Both sides check the origin of a message before they read it.
+ * (MEDIA-06). Both sides check the origin of a message before they read it.
  */
 
 /** One recommended article; without a quantity, the smallest orderable one. */

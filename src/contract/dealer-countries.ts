@@ -11,7 +11,7 @@ export type DealerCountry = {
 
 /** Among the site's assets: latitude, longitude and zoom by country. */
 export const COUNTRIES_FILE = "/-/media/assets/countries.json";
-/** Zoom of a map that shows a country (shop §9). */
+/** Zoom of a map that shows a country (DEALER-15). */
 export const COUNTRY_ZOOM = 6;
 /** Zoom of a map that shows one dealer. */
 export const DEALER_ZOOM = 16;

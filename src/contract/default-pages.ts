@@ -1,6 +1,6 @@
 import type { PageLinks } from "./site-settings.ts";
 
-/** Default pages of a site unless its settings override them; cart to setPassword by the specification (shop §2.2, §9). */
+/** Default pages of a site unless its settings override them; cart to setPassword by the specification (PATH-01 to PATH-07). */
 export const DEFAULT_PAGES: PageLinks = {
   cart: "/cart",
   checkout: "/shopping-basket-checkout",

@@ -5,7 +5,7 @@ export type Fields = Readonly<Record<string, Field>>;
 /** When an island hydrates; "touch" on the first interaction with the page, "none" never. */
 export type Hydration = "load" | "visible" | "idle" | "touch" | "none";
 
-/** Restriction of a content block (shop §2.1): both flags or neither means always shown. */
+/** Restriction of a content block (BLOCK-01): both flags or neither means always shown. */
 export type BlockRestriction = {
   showAnonymousOnly?: boolean;
   showAuthenticatedOnly?: boolean;
@@ -65,7 +65,7 @@ export type LayoutResponse = {
   };
 };
 
-/** Request context of a page (shop §3 "Page context"). */
+/** Request context of a page (SET-04). */
 export type PageContext = {
   /** Full language tag, e.g. de-DE. */
   language: string;

@@ -1,6 +1,6 @@
 // Values of errorMsg in the password operations that the pages have texts for.
 
-/** Errors of a link's token (account §8); "Validation successful" is not among them. */
+/** Errors of a link's token (NEWPW-09); "Validation successful" is not among them. */
 const TOKEN_MESSAGES = [
   "token.expired",
   "token.does.not.match.database.token",

@@ -10,7 +10,7 @@ export const REBUY_QUERY = "rebuy";
 export const REBUY_ERROR_QUERY = "rebuyError";
 
 const USERS = "/webapi/shop/userapi";
-/** The shop's own session (account §7), and the forms to sign in and out without scripts. */
+/** The shop's own session (LOGIN-22, LOGOUT-03), and the forms to sign in and out without scripts. */
 export const USER_ROUTES = {
   login: `${USERS}/Login`,
   logout: `${USERS}/Logout`,
@@ -39,7 +39,7 @@ export const SIGN_ON_ROUTES = {
   endSessionConfirm: `${SIGN_ON_PATH}/oauth/end-session/confirm`,
 };
 
-/** The newsletter's requests (account §7); `oneClick` is the one-click unsubscribe of e-mail programs (RFC 8058). */
+/** Newsletter requests (NEWS-06, NEWSC-02, NEWSU-03); `oneClick` is the one-click unsubscribe of e-mail programs (RFC 8058). */
 export const NEWSLETTER_ROUTES = {
   sendOptIn: "/exm/api/sendoptin",
   subscribe: "/exm/api/subscribe",
@@ -65,7 +65,7 @@ export function orderExportLink(
 export const DEALER_CARD_PATH = "/webapi/dealers";
 export const dealerCardLink = (dealerId: string): string => `${DEALER_CARD_PATH}/${encodeURIComponent(dealerId)}.vcf`;
 
-/** Entry point of procurement software for its users (shop §2.9). */
+/** Entry point of procurement software for its users (IDS-01). */
 export const IDS_LOGIN_PATH = "/ids-login";
 
 const PROCUREMENT = "/webapi/shop/procurementapi";

@@ -3,7 +3,7 @@ import type { Feature } from "./rules/features.ts";
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
 export type ThemeName = "fide" | "fite" | "upat";
 
-/** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (shop §3 "Selling unit"). */
+/** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (COMP-07). */
 export type SellingUnit = { code: string; name_Short: string };
 
 /** Columns of variant lists, for product types (technical names of BAUART) and groups (ids), in order of priority. */
@@ -50,7 +50,7 @@ export type DeliveryCountry = {
   taxRates?: Readonly<Record<string, string>> | undefined;
 };
 
-/** Settings of one site (shop §3 "Site settings"; defaults in shop §9). */
+/** Settings of one site (SET-01 to SET-03). */
 export type SiteSettings = {
   catalog: {
     brandId: string;

@@ -1,4 +1,4 @@
-/** The viewer of a page (shop §3 "User context"). Tokens are empty for visitors. */
+/** The viewer of a page (SET-05). Tokens are empty for visitors. */
 export type UserContext = {
   authenticated: boolean;
   accessToken: string;

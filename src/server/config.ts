@@ -146,7 +146,7 @@ const settings = v.object({
     "origins such as https://seminars.example, separated by spaces",
   ),
   MAP_TILES_URL: setting(v.pipe(v.string(), v.check(isTilesAddress)), "an address of tiles such as https://tiles.example/{z}/{x}/{y}.png"),
-  MAP_TILES_ATTRIBUTION: setting(v.string(), "whom the tiles are owed to"),
+  MAP_TILES_ATTRIBUTION: setting(v.string(), "attribution of the map tiles"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });

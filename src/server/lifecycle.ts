@@ -61,7 +61,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
       const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);
       const inTime = await withinSeconds(stopped, config.stopTimeout);
       if (!inTime) {
-        log.warn({ seconds: config.stopTimeout }, "some requests or jobs did not finish in time and were cut off");
+        log.warn({ seconds: config.stopTimeout }, "some requests or jobs did not finish in time and were aborted");
         http.server.closeAllConnections();
       }
       watch.stop();

@@ -66,7 +66,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         try {
           await onSignIn?.(ctx, ofSignIn);
         } catch (error) {
-          ctx.log.error({ err: error, slice: name }, "a slice failed after a sign-in");
+          ctx.log.error({ err: error, slice: name }, "a slice's sign-in handler failed");
         }
       }
     },

@@ -11,11 +11,11 @@ export type AddItemInput = {
 export type RebuyPositionInput = {
   /** orderPos of the order. */
   position: number;
-  /** As it was ordered unless given. */
+  /** Defaults to the ordered quantity. */
   quantity?: number | null | undefined;
 };
 
-/** A filter as the shop sends it: a slider sends minValue, maxValue and unit, anything else sends value (shop §3). */
+/** A filter: sliders send minValue, maxValue and unit, other filters send value. */
 export type FacetFilterInput = {
   id: string;
   value?: string | null | undefined;
@@ -24,7 +24,7 @@ export type FacetFilterInput = {
   unit?: string | null | undefined;
 };
 
-/** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
+/** A delivery address as entered in the form. */
 export type DeliveryAddressInput = {
   companyName?: string | null | undefined;
   name2?: string | null | undefined;
@@ -46,13 +46,13 @@ export type PriceListState =
 
 export type OrderListItemInput = {
   id: string;
-  /** The smallest that can be ordered unless given. */
+  /** Defaults to the minimum order quantity. */
   quantity?: number | null | undefined;
 };
 
 /**
- * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
- * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
+ * Filter of orders. text: searched in order number, purchase order number, article number and name; status: one or several letters;
+ * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date.
  */
 export type OrderFilter = {
   text?: string | null | undefined;
@@ -63,13 +63,13 @@ export type OrderFilter = {
 };
 
 export type OrderLineInput = {
-  /** A number in any spelling: ours, a GTIN, the company's own, another's, a former one. */
+  /** Any number in any spelling: article number, GTIN, customer part number, another manufacturer's or a former number. */
   id: string;
-  /** In units of that number; the smallest that can be ordered unless given. */
+  /** In units of that number; defaults to the minimum order quantity. */
   quantity?: number | null | undefined;
-  /** The word behind the quantity, e.g. "VE": a pack counts as many as the article's packs hold; pieces unless given. */
+  /** Unit of the quantity, e.g. "VE" for packs of the article; defaults to pieces. */
   unit?: string | null | undefined;
-  /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
+  /** If id is empty: the line as free text, e.g. "50 x 554996". */
   text?: string | null | undefined;
 };
 

@@ -3,7 +3,7 @@ import { formatNumber } from "../format/money.ts";
 import { DEALER_COUNTRIES } from "../dealer-countries.ts";
 import type { GetRetailerSearchQueryVariables } from "../generated/operations.ts";
 
-/** Radii in kilometres, the default one, and the default of pages that begin with a wide search (shop §9, decision A40). */
+/** Radii in kilometres, the default one, and the default of pages that begin with a wide search (DEALER-06, decision A40). */
 export const RADII = [10, 25, 50, 75, 100] as const;
 export const DEFAULT_RADIUS = 25;
 export const LONG_RADIUS = 75;

@@ -13,7 +13,7 @@ export type AddressText = {
   town: string;
 };
 
-/** A delivery address of the checkout form: without fields that the shop must not set (shop §4 "Checkout"). */
+/** A delivery address of the checkout form: without fields that the shop must not set (CHECK-29). */
 export type DeliveryAddress = AddressText & { country: { name: string; isocode: string } };
 
 /** Accepted input of a form, a saved address or another client; other fields are dropped. */

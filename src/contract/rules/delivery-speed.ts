@@ -1,6 +1,6 @@
 export type DeliverySpeed = "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY";
 
-/** An empty value counts as slow (shop §3, CHECK-45). */
+/** An empty value counts as slow (FAM-16, CHECK-45). */
 export function readDeliverySpeed(value: string): DeliverySpeed | "unknown" {
   if (/^(FAST|SLOW|NO)DELIVERY$/.test(value)) return value as DeliverySpeed;
   if (!value) return "SLOWDELIVERY";

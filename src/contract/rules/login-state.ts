@@ -16,7 +16,7 @@ const LENGTH = 16;
 const ALPHABET = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_.-";
 const UNBIASED = 256 - (256 % ALPHABET.length);
 
-/** A random string of 16 letters, digits, underscores, dots and hyphens (account §9), from a source of random bytes. */
+/** A random string of 16 letters, digits, underscores, dots and hyphens (API-SSO-04), from a source of random bytes. */
 export function randomText(bytes: (length: number) => Uint8Array): string {
   let text = "";
   while (text.length < LENGTH) {
@@ -83,7 +83,7 @@ export type ReturnVerdict =
   | { kind: "state-mismatch" }
   | { kind: "nonce-mismatch" };
 
-/** Whether the response matches the request: the same state, and the nonce inside the id token (account §5). */
+/** Whether the response matches the request: the same state, and the nonce inside the id token (LOGIN-09). */
 export function checkReturn(returned: { state: string; idToken: string }, stored: LoginState | null): ReturnVerdict {
   if (stored === null) return { kind: "state-missing" };
   if (returned.state === "" || returned.state !== stored.state) return { kind: "state-mismatch" };
@@ -120,7 +120,7 @@ function decodeBase64Url(text: string): string {
   return decoded;
 }
 
-/** Only a visitor's cart is merged after sign-in, not the customer's own ("current") (account §4). */
+/** Only a visitor's cart is merged after sign-in, not the customer's own ("current") (LOGIN-14). */
 export function shouldMergeCart(cartId: string): boolean {
   return cartId !== "" && cartId !== CURRENT_CART;
 }

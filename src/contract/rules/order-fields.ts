@@ -9,7 +9,7 @@ export function remainingCharacters(text: string, maximum: number): number {
   return Math.max(0, maximum - text.length);
 }
 
-/** The message to an order as it is stored, or null if it is too long or not printable (shop §5 "Checkout"). */
+/** The message to an order as it is stored, or null if it is too long or not printable (CHECK-10). */
 export function cleanComment(text: string): string | null {
   const clean = text
     .normalize("NFC")

@@ -1,6 +1,6 @@
 // The order list's filter in the address, for the server that renders the page and the browser that changes it.
 
-/** Orders per page of the history (account §9). */
+/** Orders per page of the history (HIST-09). */
 export const ORDERS_PER_PAGE = 10;
 /** A list of more pages drops the first ones. */
 export const MAX_ORDER_PAGES = 10;

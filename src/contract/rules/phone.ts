@@ -1,7 +1,7 @@
 const PHONE = /^[\p{L}\p{Nd} +()/\\-]*$/u;
 
 /**
- * Whether a telephone number contains only allowed characters: letters, digits, blanks and + ) ( / \ - (account §5). Empty is
+ * Whether a telephone number contains only allowed characters: letters, digits, blanks and + ) ( / \ - (REG-29). Empty is
  * valid.
  */
 export function isPhone(text: string): boolean {

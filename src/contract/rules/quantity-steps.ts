@@ -1,7 +1,7 @@
 /** Orderable quantities between `rangeFrom` and `rangeTo` are the multiples of `rangeValue`; none if all are null. */
 export type QuantityStepRange = { rangeFrom: number | null; rangeTo: number | null; rangeValue: number | null };
 
-/** Upper limit of a line's quantity, whatever a range allows (shop §5 "Quantity"). */
+/** Upper limit of a line's quantity, whatever a range allows (QTY-02). */
 export const MAX_QUANTITY = 99_000;
 
 /** Ranges of an article that cannot be ordered. */
@@ -24,7 +24,7 @@ function allSteps(ranges: readonly QuantityStepRange[]): Steps[] {
   return ranges.map(stepsOf).filter((steps) => steps !== null);
 }
 
-/** An article can be ordered only if its first range has a step (shop §3 "Quantity step range"). */
+/** An article can be ordered only if its first range has a step (FAM-15). */
 export function isOrderable(ranges: readonly QuantityStepRange[]): boolean {
   return (ranges[0]?.rangeValue ?? 0) > 0;
 }
@@ -54,7 +54,7 @@ export function nextStepBelow(ranges: readonly QuantityStepRange[], quantity: nu
   return next;
 }
 
-/** Suggestions for a typed quantity that fits no step (shop §5 "Quantity"). */
+/** Suggestions for a typed quantity that fits no step (QTY-11). */
 export function nearestSteps(ranges: readonly QuantityStepRange[], quantity: number): { lower: number | null; higher: number | null } {
   return { lower: nextStepBelow(ranges, quantity), higher: nextStepAbove(ranges, quantity) };
 }

@@ -11,7 +11,7 @@ export function safePath(target: string | null | undefined): string | null {
 
 /**
  * The redirect target after sign-in. A target that starts with the current page is rejected, so that the login page never
- * redirects to itself (account §4); null means the default page.
+ * redirects to itself (LOGIN-12); null means the default page.
  */
 export function acceptRedirectTarget(target: string | null | undefined, currentPath: string): string | null {
   const path = safePath(target);

@@ -8,11 +8,11 @@ import { unprintableCharacters } from "./printable.ts";
 /** An option of a select that content defines (REG-45). */
 export type Option = { value: string; title: string };
 
-/** Trade of a new customer (account §1), as codes of customer groups. */
+/** Trade of a new customer (REG-02), as codes of customer groups. */
 export const SECTORS = ["GROUP-craftsman", "GROUP-retailer", "GROUP-planner", "GROUP-diy", "GROUP-industry"] as const;
 export type Sector = (typeof SECTORS)[number];
 
-/** Registration input so far; preserved across the steps (account §3, ENT-13). */
+/** Registration input so far; preserved across the steps (ENT-13). */
 export type RegistrationDraft = {
   sector: Sector | null;
   sectorTitle: string;
@@ -55,7 +55,7 @@ export type RegistrationRules = Pick<SiteSettings["site"], "zipPattern" | "deliv
   countries: readonly Option[];
 };
 
-/** Maximum characters (account §5). */
+/** Maximum characters (REG-23 to REG-25). */
 export const REGISTRATION_MAXIMA = {
   firstname: 120,
   lastname: 120,

@@ -1,6 +1,6 @@
 import type { ShopType } from "../site-settings.ts";
 
-/** Features of the four shop modes and the plain list (shop §1; decisions A28 to A30). */
+/** Features of the four shop modes and the plain list (MODE-01 to MODE-06; decisions A28 to A30). */
 
 /** Lists and buy boxes show prices, quantity and total: in the online and the closed shop. */
 export function showsPrices(shopType: ShopType): boolean {

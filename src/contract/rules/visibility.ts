@@ -3,7 +3,7 @@ import type { BlockRestriction } from "../layout.ts";
 export type BlockViewer = { authenticated: boolean; /** Bit mask. */ groups: number };
 
 /**
- * Whether a content block shows (shop §2.1). Both flags or neither: always. Anonymous-only: to visitors. Authenticated-only: to
+ * Whether a content block shows (BLOCK-01). Both flags or neither: always. Anonymous-only: to visitors. Authenticated-only: to
  * signed-in customers; with groups listed, mode "any" requires one of their bits and mode "all" every one. Groups without the
  * authenticated flag have no effect (decision A57). In edit mode every block shows.
  */

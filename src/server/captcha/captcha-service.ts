@@ -39,7 +39,7 @@ export function captchaService({ siteKey, url, secret, log, fetch: call = fetch 
         if (!answered.ok) throw new Error(`The captcha service answered ${answered.status}.`);
         return v.parse(answer, await answered.json()).success;
       } catch (error) {
-        log.error({ err: error }, "the captcha service cannot be asked");
+        log.error({ err: error }, "the captcha service is unavailable");
         return false;
       }
     },

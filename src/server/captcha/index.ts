@@ -12,7 +12,7 @@ export const captcha: Slice = {
     "expire-captchas": {
       cron: "17 * * * *",
       async run({ db, clock, log }) {
-        log.debug({ removed: await deleteOverChallenges(db, clock.now()) }, "spent captchas forgotten");
+        log.debug({ removed: await deleteOverChallenges(db, clock.now()) }, "expired captcha challenges removed");
       },
     },
   },

@@ -44,7 +44,7 @@ export async function decideRequest(
     return decideLocked(inTx, { request, requester, viewer, isAccepted });
   });
   if (outcome === "accepted" || outcome === "refused")
-    ctx.log.info({ request: requestId, customer: viewer.customerId, by: viewer.accountId, outcome }, "a request for access was decided");
+    ctx.log.info({ request: requestId, customer: viewer.customerId, by: viewer.accountId, outcome }, "an access request was decided");
   return outcome;
 }
 

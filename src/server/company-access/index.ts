@@ -29,7 +29,7 @@ export const companyAccess: Slice = {
       "expire-access-requests": {
         cron: "27 4 * * *",
         async run(ctx) {
-          ctx.log.debug({ removed: await expireRequests(ctx) }, "old requests for access removed");
+          ctx.log.debug({ removed: await expireRequests(ctx) }, "old access requests removed");
         },
       },
     };

@@ -54,7 +54,7 @@ async function askErp(ctx: RouteContext, stated: { customerNumber: string; posta
     return await ctx.erp.findCustomer(ctx, stated);
   } catch (error) {
     if (!(error instanceof ErpRefusedError)) throw error;
-    ctx.log.warn({ err: error }, "the ERP refused to look up a stated customer number");
+    ctx.log.warn({ err: error }, "the ERP rejected the lookup of a customer number");
     return null;
   }
 }

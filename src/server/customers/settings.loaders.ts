@@ -47,7 +47,7 @@ async function findMailSettings({ ctx, execute }: LoaderRequest): Promise<MailSe
   try {
     return (await execute(getMailSettings, {})).getMailSettings;
   } catch (error) {
-    ctx.log.error({ err: error }, "the choice of mails could not be read");
+    ctx.log.error({ err: error }, "the email settings could not be read");
     return null;
   }
 }

@@ -52,7 +52,7 @@ test.skipIf(process.platform === "win32")(
       goOn();
     }
     await expect.poll(() => ask(connection).catch(() => null)).toBe(1);
-    expect(logged).toEqual(["the database does not answer: requests are refused until it does", "the database answers again"]);
+    expect(logged).toEqual(["the database does not respond: requests are rejected until it does", "the database responds again"]);
     await connection.close();
   },
 );

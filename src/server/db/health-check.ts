@@ -82,8 +82,8 @@ export class HealthCheck {
       this.isAsking = false;
       if (answers === !this.away) return;
       this.away = !answers;
-      if (answers) return this.log?.info("the database answers again");
-      this.log?.error("the database does not answer: requests are refused until it does");
+      if (answers) return this.log?.info("the database responds again");
+      this.log?.error("the database does not respond: requests are rejected until it does");
       for (const call of this.running) this.cutOff(call);
     });
   }

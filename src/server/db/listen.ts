@@ -51,7 +51,7 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
     try {
       await handler(payload);
     } catch (error) {
-      log.error({ err: error, channel }, "handling an announcement failed");
+      log.error({ err: error, channel }, "a notification handler failed");
     }
   }
 
@@ -69,7 +69,7 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
       if (isLost || stopped || client !== next) return;
       isLost = true;
       clearInterval(heartbeat);
-      log.warn({ err: cause, channel }, "announcements are interrupted");
+      log.warn({ err: cause, channel }, "the notification connection was lost");
       void next.end().catch(() => {});
       retryLater();
     };
@@ -97,7 +97,7 @@ export async function listenFor({ url, channel, log, handler, heartbeatMs = HEAR
     if (stopped) return;
     retryTimer = setTimeout(() => {
       connect().catch((error: unknown) => {
-        log.warn({ err: error, channel }, "listening again failed");
+        log.warn({ err: error, channel }, "reconnecting the notification listener failed");
         retryLater();
       });
     }, retryMs);

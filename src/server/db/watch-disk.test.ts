@@ -54,7 +54,7 @@ test("logs a full disk once, and once when it has space again", async () => {
   expect(await later()).toBe(false);
   await makeRoom();
   expect(await later()).toBe(true);
-  expect(logged).toEqual([DISK_IS_FULL, "the database's disk has room again"]);
+  expect(logged).toEqual([DISK_IS_FULL, "the database's disk has free space again"]);
 });
 
 test("an unreachable database reports nothing about its disk", async () => {

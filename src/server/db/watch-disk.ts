@@ -32,7 +32,7 @@ export function watchDisk({ db, log, now = () => performance.now() }: { db: Db; 
       hasRoom = reasonOf(error) === "disk" ? false : before;
     }
     if (before && !hasRoom) log.error(DISK_IS_FULL);
-    if (!before && hasRoom) log.info("the database's disk has room again");
+    if (!before && hasRoom) log.info("the database's disk has free space again");
     last = { at: now(), hasRoom };
     return hasRoom;
   }

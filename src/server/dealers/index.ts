@@ -3,7 +3,6 @@ import { dealerLoaders } from "./dealers.loaders.ts";
 import { dealerResolvers } from "./dealers.resolvers.ts";
 import { registerDealerRoutes } from "./dealers.routes.ts";
 
-export { DealerFileError } from "./import/dealer-file-error.ts";
 export { foldWords } from "./fold-words.ts";
 export { type GazetteerPlace, readPlaces } from "./gazetteer/read-places.ts";
 export { type DealerFiles, type DealerImport, describeSkipped, importDealers } from "./import/import-dealers.ts";

@@ -2,7 +2,7 @@ import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Context, Site } from "../context.ts";
 
 /**
- * A phrase in the language of the context's site, with {0}, {1} … replaced. A missing phrase is empty (shop §8) and is logged.
+ * A phrase in the language of the context's site, with {0}, {1} … replaced. A missing phrase is empty (SHELL-19) and is logged.
  */
 export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args: readonly (string | number)[]): string {
   return phraseIn(ctx, ctx.site.settings.site.languages[0]!, key, ...args);
@@ -13,7 +13,7 @@ export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, k
   const phrases = phrasesOf(ctx.site, language);
   const found = phrases[key];
   if (found === undefined) {
-    ctx.log.warn({ key, language, site: ctx.site.siteId }, "a phrase is missing");
+    ctx.log.warn({ key, language, site: ctx.site.siteId }, "a translation is missing");
     return "";
   }
   return fillPhrase(found, args, phrases[THOUSANDS]);

@@ -236,7 +236,7 @@ describe("a document by GET", () => {
     content = async () => null;
     const answer = await getAs(anna);
     expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
-    expect(log.join("")).toContain("the ERP has no bytes of a document that it published");
+    expect(log.join("")).toContain("the ERP has no content for a document that it published");
     content = async () => Buffer.from("now");
     expect((await getAs(anna)).body).toBe("now");
   });

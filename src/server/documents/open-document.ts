@@ -52,7 +52,7 @@ export async function openDocument(ctx: Context, { kind, file: name }: { kind: s
 function asUnavailable(ctx: Context): (error: unknown) => null {
   return (error) => {
     if (!(error instanceof ErpUnavailableError)) throw error;
-    ctx.log.debug({ err: error }, "a paper could not be fetched now");
+    ctx.log.debug({ err: error }, "a document could not be fetched");
     return null;
   };
 }

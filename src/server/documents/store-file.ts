@@ -45,7 +45,7 @@ async function fetchAndStore(
 ): Promise<Stored | null> {
   const content = await ctx.erp.fetchDocument(ctx, { kind, number, revision, mediaType });
   if (!content) {
-    ctx.log.error({ kind, number, revision, mediaType }, "the ERP has no bytes of a document that it published");
+    ctx.log.error({ kind, number, revision, mediaType }, "the ERP has no content for a document that it published");
     return null;
   }
   const sha256 = await openDocumentStore(ctx.db).put(content);

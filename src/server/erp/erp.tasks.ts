@@ -30,14 +30,14 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
         // A real ERP has its own order history.
         if (config.erpOverHttp) return;
         const orders = await makePlannedHistory(ctx, history as History);
-        ctx.log.info({ orders }, "orders of the demo's past were made");
+        ctx.log.info({ orders }, "orders of the demo's history were created");
       },
     },
     "check-held-back": {
       cron: "*/10 * * * *",
       async run({ db, clock, log }) {
         const released = await releaseHeldBack({ db, clock, log });
-        if (released > 0) log.info({ released }, "invoices that were held back are published");
+        if (released > 0) log.info({ released }, "held-back invoices were published");
       },
     },
     "issue-letters": {
@@ -46,7 +46,7 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       async run({ db, clock, log }) {
         if (config.erpOverHttp) return;
         const issued = await issueToPast({ db, clock });
-        if (issued > 0) log.info({ issued }, "companies were written to");
+        if (issued > 0) log.info({ issued }, "company letters were issued");
       },
     },
     "expire-erp-told": {

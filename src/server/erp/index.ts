@@ -27,7 +27,7 @@ export const erp: Slice = {
   gauges: ({ db }) => [
     {
       name: "papers_held_back",
-      help: "Invoices that break their own rules: not told of, or not made since",
+      help: "Invoices that violate their own rules and are held back",
       read: async () => (await countHeldBack(db)) + heldBack.size,
     },
   ],

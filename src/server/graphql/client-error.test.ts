@@ -35,8 +35,8 @@ describe("a ClientError uses the language of its call", () => {
   test.each([
     ["of its arguments", { language: "en" }, "de", "No more than 500 items at once."],
     ["of its arguments, as a catalogue's locale", { language: "en_GB" }, undefined, "No more than 500 items at once."],
-    ["of whoever calls", {}, "en-US,en;q=0.9", "No more than 500 items at once."],
-    ["of the site, where nobody says one", {}, undefined, "Höchstens 500 Artikel auf einmal sind möglich."],
+    ["of the request", {}, "en-US,en;q=0.9", "No more than 500 items at once."],
+    ["of the site, without a language in the request", {}, undefined, "Höchstens 500 Artikel auf einmal sind möglich."],
     ["of the site, where it speaks none of them", { language: "fr" }, "fr", "Höchstens 500 Artikel auf einmal sind möglich."],
   ])("%s", async (_case, args, acceptLanguage, message) => {
     await expect(refuse(null, args, callOf(acceptLanguage))).rejects.toMatchObject({ message, extensions: { type: "TooManyItemsError" } });

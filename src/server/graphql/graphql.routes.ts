@@ -88,7 +88,7 @@ function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
   const named = clientError(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
-  request.log.error({ err: error }, "an operation could not be prepared");
+  request.log.error({ err: error }, "an operation could not be compiled");
   const masked = unexpectedError({ id: request.id, language: htmlLanguageFrom(request) });
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));
 }
@@ -117,7 +117,7 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
   const status = error.statusCode ?? 500;
   const named = status < 500 ? errorTextFor(status, htmlLanguageFrom(request)) : null;
   if (!named) throw error;
-  request.log.info({ err: error }, "an operation could not be read");
+  request.log.info({ err: error }, "an operation could not be parsed");
   const body: WireError = { message: named.title, extensions: { type: named.type, id: request.id } };
   void reply
     .code(status)

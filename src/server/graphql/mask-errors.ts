@@ -45,7 +45,7 @@ export function maskErrors(
     if (known) return { ...known, ...path };
     if (error.originalError instanceof UnavailableError) {
       // The database monitor logs the outage once; each affected call is logged as info only.
-      options.log.info({ err: error.originalError, path: error.path }, "an operation found the database unavailable");
+      options.log.info({ err: error.originalError, path: error.path }, "an operation failed: the database is unavailable");
       return { message: UNAVAILABLE_MESSAGE[options.language], ...path, extensions: { type: "UnavailableError", id: options.id } };
     }
     options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");

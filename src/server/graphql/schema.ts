@@ -82,8 +82,8 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
 export function buildSchema(slices: readonly Resolvers[]): GraphQLSchema {
   const schema = addResolvers(readSchema(), slices);
   const missing = missingResolvers(schema);
-  if (missing.length > 0) throw new Error(`Nobody answers these fields of the schema: ${missing.join(", ")}.`);
+  if (missing.length > 0) throw new Error(`These fields of the schema have no resolver: ${missing.join(", ")}.`);
   const unguarded = unguardedFields(schema);
-  if (unguarded.length > 0) throw new Error(`These fields of the schema ask nobody who may: ${unguarded.join(", ")}.`);
+  if (unguarded.length > 0) throw new Error(`These fields of the schema check no permission: ${unguarded.join(", ")}.`);
   return schema;
 }

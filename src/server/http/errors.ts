@@ -50,7 +50,7 @@ export function addErrorHandling(app: FastifyInstance, findHome: FindHome): void
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = statusOf(error);
     if (status >= 500 && status !== 503) request.log.error({ err: error, req: request }, "a request failed");
-    else request.log.info({ err: error, req: request }, "a request was refused");
+    else request.log.info({ err: error, req: request }, "a request was rejected");
     return sendError(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) => sendError(request, reply, 404));

@@ -38,7 +38,7 @@ export function limitTextsOfBodies(app: FastifyInstance): void {
   app.addHook("preValidation", (request, reply, done) => {
     const { maxTextLength = MAX_TEXT_LENGTH } = request.routeOptions.config;
     if (typeof request.body !== "object" || hasOnlyShortTexts(request.body, maxTextLength)) return done();
-    request.log.info("a text in a body was too long");
+    request.log.info("a text in a request body is too long");
     void sendError(request, reply, 413);
   });
 }

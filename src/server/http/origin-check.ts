@@ -26,7 +26,7 @@ function originOf(address: string | undefined): string | undefined {
 export function requireOwnPage(origins: () => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
     if (SAFE_METHODS.has(request.method) || isFromOwnPage(request, origins())) return done();
-    request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a foreign page was refused");
+    request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a cross-origin request was rejected");
     void reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
   };
 }

@@ -12,7 +12,7 @@ export function refuseMalformed(app: FastifyInstance): void {
   app.addHook("onRequest", (request, reply, done) => {
     const status = isAddressTooLong(request.url) ? 414 : isWellFormed(request) ? null : 400;
     if (status === null) return done();
-    request.log.info({ url: request.url.slice(0, 200), status }, "a malformed request was refused");
+    request.log.info({ url: request.url.slice(0, 200), status }, "a malformed request was rejected");
     void sendError(request, reply, status);
   });
 }

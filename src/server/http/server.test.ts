@@ -51,7 +51,7 @@ async function serve(options: Served = {}): Promise<FastifyInstance> {
   app.get("/hijacked", (_request, reply) => {
     reply.hijack();
     reply.raw.writeHead(200, { "content-type": "text/plain" });
-    reply.raw.end("written by somebody else");
+    reply.raw.end("written by another handler");
   });
   app.get("/large", async (_request, reply) => reply.type("text/plain").send("x".repeat(1_000_000)));
   app.get("/redirected", async (_request, reply) => reply.redirect("/kept"));
@@ -75,7 +75,7 @@ describe("security headers", () => {
     ["an unexpected error of a service", "GET", "/webapi/fails", 500],
     ["an address that does not exist", "GET", "/nowhere", 404],
     ["an address that cannot be decoded", "GET", "/%ff%", 400],
-    ["a method nobody answers", "DELETE", "/page", 404],
+    ["an unsupported method", "DELETE", "/page", 404],
     ["a body that is no JSON", "POST", "/posted", 400],
     ["a redirect", "GET", "/redirected", 302],
     ["an answer written without Fastify", "GET", "/hijacked", 200],

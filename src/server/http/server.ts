@@ -76,7 +76,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     // URLs that cannot be decoded never reach a hook, so the headers are set here.
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(reply.raw, securityHeaders(options.policy));
-      request.log.info({ err: error }, "an address was refused");
+      request.log.info({ err: error }, "a URL was rejected");
       return sendError(request as never, reply as never, error.statusCode ?? 400) as never;
     },
     clientErrorHandler(error, socket) {

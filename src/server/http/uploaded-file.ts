@@ -7,7 +7,7 @@ export async function uploadedBytes(request: FastifyRequest): Promise<Buffer | n
   } catch (error) {
     const { code = "", statusCode = 500 } = error as { code?: string; statusCode?: number };
     if (code === "FST_REQ_FILE_TOO_LARGE" || statusCode === 413) return null;
-    request.log.info({ err: error }, "a file could not be read from its form");
+    request.log.info({ err: error }, "an uploaded file could not be read");
     return Buffer.alloc(0);
   }
 }

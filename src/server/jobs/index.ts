@@ -6,15 +6,15 @@ export const jobs: Slice = {
   gauges: ({ db }) => [
     {
       name: "jobs_waiting",
-      help: "Jobs that wait for their time, a retry or a free hand",
+      help: "Jobs waiting for their start time, a retry or a free worker",
       read: async () => (await countJobs(db)).waiting,
     },
     {
       name: "jobs_overdue_seconds",
-      help: "For how long the oldest due job has waited for a free hand",
+      help: "Waiting time of the oldest due job",
       read: async () => (await countJobs(db)).overdue,
     },
-    { name: "jobs_dead", help: "Jobs that were given up", read: async () => (await countJobs(db)).dead },
+    { name: "jobs_dead", help: "Jobs that failed permanently", read: async () => (await countJobs(db)).dead },
   ],
 };
 

@@ -159,7 +159,7 @@ test("retries a failed job, and after the last attempt counts and logs it as dea
     },
   });
   await attempts.after(1);
-  await until(async () => (await countJobs(database.db)).waiting === 1 && logged.some((line) => line.includes("will be tried again")));
+  await until(async () => (await countJobs(database.db)).waiting === 1 && logged.some((line) => line.includes("will be retried")));
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(database.db);
   await until(async () => (await countJobs(database.db)).dead === 1);
   expect(attempts.seen).toHaveLength(2);
@@ -427,13 +427,13 @@ test("reports that the queue is stuck, and that it recovered", async () => {
   expect(greet.seen).toEqual([]);
   const linesWith = (text: string) =>
     logged.map((line) => JSON.parse(line) as { level: string; msg: string }).filter(({ msg }) => msg === text);
-  const failedBegins = () => linesWith("the job queue could not be begun").map(({ level }) => level);
+  const failedBegins = () => linesWith("the job queue could not be started").map(({ level }) => level);
   await until(async () => failedBegins().length >= 3);
   expect(new Set(failedBegins().slice(1))).toEqual(new Set(["debug"]));
   expect(logged.filter((line) => line.includes('"level":"error"'))).toHaveLength(1);
   proxy.speak();
   await greet.after(1);
-  await until(async () => worker!.isMoving() && logged.some((line) => line.includes("the job queue moves again")));
+  await until(async () => worker!.isMoving() && logged.some((line) => line.includes("the job queue is running again")));
   await untilCounted({ waiting: 0, dead: 0 });
   await proxy.close();
 });

@@ -94,7 +94,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
         (error: unknown) => {
           failedBegins += 1;
           // Retried every half second; the stalled queue is reported below, once.
-          log[failedBegins === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be begun");
+          log[failedBegins === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be started");
           beginLater();
         },
       );
@@ -106,12 +106,12 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
     const isMoving = movement.isMoving();
     if (isMoving === !isTold) return;
     isTold = !isMoving;
-    if (isMoving) log.info("the job queue moves again");
+    if (isMoving) log.info("the job queue is running again");
     else log.error(QUEUE_STALLED);
   }, LOOK_FOR_STANDSTILL_MS);
   telling.unref();
   const looking = setInterval(() => {
-    releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "looking for abandoned jobs failed"));
+    releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "the search for abandoned jobs failed"));
   }, patience.deadMs);
   looking.unref();
 
@@ -210,7 +210,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
       lives.push(life);
     });
     standing = setInterval(() => {
-      if (!own.isMoving()) over("the database does not answer the job queue");
+      if (!own.isMoving()) over("the database does not respond to the job queue");
     }, LOOK_FOR_STANDSTILL_MS);
     standing.unref();
     runner = await run({
@@ -272,11 +272,11 @@ function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
 /** An interrupted job has not failed: it is rescheduled without a retry delay. */
 async function putOff({ db, log }: WorkerOptions, job: Job, payload: Record<string, unknown>): Promise<void> {
   await insertJobs(db, [{ task: job.task_identifier, payload, key: job.key, runAt: null, maxAttempts: job.max_attempts }]);
-  log.info({ task: job.task_identifier, job: job.id }, "a job was cut off by the stop; the next start goes on with it");
+  log.info({ task: job.task_identifier, job: job.id }, "a job was interrupted by the shutdown; the next start continues it");
 }
 
 async function releaseDead({ db, log }: WorkerOptions): Promise<void> {
   for (const holder of await listJobHolders(db)) {
-    if (await releaseIfDead(db, holder)) log.info({ holder }, "jobs of a process that is gone are free again");
+    if (await releaseIfDead(db, holder)) log.info({ holder }, "jobs of a dead process were released");
   }
 }

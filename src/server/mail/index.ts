@@ -17,7 +17,11 @@ export { createSmtpTransport, type MailTransport, messageIdOf, sendMail } from "
 export const mail: Slice = {
   name: "mail",
   gauges: ({ db }) => [
-    { name: "mails_refused", help: "Mails of the last 90 days that a mail server refused for good", read: () => countRefusedMails(db) },
+    {
+      name: "mails_refused",
+      help: "Emails of the last 90 days that a mail server rejected permanently",
+      read: () => countRefusedMails(db),
+    },
   ],
   tasks: (shop) => ({
     [SEND_MAIL]: { run: sendMail(shop.mail.transport) },

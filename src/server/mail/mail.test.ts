@@ -108,7 +108,7 @@ describe("by SMTP", () => {
       await send();
       await send();
       expect(postbox.received).toHaveLength(0);
-      expect(logged).toEqual([[{ mail: order.key, code: refusal.slice(0, 3) }, "a mail was refused for good"]]);
+      expect(logged).toEqual([[{ mail: order.key, code: refusal.slice(0, 3) }, "an email was rejected permanently"]]);
       expect(await countRefusedMails(database.db)).toBe(1);
       await queueMail({ ...ctx, db: database.db }, { ...order, key: "order-confirmation:4500001002" });
       await send();

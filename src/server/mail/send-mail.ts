@@ -108,7 +108,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
       if (refusal === null) throw error;
       await markMailRefused(db, messageId, refusal, clock.now());
       // The mail's key identifies it; addresses must not appear in the log.
-      log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "a mail was refused for good");
+      log.error({ mail: mail.key, code: refusal.slice(0, 3) }, "an email was rejected permanently");
       return;
     }
     await markMailSent(db, messageId, clock.now());

@@ -35,9 +35,9 @@ const unoffered = (): Answer => refused(400, "UnknownNewsletterTypeError");
 const tooMany = (): Answer => refused(429, "TooManyRequestsError");
 
 /**
- * The newsletter over plain HTTP (account §7). All routes use GET, as specified: calls without a key must come from our own
- * pages, because they send mail; the others need a key. A page without JavaScript sends the same call as a form and is redirected
- * back to itself.
+ * The newsletter over plain HTTP (NEWS-06, NEWSC-02, NEWSU-03). All routes use GET, as specified: calls without a key must come
+ * from our own pages, because they send mail; the others need a key. A page without JavaScript sends the same call as a form and
+ * is redirected back to itself.
  */
 export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void {
   const answering = (work: (call: Call) => Promise<Answer>) => async (request: FastifyRequest, reply: FastifyReply) => {
@@ -136,7 +136,7 @@ function refused(status: number, problem: string): Answer {
 }
 
 function foreign({ request }: Call): Answer {
-  request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a foreign page was refused");
+  request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a cross-origin request was rejected");
   return refused(403, "ForeignOriginError");
 }
 

@@ -12,7 +12,7 @@ export async function simulateOrder(ctx: Context, lines: SimulationRequest["line
     return await ctx.erp.simulate(ctx, { customerId, lines });
   } catch (error) {
     if (!(error instanceof ErpUnavailableError || error instanceof ErpRefusedError)) throw error;
-    ctx.log.debug({ err: error }, "the ERP did not say what speaks against an order");
+    ctx.log.debug({ err: error }, "order simulation in the ERP failed");
     return [];
   }
 }

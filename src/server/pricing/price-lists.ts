@@ -14,7 +14,7 @@ const CONSUMER_UNIT = "defaultB2BUnit";
 /**
  * Returns the viewer's price lists, highest priority first (docs/decisions/0011). Companies: their own list, their group's, the
  * general list. Consumers and visitors: recommended retail prices, then the general list. Visitors of a closed shop: none, they
- * see the catalogue without prices (shop §6).
+ * see the catalogue without prices (decision A29).
  */
 export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
   if (viewer.kind === "anonymous") return asksVisitorsToSignIn(site.settings.shop.shopType) ? [] : [RETAIL, GENERAL];

@@ -1,6 +1,6 @@
 import type { ProcurementLine } from "./procurement-session.ts";
 
-/** A line as cart modification (shop §7.2, importIdsCartXML). */
+/** A line as cart modification (API-CART-10). */
 export function toModification({ articleNumber, name, requested, article, added, status }: ProcurementLine) {
   return { articleNumber, name, quantity: requested, article, added, status };
 }

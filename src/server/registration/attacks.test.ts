@@ -207,7 +207,7 @@ test("logs no token, password, captcha or e-mail address", async () => {
   const token = await tokenOf();
   await activate(token);
   await shop.operation(login, { username: FRIDA.email, password: NEW_PASSWORD, baseSiteId: "FIWE-DE" });
-  expect(shop.logged()).toContain("an account was asked for");
+  expect(shop.logged()).toContain("an account was registered");
   for (const secret of [token, NEW_PASSWORD, captchaResponse, FRIDA.email]) expect(shop.logged()).not.toContain(secret);
 });
 

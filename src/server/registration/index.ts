@@ -3,7 +3,7 @@ import { expireRegistrations } from "./expire-registrations.ts";
 import { exampleEmails } from "./mails/example-emails.ts";
 import { registrationResolvers } from "./registration.resolvers.ts";
 
-export { type InvitationLine, InvitationsFileError, readInvitation, readInvitationsFile } from "./invite/invitations-file.ts";
+export { type InvitationLine, readInvitation, readInvitationsFile } from "./invite/invitations-file.ts";
 export { inviteLines, type LineReport } from "./invite/invite-lines.ts";
 
 export const registration: Slice = {

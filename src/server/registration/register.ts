@@ -58,7 +58,7 @@ export async function register(ctx: RegisterContext, { sent, address, language }
 
   const passwordHash = await hashPassword(draft.password);
   const outcome = await inTransaction(ctx, (inTx) => registerLocked(inTx, { draft, content, language, passwordHash }));
-  if (outcome.kind === "registered") ctx.log.info({ account: outcome.accountId }, "an account was asked for");
+  if (outcome.kind === "registered") ctx.log.info({ account: outcome.accountId }, "an account was registered");
   return outcome;
 }
 

@@ -102,7 +102,7 @@ describe("a retailers file", () => {
 describe("a stock file", () => {
   const ids = new Set(["kaiwerk"]);
   test.each([
-    ["", "The first line must be retailer_id;article_number;available."],
+    ["", "The first line must name the columns retailer_id, article_number, available; it lacks "],
     ["retailer_id;article_number;available\nkaiwerk;100;-1", "Line 2: a retailer, an article number and a whole number are expected."],
     ["retailer_id;article_number;available\n\nkaiwerk;100;1,5", "Line 3: a retailer"],
     ["retailer_id;article_number;available\nkaiwerk;100;1\nkaiwerk;100;2", "Line 3: 100 of kaiwerk stands there twice."],

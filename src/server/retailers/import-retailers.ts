@@ -1,4 +1,5 @@
 import type { Db } from "../db/db.ts";
+import { TableError } from "../spreadsheet/parse-table.ts";
 import { listRetailerIds, lockRetailers, replaceRetailers, replaceStock } from "./retailer-store.ts";
 import { RetailerFileError } from "./retailer-file-error.ts";
 import { readRetailersFile } from "./retailers-file.ts";
@@ -48,7 +49,8 @@ function inFile<Result>(name: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    if (error instanceof RetailerFileError) throw new RetailerFileError(`In the file of ${name}: ${error.message}`);
+    if (error instanceof RetailerFileError || error instanceof TableError)
+      throw new RetailerFileError(`In the file of ${name}: ${error.message}`);
     throw error;
   }
 }

@@ -10,10 +10,7 @@ export type AskedRetailer = RetailerWithStock & {
   availability: "FULL" | "LIMITED";
 };
 
-/**
- * Online retailers that sell the articles (without articles all of the site), those with all of them first, then by name (shop
- * §2.11).
- */
+/** Online retailers that sell the articles (without articles all of the site), those with all of them first, then by name. */
 export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<AskedRetailer[]> {
   const asked = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);
   const retailers = await readRetailers(ctx.db, ctx.site.siteId, asked);

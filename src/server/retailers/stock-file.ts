@@ -1,48 +1,30 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { anyText, parseTable, rejectLine, TableError } from "../spreadsheet/parse-table.ts";
 import type { RetailerStock } from "./retailer.ts";
-import { RetailerFileError } from "./retailer-file-error.ts";
 
-const COLUMNS = ["retailer_id", "article_number", "available"];
 const RETAILER = /^[a-z0-9-]+$/;
 const ARTICLE = /^[^;\s]{1,64}$/;
 const AMOUNT = /^\d{1,9}$/;
 
-type Row = { info: { lines: number }; record: string[] };
-
 /**
- * Reads the retailers' stock: one line per retailer and article, separated by semicolons, optionally quoted. Throws
- * RetailerFileError with the line number.
+ * Reads the retailers' stock: one line per retailer and article, separated by semicolons, optionally quoted. Throws TableError
+ * with the number of the first invalid line.
  */
-export function readStockFile(text: string, retailerIds: ReadonlySet<string>): RetailerStock[] {
-  const [head, ...rows] = readRows(text);
-  if (head?.record.join() !== COLUMNS.join()) throw new RetailerFileError(`The first line must be ${COLUMNS.join(";")}.`);
+export function readStockFile(csv: string, retailerIds: ReadonlySet<string>): RetailerStock[] {
   const known = new Set<string>();
-  return rows.map(({ info, record }): RetailerStock => {
-    const wrong = (problem: string) => new RetailerFileError(`Line ${info.lines}: ${problem}`);
-    const [retailerId = "", articleNumber = "", available = ""] = record;
-    const isWhole = record.length === COLUMNS.length && RETAILER.test(retailerId) && ARTICLE.test(articleNumber) && AMOUNT.test(available);
-    if (!isWhole) throw wrong("a retailer, an article number and a whole number are expected.");
-    if (!retailerIds.has(retailerId)) throw wrong(`there is no retailer ${retailerId}.`);
-    const key = `${retailerId} ${articleNumber}`;
-    if (known.has(key)) throw wrong(`${articleNumber} of ${retailerId} stands there twice.`);
-    known.add(key);
-    return { retailerId, articleNumber, available: Number(available) };
-  });
-}
-
-function readRows(text: string): Row[] {
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter: ";",
-      info: true,
-      relax_column_count: true,
-      skip_empty_lines: true,
-      skip_records_with_empty_values: true,
-      trim: true,
-    }) as unknown as Row[];
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new RetailerFileError(error.message);
-  }
+  const { entries, invalid } = parseTable(
+    csv,
+    { required: { retailer_id: anyText, article_number: anyText, available: anyText } },
+    ({ retailer_id: retailerId, article_number: articleNumber, available }, { cells, columns }): RetailerStock => {
+      if (cells !== columns || !RETAILER.test(retailerId) || !ARTICLE.test(articleNumber) || !AMOUNT.test(available))
+        rejectLine("a retailer, an article number and a whole number are expected");
+      if (!retailerIds.has(retailerId)) rejectLine(`there is no retailer ${retailerId}`);
+      const key = `${retailerId} ${articleNumber}`;
+      if (known.has(key)) rejectLine(`${articleNumber} of ${retailerId} stands there twice`);
+      known.add(key);
+      return { retailerId, articleNumber, available: Number(available) };
+    },
+  );
+  const [first] = invalid;
+  if (first) throw new TableError(`Line ${first.line}: ${first.problem}.`);
+  return entries;
 }

@@ -5,7 +5,6 @@ import { expireSearches } from "./statistics/expire-searches.ts";
 
 export { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "./numbers/find-by-number.ts";
 export { importSearch, SEARCH_FILES, type SearchFile, type SearchImport } from "./import/import-search.ts";
-export { SearchFileError } from "./import/search-file.ts";
 export { openSearchTerms } from "./terms/live-terms.ts";
 
 export const search: Slice = {

@@ -43,7 +43,7 @@ export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
 
   app.post<{ Params: { date: string } }>(`${FRAME_FILES}/frame/:date`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     if (!isFromOwnPage(request, origins())) {
-      request.log.warn({ origin: request.headers.origin }, "a foreign page was refused");
+      request.log.warn({ origin: request.headers.origin }, "a cross-origin request was rejected");
       return reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
     }
     const asked = await askedOf(shop, request, reply);

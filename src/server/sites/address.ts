@@ -10,8 +10,8 @@ export type PageAddress = {
 const PREFIX = /^\/([a-z]{2}(?:-[a-z]{2})?)(?=\/|$)/i;
 
 /**
- * Parses one of the three URL patterns (shop §2.1): /xx-XX/rest, /xx/rest, /rest. A prefix that is none of the site's languages
- * is part of the path.
+ * Parses one of the three URL patterns (SHELL-02 to SHELL-04): /xx-XX/rest, /xx/rest, /rest. A prefix that is none of the site's
+ * languages is part of the path.
  */
 export function readAddress(pathname: string, languages: readonly string[]): PageAddress {
   const prefix = PREFIX.exec(pathname);

@@ -13,7 +13,7 @@ const sites = [site("FIWE-DE", "FIWE", ["shop.example"]), site("FIWE-CLOSED", "F
 describe("findSite", () => {
   test("finds the base site id, case-insensitively", () => expect(findSite(sites, "fiwe-closed")?.siteId).toBe("FIWE-CLOSED"));
   test("finds the first site of a brand id", () => expect(findSite(sites, "FIWE")?.siteId).toBe("FIWE-DE"));
-  test("returns null for an unknown id", () => expect(findSite(sites, "NOBODY")).toBeNull());
+  test("returns null for an unknown id", () => expect(findSite(sites, "NOWHERE")).toBeNull());
 });
 
 describe("chooseSite", () => {
@@ -23,7 +23,7 @@ describe("chooseSite", () => {
   test("returns the switched site if switching is enabled", () => {
     expect(choose("shop.example", "UPAT-DE")).toBe("UPAT-DE");
     expect(choose("shop.example", "UPAT-DE", false)).toBe("FIWE-DE");
-    expect(choose("shop.example", "NOBODY")).toBe("FIWE-DE");
+    expect(choose("shop.example", "NOWHERE")).toBe("FIWE-DE");
   });
 });
 

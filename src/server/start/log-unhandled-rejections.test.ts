@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
-import { NOBODY_AWAITED } from "./log-unhandled-rejections.ts";
+import { UNHANDLED_REJECTION } from "./log-unhandled-rejections.ts";
 
 const SCRIPT = `
   import { createLog } from "./src/server/http/log/log.ts";
@@ -14,7 +14,7 @@ const run = (what: string) => spawnSync(process.execPath, ["--input-type=module"
 test("logs an unhandled rejection as an error, and the process continues", () => {
   const { status, stdout } = run("go on");
   const [line, end] = stdout.trim().split("\n");
-  expect(JSON.parse(line!)).toMatchObject({ level: "error", msg: NOBODY_AWAITED, err: { message: "the way back of a job" } });
+  expect(JSON.parse(line!)).toMatchObject({ level: "error", msg: UNHANDLED_REJECTION, err: { message: "the way back of a job" } });
   expect([end, status]).toEqual(["goes on", 0]);
 });
 

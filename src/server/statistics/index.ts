@@ -18,7 +18,7 @@ export const statistics: Slice = {
   figures: ({ db, clock }) => [
     {
       name: "events_today",
-      help: "Events that visitors' pages told today (UTC), by site and name",
+      help: "Events reported by visitors' pages today (UTC), by site and name",
       labels: ["site", "event"],
       read: async () =>
         (await sumOfDay(db, dayOf(clock))).map(({ siteId, event, count }) => ({ labels: { site: siteId, event }, value: count })),

@@ -81,7 +81,10 @@ test.each([
 });
 
 test.each([
-  ["events that nobody counts", batch({ event: "click" }, { event: "__proto__" }, null, 5, ["pageView"], { event: { event: "pageView" } })],
+  [
+    "events that are not counted",
+    batch({ event: "click" }, { event: "__proto__" }, null, 5, ["pageView"], { event: { event: "pageView" } }),
+  ],
   ["a site that does not count", { site: "UPAT-DE", events: [{ event: "orderCompleted" }] }],
   ["a site that does not exist", { site: "x".repeat(5_000), events: [{ event: "orderCompleted" }] }],
 ])("%s are not counted", async (_, payload) => {

@@ -191,7 +191,7 @@ test("the list contains every operation that requires a token", () => {
 describe("an invalid token is rejected by every operation", () => {
   const tokens: [string, () => Promise<string>][] = [
     ["garbage", async () => "garbage"],
-    ["nobody's, rightly laid out", async () => "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"],
+    ["an unknown one in the right format", async () => "aaaaaaaa-bbbb-cccc-dddd-eeeeeeeeeeee"],
     ["the right one in capitals", async () => (await shop.signIn(ANNA)).accessToken.toUpperCase()],
     ["the right one and a blank", async () => `${(await shop.signIn(ANNA)).accessToken} `],
     ["an id token", async () => (await shop.signIn(ANNA)).idToken],
@@ -313,7 +313,7 @@ describe("an id token starts a session only with its own access token", () => {
     ],
     ["another audience", async (mine) => ({ ...mine, idToken: forge(mine.idToken, { claims: { aud: "other" } }) })],
     [
-      "a key that nobody knows",
+      "an unknown key",
       async (mine) => ({ ...mine, idToken: forge(mine.idToken, { header: { kid: "x", jku: "http://evil.example/keys" } }) }),
     ],
     ["nothing at all", async () => ({ accessToken: "", idToken: "" })],

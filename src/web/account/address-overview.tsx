@@ -9,7 +9,7 @@ import { AddressLines } from "./address-lines.tsx";
 import { SignInHint } from "./sign-in-hint.tsx";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 
-/** Number of addresses in the collapsed list (account §9). */
+/** Number of addresses in the collapsed list (ADDR-02). */
 export const COLLAPSED_ADDRESSES = 14;
 
 /** The delivery addresses, read-only: customer service changes them. */

@@ -78,7 +78,7 @@ export function useAdviser(uuid: string): AdviserState {
   return { open, isLoading, hasFailed, substitutes, forget };
 }
 
-/** Handles a message of the iframe and replies with the outcome (shop §7.1); returns the successors that were added to the cart. */
+/** Replies to a message of the iframe with the outcome (MEDIA-06, MEDIA-07); returns the successors that were added to the cart. */
 async function answer({ frame, close }: OpenAdviser, data: unknown, origin: string): Promise<SubstituteData[]> {
   const message = readAdviserMessage(data);
   const reply = (response: AdviserReply) => frame.contentWindow?.postMessage(response, origin);

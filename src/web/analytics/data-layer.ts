@@ -1,4 +1,4 @@
-// Data layer events for a site's analytics, with names and fields as specified (shop §7.3, account §4).
+// Data layer events for a site's analytics, with names and fields as specified (ANALYT-01, ANALYT-05, ACTIV-05).
 
 /** User group of a registration; for craftsmen with their craft (REG-44). */
 export type RegistrationEvent = { event: "registration"; userGroup: string; craft?: string };

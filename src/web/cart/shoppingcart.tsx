@@ -25,7 +25,7 @@ import { useFocusAfter } from "./use-focus-after.ts";
 
 const NOTHING_TOLD: Pick<ScreenData["Shoppingcart"], "rebuy" | "substitute"> = {};
 
-/** The cart page (shop §2.8). */
+/** The cart page (CART-02). */
 export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
   const turn = useTurn(data);
   return <LoadedCart key={turn} data={data} />;

@@ -309,7 +309,7 @@ describe("ordering", () => {
       true,
       [{ event: "orderCompleted", transactionId: "A-4711", transactionAffiliation: "1000/02/01" }],
     ],
-    ["nobody is told of the order where they are off (ANALYT-03)", false, []],
+    ["is not sent if they are off (ANALYT-03)", false, []],
   ])("%s", async (_, isOn, events) => {
     const user = userEvent.setup();
     stubOrdering(() => placed);

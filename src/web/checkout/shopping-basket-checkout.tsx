@@ -28,7 +28,7 @@ import css from "./shopping-basket-checkout.module.css";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 import { useEditFocus } from "./use-edit-focus.ts";
 
-/** The checkout (shop §2.10): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
+/** The checkout (CHECK-01): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
   const { user } = usePage();
   const turn = useTurn(data);

@@ -33,7 +33,7 @@ const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
 /** The accepted terms are outdated: the page shows the new ones and requires acceptance again. */
 const TERMS_OUTDATED = "TermsOutdatedError";
 
-/** State and actions of the checkout page (shop §4 "Checkout"). Failures set one general flag and are logged by name. */
+/** State and actions of the checkout page (CHECK-43). Failures set one general flag and are logged by name. */
 export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const { settings, page, user } = usePage();
   const [cart, setCart] = useState(data.cart);

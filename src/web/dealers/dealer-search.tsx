@@ -35,7 +35,7 @@ export type DealerSearchProps = {
   children?: ReactNode;
 };
 
-/** The dealer search: form, list and an optional map (shop §2.12). */
+/** The dealer search: form, list and an optional map (DEALER-01). */
 export function DealerSearch({ page, articles, start, heading, action, disclaimer, children }: DealerSearchProps) {
   const { page: address } = usePage();
   const isAlive = useIsHydrated();

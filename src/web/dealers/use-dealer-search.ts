@@ -60,7 +60,7 @@ const apply = (state: DealerSearchState, change: Apply): DealerSearchState => ({
 });
 
 /**
- * State and actions of the dealer search (shop §2.12, §4). `articles`: the initial ones, also after a reset. `isPage`: it has
+ * State and actions of the dealer search (DEALER-07). `articles`: the initial ones, also after a reset. `isPage`: it has
  * its own address, which contains the query.
  */
 export function useDealerSearch(

@@ -1,7 +1,7 @@
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { LoginState } from "#contract/rules/login-state.ts";
 
-/** The browser's client of the sign-on provider (account §7). */
+/** The browser's client of the sign-on provider (API-SSO-01 to API-SSO-03). */
 export type SignOn = {
   /** "" for the shop's own origin. */
   origin: string;

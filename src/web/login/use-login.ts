@@ -29,7 +29,7 @@ export function usesDirectLogin(scope: { location: { protocol: string } } & Reco
   return scope.location.protocol === "http:" && typeof scope["AggregateError"] !== "function";
 }
 
-/** The login page's flow from opening to signed in (account §4 "Login with tokens"). */
+/** The login page's flow from opening to signed in (LOGIN-03). */
 export function useLogin(options: LoginOptions): LoginModel {
   const link = useLink();
   const { settings, user } = usePage();

@@ -4,7 +4,7 @@ import { joinIds } from "#contract/rules/newsletter.ts";
 /** Content of an e-mailed link: newsletters, recipient, and the key that authorizes it. */
 export type NewsletterLink = { newsletterType: string; email: string; key: string };
 
-/** Delay after every click and confirmation, so that the change is noticeable (account §4). */
+/** Delay after every click and confirmation, so that the change is noticeable (NEWS-09). */
 export const TRANSITION_MS = 1_000;
 
 export type SignUp = { types: readonly string[]; email: string; page: string };

@@ -29,7 +29,7 @@ export function NewsletterConfirmation({ fields }: ScreenProps<"NewsletterConfir
     hasAsked.current = true;
     void subscribe(link).then(async (answer) => {
       await pause(TRANSITION_MS);
-      // Only a 404 is a rejection; other errors leave the page unchanged (account §4).
+      // Only a 404 is a rejection; other errors leave the page unchanged (NEWSC-04).
       if (answer) setState(answer === "confirmed" ? "confirmed" : "failed");
     });
   });

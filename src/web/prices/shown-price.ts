@@ -12,7 +12,7 @@ export type ShownPrice = {
   isGross: boolean;
 };
 
-/** An article's price, net or gross by shop mode (shop §1). Null without a price. */
+/** An article's price, net or gross by shop mode (MODE-04, MODE-05). Null without a price. */
 export function shownPrice(bestPrice: BestPriceData | null | undefined, shopType: ShopType): ShownPrice | null {
   const price = bestPrice?.price;
   if (!price) return null;

@@ -8,7 +8,7 @@ import css from "./procurement.module.css";
 
 const TO_CART: readonly ProcurementState[] = ["no-address", "too-late", "nothing-yet", "replaced"];
 
-/** Outcome of a procurement request, and the user's options (shop §2.9). It needs no script. */
+/** Outcome of a procurement request, and the user's options (IDS-01). It needs no script. */
 export function IdsLoginPage({ data }: ScreenProps<"IdsLoginPage">) {
   const { state, signedInAs } = data ?? { state: "over" as const, signedInAs: "" };
   return (

@@ -49,7 +49,7 @@ export type RegistrationModel = {
   retryCaptcha(): void;
 };
 
-/** State and actions of the registration (account §4 "Registration wizard"). */
+/** State and actions of the registration (REG-01). */
 export function useRegistration({ rules, salutation, ...versions }: RegistrationContent): RegistrationModel {
   const [draft, setDraft] = useState<RegistrationDraft>({ ...EMPTY_DRAFT, salutation });
   const [phase, setPhase] = useState<RegistrationPhase>("editing");

@@ -19,7 +19,7 @@ export type RetailOverlayProps = {
   fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** Dialog with retailers of an article (shop §2.11). Each opening and each retry fetches again. */
+/** Dialog with retailers of an article (RETAIL-12). Each opening and each retry fetches again. */
 export function RetailOverlay({ article, tabs, tab, isOpen, onTab, onClose, fallbackFocus }: RetailOverlayProps) {
   const t = useT();
   const [tries, setTries] = useState(0);

@@ -4,7 +4,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { Captions, VideoFile } from "./video-fields.ts";
 import styles from "./video.module.css";
 
-/** Delay between opening the window and starting the video (shop §9). */
+/** Delay between opening the window and starting the video (MEDIA-03). */
 export const PLAY_AFTER_MS = 300;
 
 export type VideoPlayerProps = {

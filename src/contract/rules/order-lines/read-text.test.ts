@@ -231,7 +231,7 @@ describe("a block from a spreadsheet is read by its columns (QUICK-04)", () => {
     ["quantity and number", "50\t554996\n100\t040215"],
     ["a heading", "Artikelnummer\tMenge\n554996\t50\n040215\t100"],
     ["a heading the other way round", "Menge\tArt-Nr.\n50\t554996\n100\t040215"],
-    ["headings that nobody knows", "Wovon\tWieviel\n554996\t50\n040215\t100"],
+    ["unknown headings", "Wovon\tWieviel\n554996\t50\n040215\t100"],
     ["a name between", "554996\tRahmendübel 8x80\t50\n040215\tAnker M8\t100"],
     ["numbers of positions before", "1\t554996\t50\n2\t040215\t100\n3\t\t"],
     ["headings in English", "Qty;Item no.;Price\n50;554996;1,20\n100;040215;2,00"],

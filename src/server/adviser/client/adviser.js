@@ -1,5 +1,5 @@
 // Opens the adviser over a page of the shop: a panel with a frame in it. Loaded from the services host, which may be
-// another origin than the shop's; the page itself listens to the frame and answers it.
+// a different origin; the page listens to messages of the frame and responds.
 
 /**
  * @typedef {object} OpenOptions
@@ -35,7 +35,7 @@
 
   function addStyle() {
     if (hasStyle) return;
-    // A sheet made by script needs no permission of the page's content policy, other than a style element.
+    // A constructed stylesheet is allowed by the content security policy, a style element is not.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(STYLE);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];

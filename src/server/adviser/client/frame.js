@@ -1,4 +1,4 @@
-// Inside the adviser's frame: tells the page around which articles to put into the cart, and says what became of it.
+// Inside the adviser frame: notifies the embedding page which articles to add to the cart, and shows the result.
 // Messages go to the shop's origin only, and only the shop's answers are read (src/contract/adviser-messages.ts).
 
 const shopOrigin = document.body.dataset["shopOrigin"] ?? "";
@@ -8,14 +8,14 @@ const notice = partsOf(".notice")[0];
 /** @type {Record<string, string>} */
 const phrases = JSON.parse(document.querySelector("#phrases")?.textContent ?? "{}");
 const buttons = partsOf("[data-add], [data-add-all]");
-/** Articles and transactions that wait for their answer. @type {Set<string>} */
+/** Articles and transactions without a response yet. @type {Set<string>} */
 const waiting = new Set();
 let transactions = 0;
-/** Pieces that went into the cart from this page, by article. @type {Map<string, number>} */
+/** Quantities added to the cart from this page, by article. @type {Map<string, number>} */
 const held = new Map();
-/** What is asked for now and not answered yet. @type {{ id: string, quantity: number }[]} */
+/** Items of the pending request. @type {{ id: string, quantity: number }[]} */
 let asked = [];
-/** Whether it was said that all of this lies in the cart already. */
+/** Whether the user was told that all items are already in the cart. */
 let isWarned = false;
 
 /** @param {unknown} message */
@@ -30,7 +30,7 @@ function say(text, tone) {
   notice.textContent = text;
 }
 
-/** The article of a row with its quantity; null where that is no number, which is shown. @param {Element} row */
+/** Article and quantity of a row; for an invalid quantity null and a message. @param {Element} row */
 function itemOf(row) {
   const field = row.querySelector("input");
   const quantity = Number(field?.value.trim());
@@ -63,7 +63,7 @@ function nearestTo(quantity, { least, most, step }) {
   return [...new Set(around)].filter((one) => one >= from && one <= to);
 }
 
-/** Quantities that can be taken by a press instead of the one that was typed. @param {Element} row @param {number[]} quantities */
+/** Buttons for valid quantities near the typed one. @param {Element} row @param {number[]} quantities */
 function offer(row, quantities) {
   const [field, place] = [row.querySelector("input"), row.querySelector(".choices")];
   place?.replaceChildren(
@@ -87,12 +87,12 @@ function offer(row, quantities) {
 /** @param {string} key */
 function waitFor(key) {
   waiting.add(key);
-  // Not disabled: the focus stays where it is.
+  // Not `disabled`, which would lose the focus.
   for (const each of buttons) each.setAttribute("aria-disabled", "true");
   say(phrases["adding"] ?? "", "");
 }
 
-/** Says beside an article how much of it went into the cart from here. @param {{ id: string, quantity: number }} item */
+/** Shows beside an article the quantity added to the cart. @param {{ id: string, quantity: number }} item */
 function hold({ id, quantity }) {
   const pieces = (held.get(id) ?? 0) + quantity;
   held.set(id, pieces);
@@ -120,7 +120,7 @@ function addAll() {
     if (!item) return;
     items.push(item);
   }
-  // Pressed again, by mistake perhaps: first it is said, the next press does it.
+  // The first repeated click only warns, the next one adds again.
   if (!isWarned && items.some(({ id }) => held.has(id))) {
     isWarned = true;
     say(phrases["again"] ?? "", "");
@@ -156,12 +156,12 @@ window.addEventListener("message", (event) => {
 });
 
 const isEmbedded = window.parent !== window;
-// Without a shop around there is no cart to put anything into.
+// Without an embedding shop page there is no cart.
 for (const part of partsOf("[data-order]")) part.hidden = !isEmbedded;
 if (isEmbedded) {
   document.addEventListener("keydown", (event) => {
     if (event.key === "Escape") tell({ type: "closeAdviser" });
   });
-  // After an answer the next question is read out, from its beginning.
+  // Focus the next question, so that screen readers announce it.
   partsOf("[data-focus]")[0]?.focus();
 }

@@ -85,7 +85,7 @@ test.each([
   ["a number that is gone from the catalogue", "500001", ["substituted", ["040215", 1], "500001"]],
   ["a number of what is merely similar", "770500", ["severalArticles"]],
   ["an own number that may be two", "9 9", ["severalArticles"]],
-  ["a GTIN that nobody has", "4006209601006", ["UnknownIdentifierError"]],
+  ["an unknown GTIN", "4006209601006", ["UnknownIdentifierError"]],
   ["GS1 with a wrong check digit", "010400638133393237150", ["UnknownIdentifierError"]],
   ["another shop's address", "https://shop.example/x/554996", ["UnknownIdentifierError"]],
   ["signs of a pattern", "%_';--\\", ["UnknownIdentifierError"]],

@@ -76,7 +76,7 @@ async function findBlocked(ctx: Context, lines: readonly FilledLine[]): Promise<
     );
     return new Set(articles.filter((article) => codes.has(`MFV-BLOCKED-${article}`)));
   } catch (error) {
-    ctx.log.error({ err: error }, "the ERP could not say which articles of an order are blocked");
+    ctx.log.error({ err: error }, "the ERP could not check an order for blocked articles");
     return new Set();
   }
 }

@@ -4,7 +4,7 @@ import type { DeliverySpeed } from "../../ports/catalogue-types.ts";
 const DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: Infinity };
 
 /**
- * Delivery speed of a cart: that of its slowest line. An article without one counts as slow (shop §3 "Delivery speed values").
+ * Delivery speed of a cart: that of its slowest line. An article without one counts as slow (FAM-16).
  */
 export function slowestSpeed(speeds: readonly (DeliverySpeed | undefined)[]): string {
   const slowness = (speed: string): number => DAYS[speed] ?? Number(speed.slice("DAYS:".length));

@@ -78,7 +78,7 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
         if (version === held.version) return;
         const start = performance.now();
         await rebuild();
-        log.info({ version, seconds: (performance.now() - start) / 1000 }, "catalogue swapped in");
+        log.info({ version, seconds: (performance.now() - start) / 1000 }, "catalogue reloaded");
       } catch (error) {
         onFailure?.();
         log.error({ err: error }, "the new catalogue could not be built; the previous one is still served");
@@ -97,7 +97,7 @@ async function readFirst(db: Db, kept: CachedColumns, log: Logger): Promise<Read
   try {
     cacheColumns(kept, built);
   } catch (error) {
-    log.warn({ err: error }, "the catalogue's columns could not be kept; the next start builds them again");
+    log.warn({ err: error }, "the catalogue's columns could not be cached; the next start builds them again");
   }
   return built;
 }

@@ -2,7 +2,7 @@ import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import type { Filter, Page } from "../../ports/catalogue-types.ts";
 
-/** Limits of the variant list and the category list (shop §9). */
+/** Limits of the variant list and the category list (FAM-10, CAT-09). */
 export const PAGE_SIZE = 18;
 const LARGEST_PAGE = 100;
 const MOST_FILTERS = 50;

@@ -44,12 +44,12 @@ export function readPageRequest(site: SiteRecord, origin: string, address: strin
   };
 }
 
-// Defaults of the specification (shop §9).
+// Defaults of the specification (SET-04).
 const CATALOG_ID = "094877";
 const CATALOG_ID_PATH = "1001341446/1001341448/1001341458";
 const HOST = "{host}";
 
-/** Page context of a request (shop §3 "Page context"). */
+/** Page context of a request (SET-04). */
 export function pageContextOf(request: PageRequest, fields: Readonly<Record<string, { value: unknown }>>): PageContext {
   const url = URL.parse(request.origin);
   return {
@@ -65,7 +65,7 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
   };
 }
 
-/** User context of the page (shop §3 "User context"). */
+/** User context of the page (SET-05). */
 export function userContextOf({ viewer, accessToken, idToken, endedSession }: Visitor): UserContext {
   if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "", hasEnded: endedSession !== undefined };
   return {

@@ -25,7 +25,7 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
       const newest = await findContentVersion(db);
       if (newest?.version === snapshot.version) return;
       snapshot = buildSnapshot(await readContent(db), installation);
-      log.info({ version: snapshot.version }, "content was swapped in");
+      log.info({ version: snapshot.version }, "content reloaded");
       for (const tell of listeners) tell();
     } catch (error) {
       log.error({ err: error, version: snapshot.version }, "content could not be reloaded; the former version stays");

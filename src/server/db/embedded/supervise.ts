@@ -44,12 +44,12 @@ export function supervise(cluster: Cluster, first: Server, { log, onLost, pauses
       attempt += 1;
       try {
         const server = await startClusterAgain(cluster, port);
-        log.info({ attempt }, "the database runs again");
+        log.info({ attempt }, "the database is running again");
         watch(server);
         return;
       } catch (error) {
         reason = (error as Error).message;
-        log.warn({ err: error, attempt }, "the database could not be started again");
+        log.warn({ err: error, attempt }, "the database could not be restarted");
       }
     }
     onLost(new StartError(`The database ended and could not be started again: ${reason}`));

@@ -27,31 +27,31 @@ export interface AccessRequest {
   account_id: string;
   created_at: Date;
   /**
-   * The company that number and postal code belong to; null: none, or not looked up yet. The requester is never told.
+   * Company identified by number and postal code; null if none matches or the lookup is pending. Never shown to the requester.
    */
   customer_id: string | null;
   decided_at: Date | null;
   /**
-   * The main contact who decided; null: the sales office, the requester who withdrew, or an account that is gone.
+   * The main contact who decided; null for the sales office, a withdrawal by the requester, or a deleted account.
    */
   decided_by: string | null;
   /**
-   * When the requester put the notice about the outcome away.
+   * When the requester dismissed the notice about the outcome.
    */
   dismissed_at: Date | null;
   expires_at: Date;
   /**
-   * Full tag: in which the mails to the requester are written.
+   * Language tag of the emails to the requester, e.g. de-DE.
    */
   language: string;
   request_id: string;
   /**
-   * When the company was looked up and the people who decide were mailed.
+   * When the company was looked up and the decision makers were notified.
    */
   routed_at: Date | null;
   site_id: string;
   /**
-   * An open request is over at expires_at; expired is written when the same account asks again.
+   * An open request expires at expires_at; expired is stored when the same account requests access again.
    */
   state: string;
   stated_number: string;
@@ -65,19 +65,19 @@ export interface Account {
   email: string;
   first_name: string;
   /**
-   * Bit mask of the groups that content blocks ask for.
+   * Bit mask of user groups that content blocks can require.
    */
   groups: Generated<number>;
   is_main_contact: Generated<boolean>;
   last_name: string;
   /**
-   * The customer that it registered as, while it is assigned to one of the ERP; null for all others.
+   * Customer created at registration, while the account is assigned to an ERP customer; otherwise null.
    */
   own_customer_id: string | null;
   password_hash: string;
   phone: Generated<string>;
   /**
-   * Software signs in with software passwords alone: the account's own password is refused there.
+   * Software must sign in with software passwords; the account password is rejected.
    */
   software_only: Generated<boolean>;
   status: Generated<string>;
@@ -88,7 +88,7 @@ export interface AccountRole {
   account_id: string;
   granted_at: Date;
   /**
-   * editor: sees every block of a page, whomever it is for.
+   * editor: sees every block of a page regardless of its audience.
    */
   role: string;
 }
@@ -99,15 +99,15 @@ export interface AccountToken {
   expires_at: Date;
   purpose: string;
   /**
-   * When another way was taken: another token was used, or the password was changed.
+   * When the token became obsolete: another token was used, or the password was changed.
    */
   replaced_at: Date | null;
   /**
-   * SHA-256 of the token in lower case; the token itself is stored nowhere.
+   * SHA-256 of the lower-case token; the token itself is not stored.
    */
   token_hash: Buffer;
   /**
-   * When it did what it was for.
+   * When the token was used.
    */
   used_at: Date | null;
 }
@@ -115,7 +115,7 @@ export interface AccountToken {
 export interface Article {
   article_number: string;
   /**
-   * List of {"key", "name" by language, "values" (texts), "unit", "order"} and, where there are any, "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.
+   * List of {"key", "name" by language, "values" (texts), "unit", "order"} and optionally "translations" (values by other language) and "technicalName" (icon of a value); key is the technical name, e.g. BOHRER_D.
    */
   attributes: Generated<Json>;
   catalogue_id: string;
@@ -124,14 +124,14 @@ export interface Article {
   delivery_speed: Generated<string>;
   description: Generated<Json>;
   /**
-   * Array of {kind, name, address}; name is what the file calls it, empty where kind says it.
+   * Array of {kind, name, address}; name is the title in the file, empty if the kind is sufficient.
    */
   documents: Generated<Json>;
   gtin: Generated<string>;
   image: Generated<string>;
   is_orderable: Generated<boolean>;
   /**
-   * Words to be found by, by language, one a line; never shown.
+   * Search keywords by language, one per line; never displayed.
    */
   keywords: Generated<Json>;
   line_drawing: Generated<string>;
@@ -140,13 +140,13 @@ export interface Article {
   order_unit: string;
   price_quantity: Generated<Numeric>;
   /**
-   * The order step in order units; null where the article cannot be ordered.
+   * Quantity step in order units; null if the article cannot be ordered.
    */
   quantity_interval: number | null;
   quantity_max: number | null;
   quantity_min: number | null;
   /**
-   * HTML by language, cleaned at import; null where the file has plain text only.
+   * HTML by language, sanitised at import; null if the file has plain text only.
    */
   rich_description: Json | null;
   sort_order: Generated<number>;
@@ -159,17 +159,17 @@ export interface Article {
 export interface ArticleAlias {
   article_number: string;
   /**
-   * Who makes it; empty where the catalogue does not say, and for the other kinds.
+   * Manufacturer; empty if the catalogue does not state it, and for the other kinds.
    */
   brand: string;
   catalogue_id: string;
   /**
-   * manufacturer: of who makes it; former: of what it replaces; similar: of another article that it is like.
+   * manufacturer: the manufacturer's number; former: number of a replaced article; similar: number of a similar article.
    */
   kind: string;
   number: string;
   /**
-   * The number as all its spellings have it: capital letters and digits alone, without zeros in front.
+   * Normalised number, equal for all spellings: capital letters and digits without leading zeros.
    */
   number_key: string;
 }
@@ -179,11 +179,11 @@ export interface ArticleGone {
   catalogue_id: string;
   gone_since: Generated<Date>;
   /**
-   * The family, else the category, in which it last hung.
+   * Last family of the article, otherwise its last category.
    */
   group_id: string | null;
   /**
-   * Article that replaces it, as the catalogue last said.
+   * Replacement according to the last catalogue.
    */
   successor: string | null;
 }
@@ -198,20 +198,20 @@ export interface ArticleGroup {
 export interface ArticleReference {
   article_number: string;
   /**
-   * Whose number it is; empty for our own former ones.
+   * Brand of the number; empty for our own former numbers.
    */
   brand: string;
   /**
-   * foreign: a number of another brand; former: our own before; manufacturer: of who makes it.
+   * foreign: another brand's number; former: our earlier number; manufacturer: the manufacturer's number.
    */
   kind: string;
   note: string;
   /**
-   * As its list writes it.
+   * Original spelling.
    */
   number: string;
   /**
-   * The number as all its spellings have it: capital letters and digits alone, without zeros in front.
+   * Normalised number, equal for all spellings: capital letters and digits without leading zeros.
    */
   number_key: string;
 }
@@ -228,7 +228,7 @@ export interface BusinessDocument {
   order_code: string | null;
   revision: Generated<number>;
   /**
-   * Its name by language, where its kind and number do not say it.
+   * Title by language, if kind and number are not sufficient.
    */
   title: Generated<Json>;
 }
@@ -239,7 +239,7 @@ export interface BusinessDocumentFile {
   file_name: string;
   media_type: string;
   /**
-   * Of its bytes, under which the store has them; null until somebody needs it for the first time. Then it never changes.
+   * Hash of the content and its key in the store; null until the file is requested for the first time, then immutable.
    */
   sha256: string | null;
   stored_at: Date | null;
@@ -271,12 +271,12 @@ export interface Cart {
   guid: Generated<string>;
   is_ids: Generated<boolean>;
   /**
-   * Articles of which fewer came together than both carts held, and a visitor's cart that did not fit and waits; null: nothing to tell.
+   * Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.
    */
   merge_note: Json | null;
   next_entry: Generated<number>;
   /**
-   * The session of procurement software whose cart it is; null for all others.
+   * Procurement session that owns the cart; null for all other carts.
    */
   procurement_session_id: string | null;
   purchase_order_number: Generated<string>;
@@ -288,7 +288,7 @@ export interface CartLine {
   article_number: string;
   cart_id: number;
   /**
-   * What the API calls id; stable while the line lives.
+   * Called id in the API; stable as long as the line exists.
    */
   entry_number: number;
   quantity: number;
@@ -298,12 +298,12 @@ export interface CartRebuy {
   cart_id: number;
   made_at: Date;
   /**
-   * Of each line of the order: what was asked for, what became of it, which article was added and how many.
+   * Outcome per order line: requested quantity, status, added article and quantity.
    */
   modifications: Json;
   order_code: string;
   /**
-   * Chosen by the page that asked for it: of the same key one counts. Null for a form without scripts.
+   * Idempotency key chosen by the page. Null for a form without JavaScript.
    */
   rebuy_key: string | null;
 }
@@ -313,7 +313,7 @@ export interface CatalogueGroup {
   claim: Generated<Json>;
   description: Generated<Json>;
   /**
-   * Text: leading zeros count.
+   * Text, because leading zeros are significant.
    */
   group_id: string;
   image: Generated<string>;
@@ -347,7 +347,7 @@ export interface CatalogueMediaSize {
   hash: string;
   media_type: string;
   /**
-   * In pixels; 0 for a document, which is kept as it is.
+   * In pixels; 0 for a document, which is stored unchanged.
    */
   width: number;
 }
@@ -375,13 +375,13 @@ export interface CatalogueVersion {
 export interface ContentPage {
   fields: Generated<Json>;
   /**
-   * False where the page differs between visitors, e.g. cart and checkout.
+   * False if the page differs between visitors, e.g. cart and checkout.
    */
   is_cacheable: Generated<boolean>;
   language: string;
   name: string;
   /**
-   * Path without language; a segment :name takes any value, e.g. /p/:article.
+   * Path without language; a segment :name matches any value, e.g. /p/:article.
    */
   path: string;
   /**
@@ -406,22 +406,22 @@ export interface Customer {
   distribution_channel: Generated<string>;
   division: Generated<string>;
   /**
-   * Of what the ERP told of it last; null where it never did.
+   * Version of the last ERP message; null if there was none.
    */
   erp_version: number | null;
   is_active: Generated<boolean>;
   name: string;
   /**
-   * Price list of the customer's group, asked after the customer's own and before the general one.
+   * Price list of the customer's group, used after the customer's own list and before the general one.
    */
   price_group: string | null;
   /**
-   * When a person or company without a number registered itself; null: the ERP's, or imported.
+   * When a person or company without a number registered; null for customers of the ERP and imports.
    */
   registered_at: Date | null;
   sales_org: Generated<string>;
   /**
-   * What the customer is told as customer number: the ERP number, or defaultB2BUnit for persons.
+   * Customer number shown to the customer: the ERP number, or defaultB2BUnit for private persons.
    */
   unit: string;
 }
@@ -443,7 +443,7 @@ export interface CustomerAddress {
   region_iso: Generated<string>;
   region_name: Generated<string>;
   /**
-   * The ERP's number of this recipient; the billing address carries the customer's own.
+   * ERP number of this recipient; the billing address has the customer's own number.
    */
   sap_customer_id: Generated<string>;
   street_name: string;
@@ -457,15 +457,15 @@ export interface CustomerArticle {
   changed_at: Date;
   customer_id: string;
   /**
-   * Order units of the article that one of the customer's own units holds: 50 where a box is ordered.
+   * Order units per unit of the customer, e.g. 50 if the customer orders boxes.
    */
   factor: Generated<number>;
   /**
-   * What the customer calls it; empty where it calls it nothing.
+   * The customer's name for the article; may be empty.
    */
   label: Generated<string>;
   /**
-   * The own number in small letters and digits only, without zeros in front: several numbers may share it.
+   * Customer part number in lower-case letters and digits without leading zeros; several numbers may share it.
    */
   lookup_key: string;
   own_number: string;
@@ -473,17 +473,17 @@ export interface CustomerArticle {
 
 export interface CustomerOrder {
   /**
-   * Who placed it; null when that account was deleted. The customer stays the owner.
+   * Account that placed the order; null if it was deleted. The customer remains the owner.
    */
   account_id: string | null;
   billing_address: Json;
   /**
-   * Unique: a cart becomes at most one order, however often it is placed. Null for orders that did not come from the shop.
+   * Unique: a cart is ordered at most once, even if placed repeatedly. Null for orders from other channels.
    */
   cart_id: number | null;
   comment: string;
   /**
-   * Who ordered, as they were named then: {titleCode, firstName, lastName}.
+   * Name of the person who ordered, at the time of the order: {titleCode, firstName, lastName}.
    */
   contact: Json | null;
   cost_centre: Generated<string>;
@@ -491,40 +491,40 @@ export interface CustomerOrder {
   customer_id: string;
   delivery_address: Json;
   /**
-   * Net, whatever the basis.
+   * Net, regardless of price_basis.
    */
   delivery_cost: Numeric;
   delivery_tax_rate: Numeric | null;
   delivery_total: Numeric | null;
   email: string;
   /**
-   * Version of the ERP's last word on it; what is older changes nothing. 0: not a word yet.
+   * Version of the last ERP message; older messages are ignored. 0 if there was none.
    */
   erp_version: Generated<number>;
   /**
-   * In which it was placed, and its mails are written; null: as its site speaks.
+   * Language of the order and its emails; null for the site's language.
    */
   language: string | null;
   /**
-   * Goods and delivery without tax; net_total + tax_total is what is paid.
+   * Goods and delivery without tax; net_total + tax_total is the amount to pay.
    */
   net_total: Numeric;
   order_code: Generated<string>;
   /**
-   * How it came: shop, phone, office.
+   * Order channel: shop, phone, office.
    */
   order_type: Generated<string>;
   payment_mode: string;
   placed_at: Date;
   planned_delivery_on: string | null;
   /**
-   * What unit_price and total of its lines and delivery_total are: net, or gross (with tax). Null counts as net.
+   * Basis of the lines' unit_price and total and of delivery_total: net, or gross (with tax). Null counts as net.
    */
   price_basis: string | null;
   purchase_order_number: string;
   requested_delivery_on: string | null;
   /**
-   * Where it was placed; null for orders that did not come from the shop.
+   * Site of the order; null for orders from other channels.
    */
   site_id: string | null;
   /**
@@ -550,7 +550,7 @@ export interface CustomerPriceList {
 export interface Dealer {
   address_lines: string[];
   /**
-   * Brand ids that it sells; empty: all.
+   * Brand IDs that the dealer sells; empty for all.
    */
   brands: string[];
   city: string;
@@ -562,30 +562,30 @@ export interface Dealer {
   fax: string;
   latitude: number;
   /**
-   * Which quarter of a degree it is in: a search looks into the rows that its circle touches.
+   * Quarter of a degree that the dealer is in; a search reads the rows that its circle touches.
    */
   latitude_row: Generated<number>;
   longitude: number;
   names: string[];
   /**
-   * Day (1 is Monday), from, to, on the clock of time_zone: "1 07:00 17:00".
+   * Day (1 is Monday), start and end in time_zone: "1 07:00 17:00".
    */
   opening_hours: string[];
   /**
-   * Empty for who is no partner.
+   * Empty if the dealer is no partner.
    */
   partner_type: string;
   phone: string;
   postal_code: string;
   /**
-   * Codes of the wire, e.g. DIY; the first is the one that it is shown as.
+   * Codes as in the API, e.g. DIY; the first one is displayed.
    */
   retailer_types: string[];
   shop_url: string;
   time_zone: string;
   url: string;
   /**
-   * Its names as they are looked for.
+   * Its names, normalised for the search.
    */
   words: string;
 }
@@ -611,7 +611,7 @@ export interface DocumentContent {
 export interface ErpArticleBlock {
   article_number: string;
   /**
-   * Empty: blocked for everybody.
+   * Empty if the article is blocked for all customers.
    */
   customer_id: Generated<string>;
   reason: Generated<string>;
@@ -620,7 +620,7 @@ export interface ErpArticleBlock {
 export interface ErpCustomerLetter {
   customer_id: string;
   /**
-   * What it says, as it was when it was issued: address, and what its kind needs.
+   * Content at the time of issue: address and the data of its kind.
    */
   facts: Json;
   issued_on: string;
@@ -631,13 +631,13 @@ export interface ErpCustomerLetter {
 
 export interface ErpCustomerTerms {
   /**
-   * What a customer wants named on invoices, such as a Leitweg-ID (BT-10); null: its number.
+   * Buyer reference on invoices, such as a Leitweg-ID (BT-10); null for the customer number.
    */
   buyer_reference: string | null;
   changed_at: Date;
   customer_id: string;
   /**
-   * Its VAT number (BT-48).
+   * VAT number (BT-48).
    */
   vat_id: string | null;
 }
@@ -647,7 +647,7 @@ export interface ErpDeliveryNote {
   number: string;
   sales_order_id: number;
   /**
-   * When it left; null while it is packed.
+   * Shipping time; null while it is being packed.
    */
   shipped_at: Date | null;
 }
@@ -666,11 +666,11 @@ export interface ErpHandlingUnit {
   customer_id: string;
   delivery_note: string;
   /**
-   * When the carrier says the next.
+   * Time of the next simulated carrier event.
    */
   due_at: Date | null;
   /**
-   * What the carrier said, the oldest first: [{status, at, place}].
+   * Carrier events, the oldest first: [{status, at, place}].
    */
   events: Generated<Json>;
   /**
@@ -678,7 +678,7 @@ export interface ErpHandlingUnit {
    */
   external_id: string;
   /**
-   * Number of the shipping unit (SSCC), with its check digit.
+   * Number of the shipping unit (SSCC) with check digit.
    */
   handling_unit_id: string;
   shipped_at: Date;
@@ -699,46 +699,46 @@ export interface ErpInvoice {
   currency: string;
   delivery_cost: Numeric;
   /**
-   * What was delivered is invoiced: each delivery once.
+   * The invoiced delivery; each delivery is invoiced once.
    */
   delivery_note: string;
   delivery_tax_rate: Numeric;
   discount_percent: Numeric | null;
   /**
-   * Until when discount_percent may be deducted, that day included. Null: never.
+   * Last day on which discount_percent can be deducted. Null without a cash discount.
    */
   discount_until: string | null;
   /**
-   * By when it is to be paid. Null: a credit note, or written before the ERP kept it.
+   * Due date. Null for a credit note, or an invoice of an older version.
    */
   due_on: string | null;
   /**
-   * What is to be paid; all invoices of an order together ask for its total.
+   * Amount to pay; all invoices of an order add up to its total.
    */
   due_total: Numeric;
   /**
-   * Rules that it breaks: nobody is told of it until it breaks none. Null: published.
+   * Violated rules: the invoice is not published until it violates none. Null if published.
    */
   held_back: string[] | null;
   issued_on: string;
   /**
-   * 380 an invoice, 381 a credit note: its amounts are what is given back, positive.
+   * 380: invoice; 381: credit note with positive amounts.
    */
   kind: number;
   lines_total: Numeric;
   net_total: Numeric;
   number: string;
   /**
-   * How often the shop was told what is owed for it.
+   * Version of the receivable as published to the shop.
    */
   owed_version: Generated<number>;
   paid_on: string | null;
   /**
-   * When the customer of the demo will pay. Null: has paid, or nobody knows.
+   * Simulated payment time of the demo customer. Null if paid or unknown.
    */
   pays_at: Date | null;
   /**
-   * What is put on net and tax to get what the customer agreed to: cents (BT-114).
+   * Rounding amount that matches net and tax to the agreed total (BT-114).
    */
   rounding: Numeric;
   sales_order_id: number;
@@ -747,7 +747,7 @@ export interface ErpInvoice {
 
 export interface ErpInvoiceLine {
   /**
-   * The net price that was listed, for price_quantity units.
+   * Listed net price for price_quantity units.
    */
   amount: Numeric;
   article_number: string;
@@ -794,7 +794,7 @@ export interface ErpSalesOrder {
   billing_address: Json | null;
   comment: string | null;
   /**
-   * Who ordered: {titleCode, firstName, lastName, email}.
+   * Person who ordered: {titleCode, firstName, lastName, email}.
    */
   contact: Json | null;
   cost_centre: Generated<string>;
@@ -805,12 +805,12 @@ export interface ErpSalesOrder {
   delivery_tax_rate: Numeric | null;
   delivery_total: Numeric | null;
   /**
-   * When its next step is due; null where none is.
+   * Time of its next step; null if there is none.
    */
   due_at: Generated<Date | null>;
   net_total: Numeric;
   /**
-   * The shop's number. Unique, so a message that arrives twice is one order.
+   * The shop's order number. Unique, so that a repeated message creates one order.
    */
   order_code: string;
   order_type: Generated<string>;
@@ -818,14 +818,14 @@ export interface ErpSalesOrder {
   placed_at: Date | null;
   planned_delivery_on: string | null;
   /**
-   * What unit_price and total of the lines and delivery_total are: net, or gross (with tax). delivery_cost is net.
+   * Basis of the lines' unit_price and total and of delivery_total: net, or gross (with tax). delivery_cost is net.
    */
   price_basis: string | null;
   purchase_order_number: string;
   requested_delivery_on: string | null;
   sales_order_id: Generated<number>;
   /**
-   * What was done last: accepted, confirmed, waiting (for stock), picked, shipped, done.
+   * Last completed step: accepted, confirmed, waiting (for stock), picked, shipped, done.
    */
   status: Generated<string>;
   tax_total: Numeric;
@@ -835,7 +835,7 @@ export interface ErpSalesOrder {
 
 export interface ErpSalesOrderLine {
   /**
-   * The net price that was listed, for price_quantity units; unit_price is it as the customer saw it.
+   * Listed net price for price_quantity units; unit_price is the price shown to the customer.
    */
   amount: Numeric | null;
   article_number: string;
@@ -849,7 +849,7 @@ export interface ErpSalesOrderLine {
   quantity: number;
   rejected: Generated<number>;
   /**
-   * What lies ready for it and has not left; quantity - reserved - delivered - rejected waits for stock.
+   * Reserved and not yet shipped; quantity - reserved - delivered - rejected waits for stock.
    */
   reserved: Generated<number>;
   sales_order_id: number;
@@ -864,14 +864,14 @@ export interface ErpSalesOrderLine {
 export interface ErpStock {
   arrives_at: Date | null;
   /**
-   * What was ordered from the works and comes at arrives_at.
+   * Quantity ordered from the factory that arrives at arrives_at.
    */
   arriving: Generated<number>;
   article_number: string;
   on_hand: number;
   reserved: Generated<number>;
   /**
-   * What a replenishment fills up to.
+   * Target quantity of a replenishment.
    */
   usual: number;
   version: Generated<number>;
@@ -881,7 +881,7 @@ export interface EventCount {
   count: number;
   day: string;
   /**
-   * What tells events of one name apart: the page's path in content, the group that registered; empty for all others.
+   * Distinguishes events of the same name: the page's path in content, or the registered group; empty for all others.
    */
   detail: string;
   /**
@@ -900,7 +900,7 @@ export interface HandlingUnit {
   external_id: string;
   handling_unit_id: string;
   /**
-   * What the carrier said last, by language: {"de": "…", "en": "…"}.
+   * The carrier's last status text by language: {"de": "…", "en": "…"}.
    */
   latest_event: Generated<Json>;
   shipped_at: Date;
@@ -919,7 +919,7 @@ export interface HandlingUnitLine {
   handling_unit_id: string;
   name: string;
   /**
-   * May be an order that the shop does not know: one parcel can hold positions of several.
+   * May be an order unknown to the shop: a parcel can contain positions of several orders.
    */
   order_code: string;
   order_position: number;
@@ -932,12 +932,12 @@ export interface InboxMessage {
   key: string;
   kind: string;
   /**
-   * The sender's own: a message that comes twice is one.
+   * The sender's ID: a message received twice is processed once.
    */
   message_id: string;
   payload: Json;
   /**
-   * Why it could not be applied yet, e.g. a customer that the shop does not know.
+   * Reason why it could not be applied yet, e.g. an unknown customer.
    */
   problem: string | null;
   received_at: Date;
@@ -946,15 +946,15 @@ export interface InboxMessage {
 
 export interface InboxPosition {
   /**
-   * Since when it does not answer; null while it does.
+   * Start of the current outage; null if the source responds.
    */
   failing_since: Date | null;
   /**
-   * Null: from the beginning.
+   * Null to read from the beginning.
    */
   position: string | null;
   /**
-   * When it last answered; what customers see is as of then.
+   * Time of the last response; customers see the state of that time.
    */
   read_at: Date | null;
   source: string;
@@ -964,7 +964,7 @@ export interface KnownBrowser {
   account_id: string;
   signed_in_at: Date;
   /**
-   * SHA-256 of the cookie, which is made anew with each sign-in.
+   * SHA-256 of the cookie, which is renewed with each sign-in.
    */
   token_hash: Buffer;
 }
@@ -980,22 +980,22 @@ export interface MailAttachment {
 export interface MailMessage {
   created_at: Generated<Date>;
   /**
-   * Headers beside those that every mail has, by name, e.g. List-Unsubscribe.
+   * Additional headers by name, e.g. List-Unsubscribe.
    */
   headers: Generated<Json>;
   html_body: string;
   /**
-   * What the mail is about, e.g. order-confirmation:4500001001; a mail is written once.
+   * Identifies the email, e.g. order-confirmation:4500001001; an email is created once per key.
    */
   key: string;
   /**
-   * Full tag, e.g. en-GB; null where an older version of the shop wrote the mail.
+   * Language tag, e.g. en-GB; null if an older version of the shop wrote the email.
    */
   language: string | null;
   message_id: Generated<number>;
   recipient: string;
   /**
-   * What the mail server said of the recipient; such a mail is not tried again.
+   * Response of the mail server that rejected the recipient; the email is not retried.
    */
   refusal: string | null;
   refused_at: Date | null;
@@ -1006,17 +1006,17 @@ export interface MailMessage {
 
 export interface MailRefusal {
   /**
-   * In small letters.
+   * In lower case.
    */
   address: string;
   /**
-   * What the mail server said of the last one.
+   * Response of the mail server to the last email.
    */
   answer: string;
   last_at: Date;
   mails: number;
   /**
-   * When the first of the mails was refused since one arrived.
+   * First rejection since the last delivered email.
    */
   since: Date;
 }
@@ -1043,23 +1043,23 @@ export interface NewsletterOptIn {
   asked_at: Date;
   email: string;
   /**
-   * The address as it is compared: small letters, domain in ASCII.
+   * Normalised address for comparison: lower case, domain in ASCII.
    */
   email_key: string;
   expires_at: Date;
   /**
-   * SHA-256 of the key in the mailed link; the key itself is stored nowhere else.
+   * SHA-256 of the key in the mailed link; the key itself is not stored.
    */
   key_hash: Buffer;
   language: string;
   newsletter_types: string[];
   site_id: string;
   /**
-   * Path of the page, with its language, on which the reader agreed.
+   * Path of the page, with its language, where the subscriber consented.
    */
   source_page: string;
   /**
-   * Version of the text that the reader agreed to.
+   * Version of the consent text.
    */
   text_version: string;
 }
@@ -1069,7 +1069,7 @@ export interface NewsletterReader {
   email_key: string;
   language: string;
   /**
-   * Key of the way out that every newsletter carries; all that it opens is the way out.
+   * Key of the unsubscribe link in every newsletter; it permits nothing else.
    */
   leave_key: string;
   reader_id: Generated<number>;
@@ -1080,11 +1080,11 @@ export interface NewsletterSubscription {
   asked_at: Date;
   confirmed_at: Date;
   /**
-   * When the reader left, or agreed once more; null while it holds.
+   * When the subscriber unsubscribed or consented again; null while active.
    */
   ended_at: Date | null;
   /**
-   * SHA-256 of the key it was confirmed with.
+   * SHA-256 of the key that confirmed it.
    */
   key_hash: Buffer;
   language: string;
@@ -1108,11 +1108,11 @@ export interface OidcRecord {
 
 export interface OnlineRetailer {
   /**
-   * Base site ids whose visitors are led there; empty: all.
+   * Base site IDs whose visitors see the retailer; empty for all.
    */
   channels: Generated<string[]>;
   /**
-   * Names of the wire, e.g. IsPickup; payment_types likewise.
+   * Names as in the API, e.g. IsPickup; likewise payment_types.
    */
   delivery_types: Generated<string[]>;
   is_b2b: boolean;
@@ -1123,7 +1123,7 @@ export interface OnlineRetailer {
   retailer_id: string;
   retailer_types: Generated<string[]>;
   /**
-   * Addresses, the one to use first; {article} stands for an article number.
+   * URLs, the preferred one first; {article} is a placeholder for an article number.
    */
   shop_links: string[];
 }
@@ -1143,7 +1143,7 @@ export interface OrderCount {
 
 export interface OrderLine {
   /**
-   * Net price for price_quantity units at the moment of ordering.
+   * Net price for price_quantity units at the time of the order.
    */
   amount: Numeric;
   article_number: string;
@@ -1160,7 +1160,7 @@ export interface OrderLine {
   price_quantity: Numeric;
   quantity: number;
   /**
-   * What will not be delivered; quantity - delivered - rejected is still to come.
+   * Cancelled quantity; quantity - delivered - rejected is still open.
    */
   rejected: Generated<number>;
   /**
@@ -1172,7 +1172,7 @@ export interface OrderLine {
   total: Numeric | null;
   unit: string;
   /**
-   * The price as it was shown, in the order's basis, for unit_price_quantity units; times the quantity it is total.
+   * Displayed price for unit_price_quantity units, in the order's price basis; multiplied by the quantity it gives total.
    */
   unit_price: Numeric | null;
   unit_price_quantity: number | null;
@@ -1180,20 +1180,20 @@ export interface OrderLine {
 
 export interface OrderList {
   /**
-   * Whose list it is: who names it, shares it and deletes it.
+   * Owner of the list, who can rename, share and delete it.
    */
   account_id: string;
   changed_at: Date;
   created_at: Date;
   customer_id: string;
   /**
-   * Its quantities are fixed until it is none any more.
+   * A template has fixed quantities.
    */
   is_template: Generated<boolean>;
   list_id: string;
   name: string;
   /**
-   * Id of the next line; none is given twice.
+   * ID of the next line; IDs are never reused.
    */
   next_line: Generated<number>;
 }
@@ -1205,30 +1205,30 @@ export interface OrderListCart {
 
 export interface OrderListLine {
   /**
-   * Its name when it was put onto the list, for the day when the catalogue holds it no longer.
+   * Name when the article was added, shown once the catalogue no longer contains it.
    */
   article_name: Generated<string>;
   article_number: string | null;
   changed_at: Date;
   changed_by: string | null;
   /**
-   * Null: a line with an article.
+   * Null for a line with an article.
    */
   heading: string | null;
   line_id: number;
   list_id: string;
   /**
-   * How many are to lie on the shelf, printed on its label. Null: not said.
+   * Minimum stock on the customer's shelf, printed on its label. Null if not set.
    */
   minimum_stock: number | null;
   note: Generated<string>;
   /**
-   * Lines stand in the order of their places, and of their ids where two share one.
+   * Lines are sorted by place, then by ID.
    */
   place: number;
   quantity: Generated<number>;
   /**
-   * Grows with each change: who changed an older one is told.
+   * Incremented with each change, to detect concurrent edits.
    */
   version: Generated<number>;
 }
@@ -1244,7 +1244,7 @@ export interface OrderMailSetting {
   changed_at: Generated<Date>;
   confirmed: Generated<boolean>;
   /**
-   * Whether the mail about an invoice brings it along.
+   * Whether the email about an invoice has it attached.
    */
   invoice_attached: Generated<boolean>;
   invoiced: Generated<boolean>;
@@ -1263,7 +1263,7 @@ export interface OutboxMessage {
   message_id: Generated<number>;
   payload: Json;
   /**
-   * When the other system last said that it would never take it. Null: not refused.
+   * When the other system last rejected it permanently; null otherwise.
    */
   refused_at: Date | null;
   topic: string;
@@ -1281,7 +1281,7 @@ export interface Price {
   tax_rate: Numeric;
   valid_from: Generated<Date>;
   /**
-   * First moment at which the price no longer holds.
+   * End of validity, exclusive.
    */
   valid_to: Generated<Date>;
 }
@@ -1319,7 +1319,7 @@ export interface ProcurementHost {
 export interface ProcurementLine {
   added: number;
   /**
-   * The article that was put into the cart for it; null where there is none.
+   * Article added to the cart for it; null if none was.
    */
   article: string | null;
   article_number: string;
@@ -1342,7 +1342,7 @@ export interface ProcurementMessage {
 
 export interface ProcurementSession {
   /**
-   * Null while nobody has signed in for the call yet.
+   * Null until a user signs in.
    */
   account_id: string | null;
   changed_at: Date;
@@ -1350,25 +1350,25 @@ export interface ProcurementSession {
   customer_id: string | null;
   dialect: string;
   /**
-   * Of the short-lived key by which the browser that called is known until the session is open.
+   * Hash of the short-lived key that identifies the browser until the session is open.
    */
   key_hash: Buffer | null;
   /**
-   * The order that was placed in it; null without one.
+   * Order placed in it; null without one.
    */
   order_code: string | null;
   /**
-   * What was asked for, in the words of the dialect, without credentials.
+   * Request in the protocol's terms, without credentials.
    */
   request: Json;
   /**
-   * Tokens of whom the call signed in, sealed under that key, until the session is open.
+   * Tokens of the signed-in user, encrypted with that key, until the session is open.
    */
   sealed_tokens: Buffer | null;
   session_id: string;
   site_id: string;
   /**
-   * calling: on its way into the shop; open: its cart is being filled; returned: the cart went back; left: another one began in the same browser, or nobody came.
+   * calling: being opened; open: its cart is being filled; returned: the cart was returned; left: another session started in the same browser, or it was never opened.
    */
   state: string;
 }
@@ -1377,7 +1377,7 @@ export interface Receivable {
   currency: string;
   customer_id: string;
   /**
-   * What is to be paid of open until discount_until, that day included.
+   * Amount to pay up to and including discount_until.
    */
   discount_open: Numeric | null;
   discount_until: string | null;
@@ -1386,12 +1386,12 @@ export interface Receivable {
   invoice_number: string;
   issued_on: string;
   /**
-   * What is still to be paid; 0 once it is, or was credited.
+   * Open amount; 0 once paid or credited.
    */
   open: Numeric;
   order_code: string | null;
   /**
-   * Where it is to be transferred: {name, iban, bic, reference}. Null: the ERP did not say.
+   * Bank account for the transfer: {name, iban, bic, reference}. Null if the ERP provides none.
    */
   pay_to: Json | null;
   total: Numeric;
@@ -1404,7 +1404,7 @@ export interface Registration {
   advertising_consent: boolean;
   craft: string;
   /**
-   * Full tag: in which the mails of the registration are written.
+   * Language tag of the registration emails.
    */
   language: string;
   privacy_version: string;
@@ -1412,24 +1412,24 @@ export interface Registration {
   sector: string;
   site_id: string;
   /**
-   * The customer number as it was typed; empty without one.
+   * Customer number as entered; may be empty.
    */
   stated_number: string;
   /**
-   * Version of the terms that was agreed to at registered_at, as privacy_version is of the data protection notice.
+   * Version of the terms accepted at registered_at; likewise privacy_version for the privacy notice.
    */
   tac_version: string;
 }
 
 export interface SearchDay {
   /**
-   * Where it led by itself: article, or redirect; empty where a list was shown.
+   * Automatic target: article, or redirect; empty if a list was shown.
    */
   chosen_kind: string;
   count: number;
   day: string;
   /**
-   * Articles that it found the last time.
+   * Number of articles found the last time.
    */
   hits: number;
   language: string;
@@ -1447,14 +1447,14 @@ export interface SearchPin {
 
 export interface SearchRedirect {
   /**
-   * Whether the phrase may stand among other words.
+   * Whether the phrase matches within a longer query.
    */
   is_part: boolean;
   language: string;
   phrase: string;
   site_id: string;
   /**
-   * A path of the site, the id of a category or family, or an https address.
+   * Path of the site, ID of a category or family, or an https URL.
    */
   target: string;
   target_kind: string;
@@ -1485,7 +1485,7 @@ export interface SeminarBooking {
   email: string;
   first_name: string;
   /**
-   * Of the form that was sent: sent twice, it books once.
+   * Idempotency key of the form: sending it twice books once.
    */
   form_key: string;
   language: string;
@@ -1502,12 +1502,12 @@ export interface SeminarDate {
   ends_on: string;
   hours: string;
   /**
-   * False once a file no longer names it: nobody books it any more, and bookings stay.
+   * False once the import no longer contains it: it cannot be booked any more, existing bookings remain.
    */
   is_offered: boolean;
   language: string;
   /**
-   * For how many people; what is left follows from seminar_booking, counted while this row is locked.
+   * Capacity; free places follow from seminar_booking, counted while this row is locked.
    */
   places: number;
   seminar_id: string;
@@ -1523,12 +1523,12 @@ export interface ShopSession {
   grant_id: string | null;
   is_ids: Generated<boolean>;
   /**
-   * Access and id token, encrypted with a key derived from the cookie's value, which is stored nowhere.
+   * Access and ID token, encrypted with a key derived from the cookie value, which is not stored.
    */
   sealed_tokens: Buffer;
   seen_at: Date;
   /**
-   * SHA-256 of the cookie's value.
+   * SHA-256 of the cookie value.
    */
   session_hash: Buffer;
 }
@@ -1563,7 +1563,7 @@ export interface Site {
    */
   site_id: string;
   /**
-   * The first site answers on hosts that no site claims.
+   * The first site serves hosts that belong to no site.
    */
   sort_order: Generated<number>;
 }
@@ -1575,7 +1575,7 @@ export interface SoftwarePassword {
   name: string;
   protocol: string;
   /**
-   * SHA-256 of 26 random signs: a slow hash would protect nothing that can be guessed.
+   * SHA-256 of 26 random characters; a slow hash is unnecessary because they cannot be guessed.
    */
   secret_hash: Buffer;
   software_password_id: string;
@@ -1586,7 +1586,7 @@ export interface Stock {
   available: number;
   changed_at: Generated<Date>;
   /**
-   * Version of the ERP's last word on it; what is older changes nothing. 0: from an import.
+   * Version of the last ERP message; older messages are ignored. 0 for an import.
    */
   erp_version: Generated<number>;
 }

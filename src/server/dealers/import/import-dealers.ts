@@ -1,7 +1,7 @@
 import type { Db } from "../../db/db.ts";
+import { type InvalidLine, TableError } from "../../spreadsheet/parse-table.ts";
 import { listDealerIds, lockDealers, replaceDealers, replaceDealerStock } from "./dealer-import-store.ts";
-import { DealerFileError } from "./dealer-file-error.ts";
-import { readDealersFile, type SkippedLine } from "./dealers-file.ts";
+import { readDealersFile } from "./dealers-file.ts";
 import { readDealerStockFile } from "./dealer-stock-file.ts";
 
 export type DealerFiles = {
@@ -17,15 +17,15 @@ export type DealerFiles = {
 
 /** Result per file; null for a file that was not passed. */
 export type DealerImport = {
-  dealers: { count: number; added: number; removed: number; skipped: SkippedLine[] } | null;
-  stock: { count: number; skipped: SkippedLine[] } | null;
+  dealers: { count: number; added: number; removed: number; skipped: InvalidLine[] } | null;
+  stock: { count: number; skipped: InvalidLine[] } | null;
 };
 
 class DryRun extends Error {}
 
 /**
  * Replaces all dealers, all of their stock, or both, in one transaction; invalid lines are skipped and reported. Throws
- * DealerFileError if a file is invalid, and changes nothing then.
+ * TableError if a file is invalid, and changes nothing then.
  */
 export async function importDealers(db: Db, files: DealerFiles): Promise<DealerImport> {
   const report: DealerImport = { dealers: null, stock: null };
@@ -53,22 +53,22 @@ export async function importDealers(db: Db, files: DealerFiles): Promise<DealerI
 }
 
 /** Rejects a file without any valid line; it is probably the wrong file. */
-function refuseUseless(name: string, used: number, skipped: readonly SkippedLine[], isStrict = false): void {
+function refuseUseless(name: string, used: number, skipped: readonly InvalidLine[], isStrict = false): void {
   const [first] = skipped;
-  if (first && (used === 0 || isStrict)) throw new DealerFileError(`In the file of ${name}: Line ${first.line}: ${first.problem}.`);
+  if (first && (used === 0 || isStrict)) throw new TableError(`In the file of ${name}: Line ${first.line}: ${first.problem}.`);
 }
 
 function inFile<Result>(name: string, read: () => Result): Result {
   try {
     return read();
   } catch (error) {
-    if (error instanceof DealerFileError) throw new DealerFileError(`In the file of ${name}: ${error.message}`);
+    if (error instanceof TableError) throw new TableError(`In the file of ${name}: ${error.message}`);
     throw error;
   }
 }
 
 /** Lines of a report: the first `most` problems, then the number of the others. */
-export function describeSkipped(name: string, skipped: readonly SkippedLine[], most = 20): string[] {
+export function describeSkipped(name: string, skipped: readonly InvalidLine[], most = 20): string[] {
   if (skipped.length === 0) return [];
   const lines = skipped.slice(0, most).map(({ line, problem }) => `  Line ${line}: ${problem}.`);
   const more = skipped.length - lines.length;

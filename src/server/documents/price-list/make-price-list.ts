@@ -2,6 +2,7 @@ import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { Context, TaskContext } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { createPrinter } from "../../erp/index.ts";
+import { createPdfWorker } from "../../pdf/pdf-worker.ts";
 import { publishDocument } from "../publish-document.ts";
 import { collectPrices, type ListedArticle } from "./collect-prices.ts";
 import { composeList } from "./compose-list.ts";
@@ -26,7 +27,7 @@ export async function makePriceList(ctx: ListContext, { customer, language }: Pr
   try {
     const outcome = await publish(ctx, { customer, language });
     await markMade(db, customerId, clock.now());
-    log.info({ customerId, outcome }, "a price list was made");
+    log.info({ customerId, outcome }, "a price list was generated");
   } catch (error) {
     await markFailed(db, customerId, clock.now());
     throw error;
@@ -48,7 +49,8 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   const workbook = await writeWorkbook(articles, { say, day, dayOf: berlinDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
   if (articles.length <= MOST_ON_PAPER) {
-    const printer = createPrinter();
+    // A thread of its own: a list of thousands of articles would delay the documents that requests wait for.
+    const printer = createPrinter(createPdfWorker());
     try {
       const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, say);
       files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printer.print(list, "pdf") });

@@ -34,7 +34,7 @@ export function createCircuitBreaker(): CircuitBreaker {
       } catch (error) {
         if (!(error instanceof ErpUnavailableError)) throw error;
         triedAt = now;
-        if (isFirst) log.warn({ err: error }, "the ERP does not answer while somebody waits: the shop goes on without it");
+        if (isFirst) log.warn({ err: error }, "the ERP does not respond in time: the shop continues without it");
         throw error;
       }
     },

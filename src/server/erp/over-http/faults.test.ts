@@ -112,7 +112,7 @@ test("opens the circuit breaker after a timeout and closes it after a successful
   expect(await simulate()).toEqual([]);
   expect(await simulate()).toEqual([]);
   expect(asked).toBe(4);
-  expect(logged.map(({ msg }) => msg)).toEqual(["the ERP does not answer while somebody waits: the shop goes on without it"]);
+  expect(logged.map(({ msg }) => msg)).toEqual(["the ERP does not respond in time: the shop continues without it"]);
 });
 
 test("closes the circuit breaker after a successful call of a job", async () => {

@@ -59,7 +59,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
       const simulation = JSON.stringify({ customerId: null, lines: [] });
       const refused = await Promise.all([
         ask({ headers: { [SIGNATURE]: "" } }),
-        ask({ secret: "another secret that nobody gave to the ERP" }),
+        ask({ secret: "another secret, unknown to the ERP" }),
         ask({ method: "POST", path: "simulate", body: simulation, sent: `${simulation} ` }),
         ask({ at: minutesAgo(11) }),
         ask({ at: minutesAgo(-11) }),

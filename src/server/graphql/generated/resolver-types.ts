@@ -26,7 +26,7 @@ export type NamedCode = {
 };
 
 export type CartAddress = {
-  /** An address that holds for this order only has an id of its own. */
+  /** ID of the address; an address for this order only has its own. */
   id: Scalars['String']['output'];
   companyName: Scalars['String']['output'];
   name2: Scalars['String']['output'];
@@ -40,7 +40,7 @@ export type CartAddress = {
   region: Maybe<NamedCode>;
   firstName: Scalars['String']['output'];
   lastName: Scalars['String']['output'];
-  /** The ERP's number of the recipient; empty for an address that holds for this order only. */
+  /** The recipient's ERP number; empty for an address for this order only. */
   sapCustomerID: Scalars['String']['output'];
   titleCode: Scalars['String']['output'];
 };
@@ -58,10 +58,10 @@ export type CartProductDetails = {
 };
 
 export type CartLine = {
-  /** Entry number; stable while the line lives. */
+  /** Entry number; stable as long as the line exists. */
   id: Scalars['Int']['output'];
   articleNo: Scalars['String']['output'];
-  /** The company's own numbers of the article, with commas between; empty for visitors and where there is none. */
+  /** The company's own article numbers, separated by commas; empty for visitors or if there are none. */
   customerProductId: Scalars['String']['output'];
   /** Price of one price unit, formatted. */
   price: Scalars['String']['output'];
@@ -84,7 +84,7 @@ export type CartLine = {
   productDetails: CartProductDetails;
 };
 
-/** An article of which fewer lie in the cart than the visitor's and the customer's held together. */
+/** An article with a lower quantity than the guest cart and the customer's cart had together. */
 export type LoweredLine = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -93,34 +93,34 @@ export type LoweredLine = {
   unit: Scalars['String']['output'];
 };
 
-/** An article that lay in the customer's cart when the visitor's cart joined it. */
+/** An article that was in the customer's cart before the guest cart was merged. */
 export type JoinedLine = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Quantity in the customer's cart before. */
+  /** Quantity in the customer's cart before the merge. */
   before: Scalars['Int']['output'];
-  /** Quantity that came with the visitor's cart; 0 for none. */
+  /** Quantity added by the guest cart; may be 0. */
   added: Scalars['Int']['output'];
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
 };
 
-/** What the merge of a visitor's cart did beyond moving its lines; returned until dismissed. */
+/** Effects of merging a guest cart other than moved lines; returned until dismissed. */
 export type MergeNote = {
-  /** What lay in the customer's cart before, articles of both carts first. */
+  /** Lines of the customer's cart before the merge; articles of both carts first. */
   joined: Array<JoinedLine>;
-  /** How many more did. */
+  /** Number of further lines that are not in `joined`. */
   joinedMore: Scalars['Int']['output'];
   lowered: Array<LoweredLine>;
-  /** guid of the visitor's cart that did not fit and waits to be merged; null where none does. */
+  /** guid of a guest cart that did not fit and is still to be merged; null if there is none. */
   waitingCartId: Maybe<Scalars['String']['output']>;
-  /** How many lines it holds. */
+  /** Number of lines in the waiting cart. */
   waitingLines: Scalars['Int']['output'];
 };
 
 /**
- * Formatted sums; …ValueOnly are the same without currency. Net unless named withTax; deliveryCost and the lines are shown as
- * the shop shows prices: with tax in the open shop (they add up to totalPriceWithTax), without in the closed one (to totalPrice).
+ * Formatted totals; …ValueOnly omit the currency. Net unless named withTax. deliveryCost and the lines follow the shop's price
+ * display: gross in the open shop (they add up to totalPriceWithTax), net in the closed shop (they add up to totalPrice).
  */
 export type Cart = {
   id: Scalars['String']['output'];
@@ -141,10 +141,10 @@ export type Cart = {
   totalUnitCount: Scalars['Int']['output'];
   comment: Scalars['String']['output'];
   purchaseOrderNumber: Scalars['String']['output'];
-  /** What the order is booked on at the customer's; empty where none is named. */
+  /** The customer's cost centre; empty if none was given. */
   costCentre: Scalars['String']['output'];
   deliveryDescription: Scalars['String']['output'];
-  /** The slowest line's delivery speed. */
+  /** Delivery speed of the slowest line. */
   orderDeliverySpeed: Scalars['String']['output'];
   idsCart: Scalars['Boolean']['output'];
   /** Null for visitors. */
@@ -154,28 +154,28 @@ export type Cart = {
   deliveryAddress: Maybe<CartAddress>;
   billingAddress: Maybe<CartAddress>;
   canNotUseBillingAddressForDelivery: Scalars['Boolean']['output'];
-  /** Null where there is nothing to tell. */
+  /** Null if there is nothing to report. */
   mergeNote: Maybe<MergeNote>;
-  /** Null where the goods are worth enough. */
+  /** Null if the goods reach the minimum order value. */
   smallOrder: Maybe<SmallOrder>;
 };
 
-/** What deliveryCost is made of where the goods are worth little, as the shop shows prices. */
+/** Parts of deliveryCost below the minimum order value, net or gross like the shop's prices. */
 export type SmallOrder = {
   surcharge: Scalars['String']['output'];
   deliveryAlone: Scalars['String']['output'];
 };
 
 export type CartResponse = {
-  /** Null when there is no such cart of this viewer. */
+  /** Null if the viewer has no such cart. */
   cart: Maybe<Cart>;
   /** Codes; MFV-… comes from the order simulation and blocks ordering. */
   errors: Array<Scalars['String']['output']>;
 };
 
-/** An article that is no longer sold, and its successor that took its place. */
+/** A discontinued article and its successor. */
 export type Substitute = {
-  /** Number of the article that was asked for. */
+  /** Number of the requested article. */
   replacedCode: Scalars['String']['output'];
   replacedName: Scalars['String']['output'];
   /** Number of the successor. */
@@ -183,26 +183,26 @@ export type Substitute = {
   name: Scalars['String']['output'];
   /** Path of its page, without language. */
   link: Scalars['String']['output'];
-  /** Its line in the cart; null where it has none. */
+  /** The successor's cart line; null if it has none. */
   entryNumber: Maybe<Scalars['Int']['output']>;
-  /** How many of it lay in the cart before. */
+  /** Quantity in the cart before. */
   quantityBefore: Scalars['Int']['output'];
-  /** How many of it lie there now. */
+  /** Quantity in the cart now. */
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
-  /** Of all that lie there now, formatted as the shop shows prices; empty where it shows none. */
+  /** Formatted price of that quantity, net or gross like the shop's prices; empty if the shop shows none. */
   totalPrice: Scalars['String']['output'];
 };
 
 export type AddItemResult = {
   requestedItems: Scalars['Int']['output'];
-  /** May be fewer than requested, and 0. */
+  /** May be lower than requested, even 0. */
   addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted or severalArticles: the number may mean any of them. */
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted, or severalArticles if the number is ambiguous. */
   statusCode: Scalars['String']['output'];
   /** guid of the cart, or "current" for a customer's. */
   cartId: Scalars['String']['output'];
-  /** What was meant to go into the cart instead of the article; null where that is still sold. */
+  /** The article added instead; null if the requested one is still sold. */
   substitute: Maybe<Substitute>;
 };
 
@@ -211,26 +211,26 @@ export type AddItemInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** What became of one requested line. */
+/** Outcome of one requested line. */
 export type CartModification = {
   statusCode: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
   quantityAdded: Scalars['Int']['output'];
   isSubstituted: Scalars['Boolean']['output'];
   productCode: Scalars['String']['output'];
-  /** The number where the article is not known. */
+  /** The number if the article is unknown. */
   productName: Scalars['String']['output'];
-  /** Null for an article that is not known. */
+  /** Null if the article is unknown. */
   entry: Maybe<ModificationEntry>;
   /** As in AddItemResult. */
   substitute: Maybe<Substitute>;
 };
 
-/** The article that is sold now in the place of the one that was asked for, or that one itself. */
+/** The requested article or its successor. */
 export type ModificationProduct = {
   code: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Path of its page, without language; empty for an article that has none. */
+  /** Path of its page, without language; empty if it has no page. */
   url: Scalars['String']['output'];
   unit: Scalars['String']['output'];
 };
@@ -239,27 +239,27 @@ export type ModificationEntry = {
   product: ModificationProduct;
 };
 
-/** What became of a line of an order that was bought again. */
+/** Outcome of one line of a repeated order. */
 export type RebuyModification = {
-  /** As in AddItemResult, or unknownProduct; invalidStep where the quantity was rounded up to what can be ordered now. */
+  /** As in AddItemResult, or unknownProduct; invalidStep if the quantity was rounded up to the current quantity step. */
   statusCode: Scalars['String']['output'];
-  /** As it was ordered; what procurement software sent may be part of an order unit. */
+  /** Ordered quantity; orders of procurement software may contain fractions of an order unit. */
   quantity: Scalars['Float']['output'];
-  /** How many were put into the cart; 0 where the article was not taken over. */
+  /** Quantity added to the cart; 0 if none was. */
   quantityAdded: Scalars['Int']['output'];
-  /** As it was ordered. */
+  /** Article number of the order. */
   productCode: Scalars['String']['output'];
-  /** The name it is known by now, else the one it was ordered by. */
+  /** Current name, otherwise the name in the order. */
   productName: Scalars['String']['output'];
   isSubstituted: Scalars['Boolean']['output'];
-  /** Null for an article that is not known any more. */
+  /** Null if the article no longer exists. */
   entry: Maybe<ModificationEntry>;
 };
 
 export type RebuyPositionInput = {
   /** orderPos of the order. */
   position: Scalars['Int']['input'];
-  /** As it was ordered unless given. */
+  /** Defaults to the ordered quantity. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -269,104 +269,107 @@ export type AddMultipleItemsResult = {
   cartModifications: Array<CartModification>;
 };
 
-/** How much of an article lies in a cart. */
+/** Quantity of an article in a cart. */
 export type CartArticle = {
   articleNo: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
 };
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type Query = {
-  /** What lies in the viewer's cart, without prices, by entry number; empty without a cart. Null when it could not be loaded: lists show without it. */
+  /** Articles in the viewer's cart without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
   getCartArticles: Maybe<Array<CartArticle>>;
-  /** The viewer's cart with sums. cartId: a guid, or "current" for the customer's open cart. Errors: none thrown; an unknown cart is null. */
+  /** The viewer's cart with totals. cartId: a guid, or "current" for the customer's open cart. Throws no errors; an unknown cart is null. */
   getCart: CartResponse;
-  /** Number of lines in the viewer's cart; 0 without one. */
+  /** Number of lines in the viewer's cart; 0 without a cart. */
   getCartPositionsCount: Scalars['Int']['output'];
-  /** Variants of a family, 18 a page. Null when the family does not exist. Links are paths: hostname and isSiteSecure change nothing. */
+  /** Variants of a family, 18 a page. Null if the family does not exist. Links are paths, so hostname and isSiteSecure have no effect. */
   getProductsForFamily: Maybe<ProductsForFamily>;
-  /** A category's head and its sub-categories. Null when it does not exist. */
+  /** A category and its sub-categories. Null if it does not exist. */
   getProductCategoryById: Maybe<ProductCategory>;
   /** Families below a category, in the catalogue's order. */
   getFamiliesForCategory: Array<FamilyTeaser>;
   /** Facets of a category without any filter. */
   getFacetsForCategory: Array<Facet>;
-  /** Families and family-less variants below a category, 18 a page. Null when the category does not exist. */
+  /** Families and family-less variants below a category, 18 a page. Null if the category does not exist. */
   getProductsAndFamiliesForCategory: Maybe<ProductsAndFamilies>;
-  /** One article for its page. Null when it does not exist. */
+  /** One article for its page. Null if it does not exist. */
   getProductByCode: Maybe<ProductDetail>;
-  /** Ways to pay of the signed-in customer, the preferred first. */
+  /** Payment modes of the customer, the preferred one first. */
   getPaymentModes: Array<PaymentMode>;
-  /** Who is signed in. */
+  /** The signed-in customer. */
   getCustomerProfile: CustomerProfile;
-  /** Where invoices go; null for customers without one. */
+  /** Billing address; null for customers without one. */
   getBillingAddress: Maybe<CartAddress>;
-  /** Saved delivery addresses, the default first, without the one that is the billing address. */
+  /** Saved delivery addresses except the billing address, the default first. */
   getDeliveryAddresses: Array<CartAddress>;
-  /** In the order of the numbers. text: part of number, article's number or label. */
+  /** Sorted by number. text: part of the number, article number or label. */
   getCustomerArticles: CustomerArticles;
+  /** E-mail settings of the signed-in user. */
   getMailSettings: MailSettings;
-  /** The caller's own address where mails do not reach it, and for a main contact those of the company; gone once a mail arrives. */
+  /** The caller's own undeliverable address, and for a main contact those of the company; removed once an email is delivered. */
   getRefusedAddresses: Array<RefusedAddress>;
-  /** The caller first, then the company's other main contacts who can sign in. */
+  /** The caller first, then the company's other main contacts with an account. */
   getCompanyContacts: Array<CompanyContact>;
+  /** The caller's request for access to a company, and for a main contact the requests to decide. */
   getCompanyAccess: CompanyAccess;
   /**
-   * Dealers around a place, or of a name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
-   * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" leaves those that have any of the
-   * articleNumbers. country (ours; two letters) narrows a search without a place. What cannot be read is an InvalidSearchError.
+   * Dealers near a location or by name. channel: brand id (or base site id). latitude and longitude are decimal degrees, both
+   * ".000000" without a place; distance is in unit, which is "km". availabilityStatus "AVAILABLE" keeps dealers that have any of the
+   * articleNumbers. country (our addition; two letters) narrows a search without a location. Error InvalidSearchError: an invalid value.
    */
   getRetailerSearch: RetailerSearch;
   /**
-   * Places of a country (two letters) whose name, or a word of it, or whose postal code begins with what was typed; the largest first,
-   * at most 8. Without a country those of all, first what is called just so: Austria and Switzerland share many postal codes.
+   * Places of a country (two letters) whose name, a word of it, or postal code starts with the query; at most 8, the largest
+   * first. Without a country places of all countries, exact matches first: Austria and Switzerland share many postal codes.
    */
   getPlaces: Array<Place>;
-  /** Null for persons, who have no prices of their own. */
+  /** Null for private customers, who have no prices of their own. */
   getPriceList: Maybe<PriceList>;
-  /** Documents of the company whose user the id token names, the newest first. */
+  /** Documents of the company of the user in the ID token, the newest first. */
   getCustomerDocuments: Array<CustomerDocument>;
-  /** Whether the link of a mail may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
+  /** Whether a mailed link may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
   validateToken: PasswordResult;
-  /** The caller's lists and those that colleagues share; what was changed last stands first. */
+  /** The caller's lists and lists shared by colleagues, the last changed first. */
   getOrderLists: Array<OrderListHead>;
-  /** Null: no list that the caller may open has this id. */
+  /** Null if the caller has no access to a list with this ID. */
   getOrderList: Maybe<OrderList>;
-  /** sort: last (default), times, name or number. text: words that are all in name or number. */
+  /** sort: last (default), times, name or number. text: words that must all occur in name or number. */
   getPurchasedArticles: PurchasedArticles;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
-  /** An order with its positions, deliveries and papers. Null: no order of the caller has this number. */
+  /** An order with its positions, deliveries and documents. Null if the caller has no such order. */
   getOrderPosition: Maybe<Order>;
+  /** The company's open invoices, in short. */
   getOpenInvoices: OpenInvoices;
-  /** `pay` is the number of the invoice whose transfer is wanted. */
+  /** pay: number of the invoice to return the bank transfer for. */
   getOpenItems: OpenItems;
-  /** The viewer's price for a quantity; never cached. Null when the article does not exist. */
+  /** The viewer's price for a quantity; never cached. Null if the article does not exist. */
   getBestPrice: Maybe<BestPrice>;
-  /** The cart of procurement software as it would go back now; nothing is changed by it. Without lines before createIdsCart. */
+  /** The procurement cart as it would be returned now; changes nothing. Without lines before createIdsCart. */
   getIdsCartAsXML: IdsCartXml;
   /**
-   * What up to 1,000 lines mean to the viewer and what they cost, in the order they were given; TooManyItemsError beyond. Nothing is
-   * added anywhere. Never cached.
+   * Resolves up to 1,000 lines to articles and the viewer's prices, in the given order; TooManyItemsError for more. Adds nothing to
+   * the cart. Never cached.
    */
   checkOrderLines: Array<CheckedOrderLine>;
   /**
-   * Retailers on the web that sell the asked articles (all there are without any article), those with everything in stock
-   * first, then by name. channel: base site id. Empty for a serviceType other than online.
+   * Online retailers that sell the requested articles, or all of them without articles; those with everything in stock first, then
+   * by name. channel: base site id. Empty for a serviceType other than online.
    */
   getOnlineRetailers: Array<OnlineRetailer>;
   /** Name and version of the running shop. */
   shopVersion: Scalars['String']['output'];
-  /** What a question that is being typed may lead to. Never cached. */
+  /** Suggestions for a query while it is typed. Never cached. */
   getSearchSuggestions: SearchSuggestions;
-  /** What a question finds, 18 a page. Never cached. */
+  /** Search results, 18 per page. Never cached. */
   getProductsForSearch: ProductsForSearch;
-  /** The viewer's prices and stock of up to 500 articles at once, in the order they were asked for. TooManyItemsError beyond. Never cached. */
+  /** The viewer's prices and stock of up to 500 articles, in the requested order. TooManyItemsError for more. Never cached. */
   getBestPrices: Array<BestPriceOfItem>;
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCartArticlesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -375,7 +378,7 @@ export type QueryGetCartArticlesArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCartArgs = {
   baseSiteId: Scalars['String']['input'];
   brand?: InputMaybe<Scalars['String']['input']>;
@@ -388,7 +391,7 @@ export type QueryGetCartArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCartPositionsCountArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -397,7 +400,7 @@ export type QueryGetCartPositionsCountArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductsForFamilyArgs = {
   id: Scalars['String']['input'];
   baseSiteId: Scalars['String']['input'];
@@ -415,7 +418,7 @@ export type QueryGetProductsForFamilyArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductCategoryByIdArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -427,7 +430,7 @@ export type QueryGetProductCategoryByIdArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetFamiliesForCategoryArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -437,7 +440,7 @@ export type QueryGetFamiliesForCategoryArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetFacetsForCategoryArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -445,7 +448,7 @@ export type QueryGetFacetsForCategoryArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductsAndFamiliesForCategoryArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -461,7 +464,7 @@ export type QueryGetProductsAndFamiliesForCategoryArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductByCodeArgs = {
   baseSiteId: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -470,35 +473,35 @@ export type QueryGetProductByCodeArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPaymentModesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerProfileArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetBillingAddressArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetDeliveryAddressesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerArticlesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -509,35 +512,35 @@ export type QueryGetCustomerArticlesArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetMailSettingsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetRefusedAddressesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCompanyContactsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCompanyAccessArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetRetailerSearchArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -554,7 +557,7 @@ export type QueryGetRetailerSearchArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPlacesArgs = {
   channel: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -563,14 +566,14 @@ export type QueryGetPlacesArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPriceListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerDocumentsArgs = {
   jwtToken: Scalars['String']['input'];
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
@@ -578,7 +581,7 @@ export type QueryGetCustomerDocumentsArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryValidateTokenArgs = {
   baseSiteId: Scalars['String']['input'];
   userId: Scalars['String']['input'];
@@ -586,14 +589,14 @@ export type QueryValidateTokenArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderListsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -602,7 +605,7 @@ export type QueryGetOrderListArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPurchasedArticlesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -614,7 +617,7 @@ export type QueryGetPurchasedArticlesArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderHistoryArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -626,7 +629,7 @@ export type QueryGetOrderHistoryArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderPositionArgs = {
   baseSiteId: Scalars['String']['input'];
   orderid: Scalars['String']['input'];
@@ -635,14 +638,14 @@ export type QueryGetOrderPositionArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOpenInvoicesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOpenItemsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -652,7 +655,7 @@ export type QueryGetOpenItemsArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetBestPriceArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -662,14 +665,14 @@ export type QueryGetBestPriceArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetIdsCartAsXmlArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryCheckOrderLinesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -678,7 +681,7 @@ export type QueryCheckOrderLinesArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOnlineRetailersArgs = {
   channel: Scalars['String']['input'];
   serviceType: Scalars['String']['input'];
@@ -686,7 +689,7 @@ export type QueryGetOnlineRetailersArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetSearchSuggestionsArgs = {
   baseSiteId: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -695,7 +698,7 @@ export type QueryGetSearchSuggestionsArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductsForSearchArgs = {
   baseSiteId: Scalars['String']['input'];
   language: Scalars['String']['input'];
@@ -711,7 +714,7 @@ export type QueryGetProductsForSearchArgs = {
 };
 
 
-/** Reads. Every operation names its site by baseSiteId (category operations: channel). */
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetBestPricesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -719,110 +722,110 @@ export type QueryGetBestPricesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** Changes. */
+/** Mutations. */
 export type Mutation = {
-  /** Adds an article to the cart; fewer pieces than requested when stock is short. id: ours, or whatever number means one article to the search, also as a scanner types a code. Without quantity: what the code counts, else the article's smallest. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
+  /** Adds an article to the cart; fewer pieces than requested if stock is low. id: our article number or any number or scanned code that the search resolves to one article. quantity defaults to the quantity of the code, otherwise to the article's minimum. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
   addItem: AddItemResult;
-  /** Adds several articles at once; each line has its own outcome, none stops the others. Errors NoCartError and SignInRequiredError as in addItem. */
+  /** Adds several articles; each line has its own outcome and does not affect the others. Errors NoCartError and SignInRequiredError as in addItem. */
   addMultipleItems: AddMultipleItemsResult;
   /**
-   * Puts what a completed order (status D) of the customer held into the cart once more; a modification for each of its lines. key: chosen
-   * by who asks; asked again with it, the same is answered and nothing is added. Errors UnknownIdentifierError: no order of this
-   * customer; OrderNotCompletedError: of another status; NoCartError as in addItem.
+   * Adds the lines of a completed order (status D) of the customer to the cart; returns a modification per line. key: idempotency key
+   * chosen by the caller; a repeated call with the same key returns the same result and adds nothing. Errors UnknownIdentifierError:
+   * no order of this customer; OrderNotCompletedError: another status; NoCartError as in addItem.
    */
   createRebuyOrder: Array<RebuyModification>;
   /**
-   * Puts single positions of an order of the customer, of any status, into the cart once more; a modification for each, in the order of
-   * the order. key: as in createRebuyOrder. Errors UnknownIdentifierError: no order of this customer, or no such position in it;
+   * Adds single positions of an order of the customer, in any status, to the cart; returns a modification per position, sorted by
+   * position. key: as in createRebuyOrder. Errors UnknownIdentifierError: no order of this customer, or no such position in it;
    * InvalidQuantityError: less than 1 or more than 99,000; TooManyItemsError; NoCartError as in addItem.
    */
   rebuyOrderPositions: Array<RebuyModification>;
-  /** Sets the quantity of a line; true when the line exists. 0 or less counts as 1. Errors InvalidQuantityError: fits no step; InsufficientStockError: an article that is sold off has fewer. */
+  /** Sets the quantity of a line; true if the line exists. 0 or less counts as 1. Errors InvalidQuantityError: matches no quantity step; InsufficientStockError: the remaining stock of a discontinued article is lower. */
   updateQuantity: Scalars['Boolean']['output'];
-  /** Removes a line; true when it is gone, also when it was gone before; false without such a cart. */
+  /** Removes a line; true if the cart no longer has it, including repeated calls; false without such a cart. */
   deleteProduct: Scalars['Boolean']['output'];
-  /** Removes lines; entries: entry numbers separated by comma, semicolon, pipe or blank. */
+  /** Removes lines; entries: entry numbers separated by comma, semicolon, pipe or space. */
   deleteCartPositions: Scalars['Boolean']['output'];
-  /** Moves the lines of a visitor's cart into the customer's; true when done. An unknown or foreign cart gives false. */
+  /** Moves the lines of a guest cart into the customer's cart; true on success, false for an unknown cart or another customer's. */
   mergeCart: Scalars['Boolean']['output'];
-  /** The customer has read the note of a merge; false without an open cart. */
+  /** Dismisses the note about a merged cart; false without an open cart. */
   forgetMergeNote: Scalars['Boolean']['output'];
-  /** Sets the cart's delivery address; an address that equals a saved one becomes that one (decision A36). Null: back to the default. */
+  /** Sets the cart's delivery address; an address equal to a saved one is replaced by it (decision A36). Null resets it to the default. */
   setDeliveryAddress: SetAddressResult;
-  /** Back to the customer's default delivery address. */
+  /** Resets the cart to the customer's default delivery address. */
   setDefaultDeliveryAddress: SetDefaultAddressResult;
-  /** Message to the order, at most 120 characters; false when it could not be saved. */
+  /** Sets the comment on the order, at most 120 characters; false if it could not be saved. */
   setCartComment: Scalars['Boolean']['output'];
-  /** The customer's own order number, at most 35 characters; false when it could not be saved. */
+  /** Sets the customer's purchase order number, at most 35 characters; false if it could not be saved. */
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
-  /** The customer's cost centre, which invoices name (BT-19), at most 35 characters; false when it could not be saved. */
+  /** Sets the customer's cost centre, shown on invoices (BT-19), at most 35 characters; false if it could not be saved. */
   setCartCostCentre: Scalars['Boolean']['output'];
-  /** Orders the cart. Asked again for the same cart it answers with the same order. */
+  /** Places the order. Idempotent: a repeated call for the same cart returns the same order. */
   placeOrder: PlaceOrderResult;
-  /** A new one; or, where `replaces` names an own number, that one changed. */
+  /** Adds a number, or changes the one named by `replaces`. */
   setCustomerArticle: SetCustomerArticleResult;
-  /** False: there was none. */
+  /** False if there was none. */
   deleteCustomerArticle: Scalars['Boolean']['output'];
-  /** What is not named stays as it is. Answers what holds then. */
+  /** Omitted settings stay unchanged. Returns the resulting settings. */
   setMailSettings: MailSettings;
-  /** Has the company's price list made of the whole catalogue as its prices are now. TooOftenError where it is asked for too often. */
+  /** Generates the company's price list of the whole catalogue at current prices. TooOftenError if the rate limit is exceeded. */
   requestPriceList: Maybe<PriceList>;
-  /** Signs in without the sign-on page: for old browsers and procurement software. Same limits as the form. */
+  /** Signs in without the sign-on page, for old browsers and procurement software. Rate limits as for the form. */
   login: LoginResult;
-  /** Mails a link to a new password. Answers alike whether the address has an account or not. */
+  /** Emails a link to set a new password. The response is the same whether or not the address has an account. */
   requestForgottenPassword: PasswordResult;
-  /** Sets a new password by the token of a mailed link. */
+  /** Sets a new password with the token of a mailed link. */
   updatePassword: PasswordResult;
-  /** Changes the password of whoever is signed in; all other sessions end. */
+  /** Changes the password of the signed-in user and ends all other sessions. */
   updatePasswordForLoggedInUser: PasswordResult;
   /**
-   * A list of the caller's own with what is named: articles, all of another list, of an order, of the cart. Errors InvalidTextError: no
+   * Creates a list of the caller from articles, another list, an order or the cart. Errors InvalidTextError: no
    * name; TooManyListsError; UnknownIdentifierError: no such list or order of the caller.
    */
   createOrderList: AddToOrderListResult;
-  /** What is not given stays. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's; InvalidTextError. */
+  /** Omitted values stay unchanged. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's list; InvalidTextError. */
   updateOrderList: OrderListHead;
-  /** True when it is gone. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's. */
+  /** True if the list was deleted. Errors UnknownIdentifierError; PermissionDeniedError: a colleague's list. */
   deleteOrderList: Scalars['Boolean']['output'];
-  /** Errors UnknownIdentifierError: no such list, or order; PermissionDeniedError: a list that may only be read; TooManyItemsError. */
+  /** Adds articles, the lines of an order, or those of the cart to a list. Errors UnknownIdentifierError: no such list, or order; PermissionDeniedError: a read-only list; TooManyItemsError. */
   addToOrderList: AddToOrderListResult;
   /**
-   * Changes a line, or makes a heading where lineId is not given. version: of the line as it was seen, needed for everything but its
-   * place. before: id of the line to stand before, 0 for the end. minimumStock -1: none any more. Errors as above, and
+   * Changes a line, or creates a heading without lineId. version: the version of the line that was shown, required except for moving
+   * it. before: ID of the line to insert it before, 0 for the end. minimumStock: -1 removes it. Errors as above, and
    * InvalidQuantityError, InvalidTextError, FixedQuantityError: a template's quantity; TooManyLinesError.
    */
   setOrderListLine: SetOrderListLineResult;
-  /** How many were there. */
+  /** Number of deleted lines. */
   deleteOrderListLines: Scalars['Int']['output'];
-  /** Puts all of a list into the cart, or the lines that are named; an outcome for each. Errors UnknownIdentifierError, NoCartError. */
+  /** Adds all lines of a list, or the given ones, to the cart; returns an outcome per line. Errors UnknownIdentifierError, NoCartError. */
   addOrderListToCart: Array<RebuyModification>;
   /**
-   * The cart that an exchange with procurement software works on. In a session that a call began it is that session's; for any
-   * other token a new one, and what an earlier exchange left behind is let go. Error NoCartError as in addItem.
+   * Creates the cart of an exchange with procurement software. A procurement session returns its own cart; any other token gets a new
+   * one, and the cart of an earlier exchange is discarded. Error NoCartError as in addItem.
    */
   createIdsCart: IdsCartId;
   /**
-   * Puts the lines of a cart of IDS-Connect into that cart: no line stops another, and each goes back with what became of it. A second
-   * import into the same cart adds its lines to those of the first; createIdsCart begins anew. A line that cannot be put in has the statusCode
+   * Imports the lines of an IDS-Connect cart into that cart; each line has its own outcome and does not affect the others. A second
+   * import into the same cart adds its lines; createIdsCart starts over. A line that cannot be imported has the statusCode
    * unknownProduct, articleNumberMissing, quantityMissing, quantityUnreadable, quantityNotPositive or quantityTooLarge, among others. Errors
-   * UnreadableCartError: no cart, or one that is refused; TooManyItemsError; TooOftenError; NoCartError as in addItem.
+   * UnreadableCartError: no valid cart; TooManyItemsError; TooOftenError; NoCartError as in addItem.
    */
   importIdsCartXML: Array<CartModification>;
   /**
-   * Orders that cart and answers what goes back. Asked again for the same cart it answers with the same order. A cart that is not
-   * the exchange's, somebody else's or the person's own, is unknown.
+   * Places the order of that cart and returns the cart to send back. Idempotent: a repeated call returns the same order. Any other
+   * cart, including the caller's shop cart, is unknown.
    */
   placeIdsOrder: PlaceIdsOrderResult;
-  /** Asks for an account; it is pending until the link in the mail is followed. Versions are empty where their box is not ticked. */
+  /** Registers an account, which is pending until the mailed link is opened. Versions are empty if their box is not checked. */
   register: RegistrationResult;
-  /** Activates the account of a mailed token. The token names the account. */
+  /** Activates the account that the mailed token identifies. */
   activateUser: ActivationResult;
-  /** Does nothing; keeps the type alive for slices to extend. */
+  /** Does nothing; GraphQL types need a field before slices can extend them. */
   ping: Scalars['Boolean']['output'];
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationAddItemArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -834,7 +837,7 @@ export type MutationAddItemArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationAddMultipleItemsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -845,7 +848,7 @@ export type MutationAddMultipleItemsArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationCreateRebuyOrderArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -856,7 +859,7 @@ export type MutationCreateRebuyOrderArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationRebuyOrderPositionsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -868,7 +871,7 @@ export type MutationRebuyOrderPositionsArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationUpdateQuantityArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -879,7 +882,7 @@ export type MutationUpdateQuantityArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationDeleteProductArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -889,7 +892,7 @@ export type MutationDeleteProductArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationDeleteCartPositionsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -899,7 +902,7 @@ export type MutationDeleteCartPositionsArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationMergeCartArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -908,14 +911,14 @@ export type MutationMergeCartArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationForgetMergeNoteArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetDeliveryAddressArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -924,7 +927,7 @@ export type MutationSetDeliveryAddressArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetDefaultDeliveryAddressArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -932,7 +935,7 @@ export type MutationSetDefaultDeliveryAddressArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetCartCommentArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -941,7 +944,7 @@ export type MutationSetCartCommentArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetPurchaseOrderNumberArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -950,7 +953,7 @@ export type MutationSetPurchaseOrderNumberArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetCartCostCentreArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -959,7 +962,7 @@ export type MutationSetCartCostCentreArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationPlaceOrderArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -968,7 +971,7 @@ export type MutationPlaceOrderArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetCustomerArticleArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -981,7 +984,7 @@ export type MutationSetCustomerArticleArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationDeleteCustomerArticleArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -990,7 +993,7 @@ export type MutationDeleteCustomerArticleArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetMailSettingsArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1001,7 +1004,7 @@ export type MutationSetMailSettingsArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationRequestPriceListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1009,7 +1012,7 @@ export type MutationRequestPriceListArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationLoginArgs = {
   username: Scalars['String']['input'];
   password: Scalars['String']['input'];
@@ -1018,14 +1021,14 @@ export type MutationLoginArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationRequestForgottenPasswordArgs = {
   userId: Scalars['String']['input'];
   baseSiteId: Scalars['String']['input'];
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationUpdatePasswordArgs = {
   newPassword: Scalars['String']['input'];
   newValidation: Scalars['String']['input'];
@@ -1035,7 +1038,7 @@ export type MutationUpdatePasswordArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationUpdatePasswordForLoggedInUserArgs = {
   oldPassword: Scalars['String']['input'];
   newPassword: Scalars['String']['input'];
@@ -1046,7 +1049,7 @@ export type MutationUpdatePasswordForLoggedInUserArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationCreateOrderListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1059,7 +1062,7 @@ export type MutationCreateOrderListArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationUpdateOrderListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1071,7 +1074,7 @@ export type MutationUpdateOrderListArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationDeleteOrderListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1080,7 +1083,7 @@ export type MutationDeleteOrderListArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationAddToOrderListArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1092,7 +1095,7 @@ export type MutationAddToOrderListArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationSetOrderListLineArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1108,7 +1111,7 @@ export type MutationSetOrderListLineArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationDeleteOrderListLinesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1118,7 +1121,7 @@ export type MutationDeleteOrderListLinesArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationAddOrderListToCartArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1129,14 +1132,14 @@ export type MutationAddOrderListToCartArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationCreateIdsCartArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationImportIdsCartXmlArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1145,7 +1148,7 @@ export type MutationImportIdsCartXmlArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationPlaceIdsOrderArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
@@ -1154,7 +1157,7 @@ export type MutationPlaceIdsOrderArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationRegisterArgs = {
   baseSiteId: Scalars['String']['input'];
   industrialSector: Scalars['String']['input'];
@@ -1181,13 +1184,13 @@ export type MutationRegisterArgs = {
 };
 
 
-/** Changes. */
+/** Mutations. */
 export type MutationActivateUserArgs = {
   baseSiteId: Scalars['String']['input'];
   token: Scalars['String']['input'];
 };
 
-/** A filter as the shop sends it: a slider sends minValue, maxValue and unit, anything else sends value (shop §3). */
+/** A filter: sliders send minValue, maxValue and unit, other filters send value. */
 export type FacetFilterInput = {
   id: Scalars['String']['input'];
   value?: InputMaybe<Scalars['String']['input']>;
@@ -1205,11 +1208,11 @@ export type Heading = {
 
 export type FacetValue = {
   name: Scalars['String']['output'];
-  /** Variants that would be found with this value, with the facet's own filter left out. */
+  /** Number of variants with this value, ignoring the facet's own filter. */
   recordCount: Scalars['Int']['output'];
 };
 
-/** A property that results can be narrowed by. Facets come in sortOrder. */
+/** A property to filter results by. Facets are sorted by sortOrder. */
 export type Facet = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1241,16 +1244,16 @@ export type Variant = {
   /** Path of the variant page, without language. */
   link: Scalars['String']['output'];
   attributes: Array<Attribute>;
-  /** Null without a price, and in price-free queries. */
+  /** Null if there is no price or the query is price-free. */
   bestPrice: Maybe<BestPrice>;
-  /** "empty": no retailer has it in stock; "available": at least one has. Null where retailConnect is not true. */
+  /** "empty": no retailer has it in stock; "available": at least one has. Null unless retailConnect is true. */
   retailerStock: Maybe<Scalars['String']['output']>;
   image: Maybe<Scalars['String']['output']>;
-  /** What is sold instead; null while the article is sold itself, and where nothing replaces it. */
+  /** Its successor; null if the article is still sold or has none. */
   successor: Maybe<Successor>;
 };
 
-/** The article that is sold instead of another one that is no longer. */
+/** The article that replaces a discontinued one. */
 export type Successor = {
   /** Article number. */
   id: Scalars['String']['output'];
@@ -1272,14 +1275,14 @@ export type ProductsForFamily = {
   /** Attributes to show as columns, in their order; at most maxHeadings. */
   headings: Array<Heading>;
   facets: Array<Facet>;
-  /** Address of the drawing; null where there is none. */
+  /** URL of the drawing; null if there is none. */
   familyLineDrawing: Maybe<Scalars['String']['output']>;
-  /** What the variants are sorted by: an attribute's key, with a minus before it from the largest down; null for the catalogue's order. */
+  /** Sort order of the variants: an attribute's key, prefixed with a minus for descending order; null for the catalogue's order. */
   sort: Maybe<Scalars['String']['output']>;
   products: Array<Variant>;
-  /** True when any variant of the family carries an approval attribute. */
+  /** True if any variant of the family has an approval attribute. */
   hasApprovals: Scalars['Boolean']['output'];
-  /** Variants of the whole result, not of this page. */
+  /** Number of variants in the whole result. */
   productCount: Scalars['Int']['output'];
   /** From 1. */
   page: Scalars['Int']['output'];
@@ -1322,7 +1325,7 @@ export type FamilyTeaser = {
   link: Scalars['String']['output'];
 };
 
-/** A variant that hangs in a category without a family. */
+/** A variant that belongs directly to a category, without a family. */
 export type ProductTeaser = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
@@ -1367,7 +1370,7 @@ export type PaymentMode = {
   name: Scalars['String']['output'];
 };
 
-/** A delivery address from the form, cleaned of what the shop must not set (shop §4 Checkout). */
+/** A delivery address as entered in the form. */
 export type DeliveryAddressInput = {
   companyName?: InputMaybe<Scalars['String']['input']>;
   name2?: InputMaybe<Scalars['String']['input']>;
@@ -1395,11 +1398,11 @@ export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
   /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, UnknownCartError. */
   errors: Array<Scalars['String']['output']>;
-  /** Where the confirmation goes; null without an order. */
+  /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
   /** Order number; null without an order. */
   code: Maybe<Scalars['String']['output']>;
-  /** Version of the terms that holds now: with TermsOutdatedError, another one than was accepted. */
+  /** Current version of the terms; differs from the accepted one if TermsOutdatedError is returned. */
   tacVersion: Scalars['String']['output'];
 };
 
@@ -1428,12 +1431,12 @@ export type ContactAddress = {
   formattedAddress: Scalars['String']['output'];
   billingAddress: Scalars['Boolean']['output'];
   shippingAddress: Scalars['Boolean']['output'];
-  /** Whether orders go there unless the customer says otherwise. */
+  /** Whether it is the default delivery address. */
   defaultAddress: Scalars['Boolean']['output'];
 };
 
 export type IndustrialSector = {
-  /** e.g. GROUP-craftsman; empty for users of no sector. */
+  /** E.g. GROUP-craftsman; empty for users without a sector. */
   uid: Scalars['String']['output'];
   /** Name in German. */
   locName: Scalars['String']['output'];
@@ -1449,17 +1452,17 @@ export type CustomerProfile = {
   industrialSector: IndustrialSector;
 };
 
-/** A number that the caller's company calls an article by. */
+/** A customer part number: the company's own number for an article. */
 export type CustomerArticle = {
   ownNumber: Scalars['String']['output'];
   articleNo: Scalars['String']['output'];
-  /** What the company calls it; may be empty. */
+  /** The company's name for it; may be empty. */
   label: Scalars['String']['output'];
-  /** Order units that one of the company's own units holds. */
+  /** Order units per unit of the company. */
   factor: Scalars['Int']['output'];
-  /** Empty for an article that the catalogue no longer holds. */
+  /** Empty if the catalogue no longer contains the article. */
   name: Scalars['String']['output'];
-  /** Path of its page, without language; empty as the name. */
+  /** Path of its page, without language; empty like the name. */
   url: Scalars['String']['output'];
   unit: Scalars['String']['output'];
 };
@@ -1474,44 +1477,44 @@ export type CustomerArticles = {
 
 export type SetCustomerArticleResult = {
   /**
-   * added, changed; or why not: badNumber, unknownArticle, badFactor, badLabel, taken (the number leads to the article that is answered
-   * already), full, gone (the one to be changed is no longer there).
+   * added or changed; otherwise the reason: badNumber, unknownArticle, badFactor, badLabel, taken (the number already belongs to the
+   * returned article), full, gone (the entry to change no longer exists).
    */
   status: Scalars['String']['output'];
   article: Maybe<CustomerArticle>;
 };
 
-/** Which mails about its orders an account wants; all of them until it says otherwise. */
+/** Email notifications about orders that an account receives; all by default. */
 export type MailSettings = {
-  /** When an order is confirmed, with its dates. */
+  /** Sent when an order is confirmed, with its delivery dates. */
   confirmed: Scalars['Boolean']['output'];
-  /** When a delivery is sent, with its tracking. */
+  /** Sent when a delivery is shipped, with tracking. */
   shipped: Scalars['Boolean']['output'];
   invoiced: Scalars['Boolean']['output'];
-  /** Whether the mail about an invoice brings it along as PDF. */
+  /** Whether the email about an invoice has the PDF attached. */
   invoiceAttached: Scalars['Boolean']['output'];
 };
 
-/** An address that mails do not reach: its mail server refuses them for good. */
+/** An email address with permanent delivery failures. */
 export type RefusedAddress = {
   email: Scalars['String']['output'];
-  /** Whose it is. */
+  /** Name of its owner. */
   name: Scalars['String']['output'];
-  /** Whether it is the caller's own. */
+  /** Whether it belongs to the caller. */
   isOwn: Scalars['Boolean']['output'];
-  /** ISO 8601: when the first was refused since one arrived. */
+  /** ISO 8601; first failure since the last successful delivery. */
   since: Scalars['String']['output'];
-  /** How many were refused since. */
+  /** Number of failures since then. */
   mails: Scalars['Int']['output'];
-  /** What the mail server said of the last one. */
+  /** Response of the mail server to the last one. */
   answer: Scalars['String']['output'];
 };
 
-/** Somebody who can sign in for a company. */
+/** A user of a company. */
 export type CompanyContact = {
   name: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   phone: Scalars['String']['output'];
   isMainContact: Scalars['Boolean']['output'];
   /** Whether it is the caller. */
@@ -1521,67 +1524,67 @@ export type CompanyContact = {
 /** The caller's own request for access to a company. */
 export type OwnAccessRequest = {
   id: Scalars['ID']['output'];
-  /** As it was stated. */
+  /** Customer number as entered. */
   customerNumber: Scalars['String']['output'];
   /** open, accepted, refused, withdrawn or expired. */
   state: Scalars['String']['output'];
   /** ISO 8601. */
   createdAt: Scalars['String']['output'];
-  /** ISO 8601: until then it can be decided. */
+  /** ISO 8601; deadline for the decision. */
   expiresAt: Scalars['String']['output'];
 };
 
-/** Somebody who asks for access to the caller's company. */
+/** A request for access to the caller's company. */
 export type CompanyAccessRequest = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   email: Scalars['String']['output'];
-  /** Empty where none is known. */
+  /** Empty if unknown. */
   phone: Scalars['String']['output'];
   /** ISO 8601. */
   createdAt: Scalars['String']['output'];
-  /** ISO 8601: until then it can be decided. */
+  /** ISO 8601; deadline for the decision. */
   expiresAt: Scalars['String']['output'];
 };
 
 export type CompanyAccess = {
-  /** The caller's latest request, until its outcome is put away; null without one. */
+  /** The caller's latest request until its outcome is dismissed; null without one. */
   own: Maybe<OwnAccessRequest>;
-  /** Whether the caller has no company and no open request. */
+  /** Whether the caller can request access: no company and no open request. */
   canAsk: Scalars['Boolean']['output'];
-  /** Whether the caller decides who belongs to the company. */
+  /** Whether the caller decides about access requests of the company. */
   isMainContact: Scalars['Boolean']['output'];
-  /** Open requests that the caller decides; none for anybody but a main contact. */
+  /** Open requests that the caller can decide; empty unless the caller is a main contact. */
   requests: Array<CompanyAccessRequest>;
 };
 
-/** A part of a group or of the hits by what is in stock, with how many dealers it holds. */
+/** A facet of the results, by partner type or availability, with its number of dealers. */
 export type RetailerFacet = {
-  /** The code that the search takes. */
+  /** Code used in a search request. */
   Name: Scalars['String']['output'];
   DisplayName: Scalars['String']['output'];
   RecordCount: Scalars['Int']['output'];
   Selected: Scalars['Boolean']['output'];
 };
 
-/** Dealers of one type. Names as the specification writes them (shop §3 "Local retailer search result"). */
+/** Dealers of one type. The specification prescribes the field names. */
 export type RetailerGroup = {
-  /** The code that the search takes as retailerType. */
+  /** Code used as retailerType in a search request. */
   Name: Scalars['String']['output'];
   DisplayName: Scalars['String']['output'];
-  /** Counted as if no type were chosen. */
+  /** Counted without the type filter. */
   RecordCount: Scalars['Int']['output'];
-  /** Path of a picture of this shop; empty where there is none. */
+  /** Path of an image; empty if there is none. */
   SymbolImage: Scalars['String']['output'];
   Selected: Scalars['Boolean']['output'];
-  /** Kinds of partners among them, counted as if none were chosen. */
+  /** Partner types in this group, counted without the partner filter. */
   Facets: Array<RetailerFacet>;
 };
 
 export type LocalRetailerAddress = {
   AddressLines: Array<Scalars['String']['output']>;
   City: Scalars['String']['output'];
-  /** EU and the like. */
+  /** E.g. EU. */
   Continent: Scalars['String']['output'];
   /** Two letters, e.g. DE. */
   CountryCode: Scalars['String']['output'];
@@ -1590,7 +1593,7 @@ export type LocalRetailerAddress = {
   PostalCode: Scalars['String']['output'];
 };
 
-/** Each is empty where a dealer has none. */
+/** Missing values are empty. */
 export type LocalRetailerContact = {
   ContactPerson: Scalars['String']['output'];
   Phone: Scalars['String']['output'];
@@ -1600,70 +1603,70 @@ export type LocalRetailerContact = {
   OnlineShopUrl: Scalars['String']['output'];
 };
 
-/** From when to when a dealer is open on a day; a day may have several. */
+/** Opening hours of a day; a day may have several entries. */
 export type OpeningHours = {
   /** 1 is Monday, 7 Sunday. */
   Day: Scalars['Int']['output'];
-  /** Time on the dealer's clock, e.g. 07:00. */
+  /** Local time of the dealer, e.g. 07:00. */
   Opens: Scalars['String']['output'];
   /** Up to 24:00. */
   Closes: Scalars['String']['output'];
 };
 
 export type LocalRetailerDetails = {
-  /** One line or two. */
+  /** One or two lines. */
   Names: Array<Scalars['String']['output']>;
   Address: LocalRetailerAddress;
   Contact: LocalRetailerContact;
-  /** Empty for who is no partner. */
+  /** Empty if the dealer is no partner. */
   PartnerType: Scalars['String']['output'];
   RetailerId: Scalars['String']['output'];
   /** The first of RetailerTypeList. */
   RetailerType: Scalars['String']['output'];
   RetailerTypeList: Array<Scalars['String']['output']>;
-  /** Empty where they are not known. */
+  /** Empty if unknown. */
   OpeningHours: Array<OpeningHours>;
-  /** Whose clock the hours are of, e.g. Europe/Berlin. */
+  /** Time zone of the opening hours, e.g. Europe/Berlin. */
   TimeZone: Scalars['String']['output'];
 };
 
 export type LocalRetailer = {
-  /** From the asked place, in Unit; null without a place. */
+  /** Distance to the requested location, in Unit; null without one. */
   Distance: Maybe<Scalars['Float']['output']>;
   Unit: Scalars['String']['output'];
-  /** AVAILABLE: has every asked article in stock. PARTLY_AVAILABLE: some. NOT_AVAILABLE: none. UNKNOWN: no article was asked. */
+  /** AVAILABLE: every requested article is in stock; PARTLY_AVAILABLE: some are; NOT_AVAILABLE: none is; UNKNOWN: no article was requested. */
   AvailabilityStatus: Scalars['String']['output'];
-  /** Those of the asked articles that are in stock. */
+  /** Requested articles that are in stock. */
   AvailableArticles: Array<Scalars['String']['output']>;
-  /** Whether it is the one that is shown; false, pages say so themselves. */
+  /** Whether it is the selected one; always false, the page tracks its own selection. */
   isActive: Scalars['Boolean']['output'];
   Retailer: LocalRetailerDetails;
 };
 
 export type RetailerSearch = {
-  /** How many there are; Retailers holds the first of them. */
+  /** Total number of results; Retailers contains the first ones. */
   RecordCount: Scalars['Int']['output'];
   Groups: Array<RetailerGroup>;
-  /** The nearest first; without a place by name. At most 250. */
+  /** At most 250, sorted by distance, or by name without a location. */
   Retailers: Array<LocalRetailer>;
-  /** By what they have of the asked articles; empty without articles. */
+  /** By availability of the requested articles; empty without articles. */
   AvailabilityStatus: Array<RetailerFacet>;
 };
 
-/** A town, or a part of one, or what has a postal code. */
+/** A town, a part of one, or a postal code area. */
 export type Place = {
   Id: Scalars['String']['output'];
   Name: Scalars['String']['output'];
-  /** State, canton or the like, which tells towns of one name apart; may be empty. */
+  /** State or canton, to distinguish towns of the same name; may be empty. */
   Region: Scalars['String']['output'];
-  /** The one that was asked for; empty where the name was. */
+  /** The requested postal code; empty if the request was a name. */
   PostalCode: Scalars['String']['output'];
   CountryCode: Scalars['String']['output'];
   Latitude: Scalars['Float']['output'];
   Longitude: Scalars['Float']['output'];
 };
 
-/** A document of a company that belongs to no order. It is fetched by POST, with the id token in the form field token. */
+/** A document of a company that belongs to no order. Fetched by POST with the ID token in the form field `token`. */
 export type CustomerDocument = {
   /** E.g. price-list; appended to documentUrl. */
   documentType: Scalars['String']['output'];
@@ -1671,7 +1674,7 @@ export type CustomerDocument = {
   documentUrl: Scalars['String']['output'];
   /** E.g. application/pdf. */
   mediaType: Scalars['String']['output'];
-  /** Bytes; 0 until it is asked for the first time. */
+  /** In bytes; 0 until it is requested for the first time. */
   fileSize: Scalars['Int']['output'];
   /** ISO date. */
   lastModified: Scalars['String']['output'];
@@ -1683,7 +1686,7 @@ export type PriceListState =
   | 'READY'
   | 'FAILED';
 
-/** What becomes of a company's own price list; it stands among its documents once it is made. */
+/** State of a company's own price list, which is listed among its documents once generated. */
 export type PriceList = {
   state: PriceListState;
 };
@@ -1695,7 +1698,7 @@ export type LoginResult = {
   idToken: Maybe<Scalars['String']['output']>;
 };
 
-/** What became of a password or a token. errorMsg names what is wrong with it; of a good token it is 'Validation successful'. */
+/** Result of a password change or a token validation. errorMsg names the problem; for a valid token it is 'Validation successful'. */
 export type PasswordResult = {
   success: Scalars['Boolean']['output'];
   errorMsg: Maybe<Scalars['String']['output']>;
@@ -1704,24 +1707,24 @@ export type PasswordResult = {
 export type OrderListHead = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Its quantities are fixed. */
+  /** A template has fixed quantities. */
   isTemplate: Scalars['Boolean']['output'];
-  /** private, read or change: what colleagues of the same customer may do with it. */
+  /** private, read or change: access for colleagues of the same customer. */
   sharing: Scalars['String']['output'];
-  /** Whether it is the caller's; only the owner names, shares and deletes it. */
+  /** Whether it belongs to the caller; only the owner can rename, share and delete it. */
   isOwn: Scalars['Boolean']['output'];
   mayChange: Scalars['Boolean']['output'];
   /** First and last name. */
   owner: Scalars['String']['output'];
-  /** Lines with an article. */
+  /** Number of lines with an article. */
   articles: Scalars['Int']['output'];
   /** ISO 8601. */
   changed: Scalars['String']['output'];
-  /** When an order was placed that lines of it had gone into, ISO 8601; null: never. */
+  /** ISO 8601 time of the last order that contains lines of the list; null if there is none. */
   lastOrdered: Maybe<Scalars['String']['output']>;
 };
 
-/** An article as lists show it, with what it costs the caller today. */
+/** An article with the caller's current price. */
 export type OrderListArticle = {
   name: Scalars['String']['output'];
   /** Path of its page, without language. */
@@ -1730,9 +1733,9 @@ export type OrderListArticle = {
   unit: Scalars['String']['output'];
   /** Whether any quantity can be ordered. */
   isOrderable: Scalars['Boolean']['output'];
-  /** E.g. "12,40 € / 100 Stück"; empty where there is no price. */
+  /** E.g. "12,40 € / 100 Stück"; empty without a price. */
   pricePerUnitFormatted: Scalars['String']['output'];
-  /** For the quantity; empty where there is no price. */
+  /** For the quantity; empty without a price. */
   totalPrice: Scalars['String']['output'];
   deliverySpeed: Scalars['String']['output'];
   stockLevels: StockLevel;
@@ -1748,55 +1751,55 @@ export type OrderListSuccessor = {
 };
 
 export type OrderListLine = {
-  /** Stable while the line lives. */
+  /** Stable as long as the line exists. */
   id: Scalars['Int']['output'];
-  /** Grows with each change. */
+  /** Incremented with each change. */
   version: Scalars['Int']['output'];
-  /** Null: a line with an article. */
+  /** Null for a line with an article. */
   heading: Maybe<Scalars['String']['output']>;
   /** Empty for a heading. */
   articleNo: Scalars['String']['output'];
-  /** The customer's own numbers for it; empty without one. */
+  /** The customer's part numbers for it; empty without one. */
   ownNumber: Scalars['String']['output'];
-  /** The name that it has now, else the one it had when it was put onto the list. */
+  /** Current name, otherwise the name when it was added. */
   name: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
-  /** How many are to lie on the shelf; null: not said. */
+  /** Minimum stock on the customer's shelf; null if not set. */
   minimumStock: Maybe<Scalars['Int']['output']>;
   note: Scalars['String']['output'];
-  /** First and last name of who changed it last; may be empty. */
+  /** First and last name of its last editor; may be empty. */
   changedBy: Scalars['String']['output'];
   /** ISO 8601. */
   changed: Scalars['String']['output'];
-  /** Null for a heading, and for an article that the catalogue no longer holds. */
+  /** Null for a heading, and if the catalogue no longer contains the article. */
   article: Maybe<OrderListArticle>;
-  /** What is sold instead of an article that is no longer. */
+  /** Successor of a discontinued article. */
   successor: Maybe<OrderListSuccessor>;
 };
 
 export type OrderList = {
   list: OrderListHead;
-  /** In the order that people gave them. */
+  /** In the order chosen by the users. */
   lines: Array<OrderListLine>;
-  /** What all lines with a price cost together, as the shop shows prices; empty where none has one. */
+  /** Total of all lines with a price, net or gross like the shop's prices; empty if none has a price. */
   totalPrice: Scalars['String']['output'];
 };
 
 export type OrderListItemInput = {
   id: Scalars['String']['input'];
-  /** The smallest that can be ordered unless given. */
+  /** Defaults to the minimum order quantity. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /**
- * What became of an article that was to go onto a list. status: added; raised: it was there, and its quantity grew; kept: it was there
- * with a fixed quantity; unknown: no such article; full: the list has all the lines it may have.
+ * Outcome of adding an article to a list. status: added; raised: it was there and its quantity was increased; kept: it was there
+ * with a fixed quantity; unknown: no such article; full: the list has reached its maximum number of lines.
  */
 export type OrderListItem = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];
   status: Scalars['String']['output'];
-  /** On the list. */
+  /** Quantity on the list. */
   quantity: Scalars['Int']['output'];
 };
 
@@ -1807,10 +1810,10 @@ export type AddToOrderListResult = {
 };
 
 export type SetOrderListLineResult = {
-  /** saved; conflict: somebody changed the line since, nothing was written and line says what holds; gone: the line was deleted. */
+  /** saved; conflict: the line was changed in the meantime, nothing was saved and `line` has the current values; gone: the line was deleted. */
   status: Scalars['String']['output'];
   line: Maybe<OrderListLine>;
-  /** As in OrderList, where the quantity was changed. */
+  /** As in OrderList, if the quantity was changed. */
   totalPrice: Maybe<Scalars['String']['output']>;
 };
 
@@ -1824,9 +1827,9 @@ export type PurchasedArticle = {
   lastOrdered: Scalars['String']['output'];
   lastOrderId: Scalars['String']['output'];
   lastQuantity: Scalars['Int']['output'];
-  /** How many orders held it. */
+  /** Number of orders that contain it. */
   times: Scalars['Int']['output'];
-  /** For the last quantity; null for an article that the catalogue no longer holds. */
+  /** Priced for the last quantity; null if the catalogue no longer contains it. */
   article: Maybe<OrderListArticle>;
   successor: Maybe<OrderListSuccessor>;
 };
@@ -1839,7 +1842,7 @@ export type PurchasedArticles = {
   articles: Array<PurchasedArticle>;
 };
 
-/** A price as it is shown. */
+/** A price as displayed. */
 export type PriceValue = {
   currencyIso: Scalars['String']['output'];
   currencySymbol: Scalars['String']['output'];
@@ -1856,44 +1859,44 @@ export type Order = {
   orderId: Scalars['String']['output'];
   /** ISO 8601. */
   orderDate: Scalars['String']['output'];
-  /** The customer's own number; empty where there is none. */
+  /** The customer's purchase order number; may be empty. */
   customerOrderNumber: Scalars['String']['output'];
   customerId: Scalars['String']['output'];
-  /** How it came: shop, phone or office. */
+  /** Order channel: shop, phone or office. */
   orderType: Scalars['String']['output'];
   orderTypeText: Scalars['String']['output'];
   /** A received, B in progress, C partly delivered, D completed, E cancelled. */
   orderStatus: Scalars['String']['output'];
   orderStatusText: Scalars['String']['output'];
-  /** Name and address of the recipient, a line each. */
+  /** Lines of the recipient's name and address. */
   deliveryTo: Array<Scalars['String']['output']>;
-  /** The shop's own number of it; empty for orders that did not come from the shop. */
+  /** The shop's order number; empty for orders placed elsewhere. */
   hybrisOrderId: Scalars['String']['output'];
   /** ISO dates. */
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   requestedDeliveryDate: Maybe<Scalars['String']['output']>;
-  /** What the order is booked on at the customer's; empty where none was named, and in the history. */
+  /** The customer's cost centre; may be empty, always empty in the history. */
   costCentre: Scalars['String']['output'];
   totalPrice: PriceValue;
-  /** When the ERP last answered, ISO 8601; null while it has said nothing of this order. Null in the history, as what follows. */
+  /** ISO 8601 time of the last ERP update; null before the first one. Null in the history, like the fields below. */
   upToDate: Maybe<Scalars['String']['output']>;
   sums: Maybe<OrderSums>;
-  /** These three are null in the history: getOrderPosition has them. */
+  /** These three are null in the history; use getOrderPosition. */
   orderPositions: Maybe<Array<OrderPosition>>;
   handlingUnits: Maybe<Array<HandlingUnit>>;
   downloads: Maybe<OrderDownloads>;
 };
 
-/** What an order comes to, as the site shows prices. */
+/** Totals of an order, net or gross like the site's prices. */
 export type OrderSums = {
-  /** Whether goods and delivery are without tax: it is added to them then, and contained in them otherwise. */
+  /** Whether goods and delivery exclude tax; otherwise they include it. */
   isNet: Scalars['Boolean']['output'];
   goods: PriceValue;
-  /** With a surcharge for small orders. */
+  /** Including the small-order surcharge. */
   delivery: PriceValue;
-  /** By rate, the highest first; none for orders of an older version of the shop. */
+  /** By rate, the highest first; empty for orders of an older version of the shop. */
   taxes: Array<OrderTax>;
-  /** What is paid. */
+  /** Amount to pay. */
   total: PriceValue;
 };
 
@@ -1908,7 +1911,7 @@ export type OrderPosition = {
   orderPos: Scalars['Int']['output'];
   productId: Scalars['String']['output'];
   productName: Scalars['String']['output'];
-  /** Empty for what the catalogue no longer has. */
+  /** Empty if the catalogue no longer contains it. */
   productUrl: Scalars['String']['output'];
   quantityTotal: Scalars['Int']['output'];
   quantityDelivered: Scalars['Int']['output'];
@@ -1925,7 +1928,7 @@ export type OrderPosition = {
   superPos: Maybe<Scalars['Int']['output']>;
   customerProductId: Scalars['String']['output'];
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
-  /** Of what is sold now, the article or its successor; empty where nothing of it can be ordered any more. */
+  /** Quantity steps of the article or its successor; empty if neither can be ordered. */
   quantityStepRanges: Array<QuantityStepRange>;
 };
 
@@ -1957,15 +1960,15 @@ export type HandlingUnitPosition = {
   productId: Scalars['String']['output'];
   productName: Scalars['String']['output'];
   productUrl: Scalars['String']['output'];
-  /** Of this unit. */
+  /** Quantity in this unit. */
   quantity: Scalars['Int']['output'];
-  /** Of the whole order's position; null where it is of an order that the caller cannot see. */
+  /** Quantity of the order position; null for an order that the caller cannot see. */
   quantityOrdered: Maybe<Scalars['Int']['output']>;
   unit: Scalars['String']['output'];
   customerOrderNumber: Scalars['String']['output'];
 };
 
-/** Papers of an order. Links are fetched by GET with the query parameter access_token. */
+/** Documents of an order. Links are fetched by GET with the query parameter access_token. */
 export type OrderDownloads = {
   deliveryNotes: Array<OrderDownload>;
   invoices: Array<OrderDownload>;
@@ -1989,13 +1992,13 @@ export type OrderHistory = {
   pageSize: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
   orders: Array<Order>;
-  /** When the ERP last answered, ISO 8601; what is shown is as of then. Null where it was never asked. */
+  /** ISO 8601 time of the last ERP update; null if there was none. */
   upToDate: Maybe<Scalars['String']['output']>;
 };
 
 /**
- * Which orders: text is looked for in order number, own number, article number and name; status is one or several letters; dates are ISO
- * dates, both included; plannedDelivery is the day on which they are to arrive, an ISO date.
+ * Filter of orders. text: searched in order number, purchase order number, article number and name; status: one or several letters;
+ * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date.
  */
 export type OrderFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
@@ -2005,47 +2008,47 @@ export type OrderFilter = {
   plannedDelivery?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** What a company has yet to pay, as the ERP told last. */
+/** Open invoices of a company as last reported by the ERP. */
 export type OpenInvoices = {
   numberOfInvoices: Scalars['Int']['output'];
-  /** How many of them were due before today. */
+  /** Number of invoices due before today. */
   numberOverdue: Scalars['Int']['output'];
-  /** What all of them come to, one amount for each currency. */
+  /** Totals by currency. */
   totals: Array<PriceValue>;
-  /** Those that are due first. */
+  /** The invoices due first. */
   invoices: Array<OpenInvoice>;
 };
 
 export type OpenInvoice = {
   invoiceNumber: Scalars['String']['output'];
-  /** Null where the shop does not know the order. */
+  /** Null if the shop does not know the order. */
   orderId: Maybe<Scalars['String']['output']>;
   /** ISO date. */
   dueDate: Scalars['String']['output'];
   isOverdue: Scalars['Boolean']['output'];
-  /** What is still to be paid. */
+  /** Open amount. */
   open: PriceValue;
 };
 
-/** What a company has yet to pay, a page of it, what is due first at the head. */
+/** A page of a company's open items, sorted by due date. */
 export type OpenItems = {
   /** From 1. */
   page: Scalars['Int']['output'];
   pages: Scalars['Int']['output'];
   total: Scalars['Int']['output'];
-  /** What all of it comes to, one amount for each currency. */
+  /** Totals by currency. */
   totals: Array<PriceValue>;
-  /** What is due when, by currency: what is overdue first, then week by week. */
+  /** Amounts due by currency: overdue first, then by week. */
   weeks: Array<DueWeek>;
   items: Array<OpenItem>;
-  /** Of the invoice that was asked for; null where it is none of the caller's, nothing of it is open, or the ERP names no account. */
+  /** Bank transfer for the requested invoice; null if it is not the caller's, has no open amount, or the ERP provides no bank account. */
   transfer: Maybe<Transfer>;
-  /** When the ERP last answered, ISO 8601; null where it was never asked. */
+  /** ISO 8601 time of the last ERP update; null if there was none. */
   upToDate: Maybe<Scalars['String']['output']>;
 };
 
 export type DueWeek = {
-  /** Its Monday, an ISO date; null for all that is overdue. */
+  /** ISO date of its Monday; null for overdue items. */
   week: Maybe<Scalars['String']['output']>;
   numberOfItems: Scalars['Int']['output'];
   open: PriceValue;
@@ -2053,69 +2056,69 @@ export type DueWeek = {
 
 export type OpenItem = {
   invoiceNumber: Scalars['String']['output'];
-  /** Null where the shop does not know the order. */
+  /** Null if the shop does not know the order. */
   orderId: Maybe<Scalars['String']['output']>;
-  /** The customer's own number of the order; empty where there is none. */
+  /** The customer's purchase order number; may be empty. */
   customerOrderNumber: Scalars['String']['output'];
   /** ISO dates. */
   invoiceDate: Scalars['String']['output'];
   dueDate: Scalars['String']['output'];
   /** open, partly-paid or overdue. */
   status: Scalars['String']['output'];
-  /** 0 until it is overdue. */
+  /** 0 if it is not overdue. */
   daysOverdue: Scalars['Int']['output'];
-  /** What the invoice asked for. */
+  /** Invoice amount. */
   total: PriceValue;
-  /** What is still to be paid. */
+  /** Open amount. */
   open: PriceValue;
-  /** While a discount holds: its last day, an ISO date, and what is paid until then instead of open. */
+  /** Last day of the cash discount (ISO date) and the discounted amount; null without a valid discount. */
   discountUntil: Maybe<Scalars['String']['output']>;
   discountOpen: Maybe<PriceValue>;
-  /** Whether the ERP names the account, so that a transfer can be shown. */
+  /** Whether the ERP provides a bank account for the transfer. */
   canBeTransferred: Scalars['Boolean']['output'];
 };
 
-/** What a bank is told to settle an invoice today. */
+/** Bank transfer that pays an invoice today. */
 export type Transfer = {
   invoiceNumber: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** In groups of four. */
+  /** Formatted in groups of four. */
   iban: Scalars['String']['output'];
   /** May be empty. */
   bic: Scalars['String']['output'];
   reference: Scalars['String']['output'];
-  /** With the discount deducted while that holds. */
+  /** After deduction of a valid cash discount. */
   amount: PriceValue;
-  /** Until when the amount is right, an ISO date; null where nothing is deducted. */
+  /** ISO date until which the amount is valid; null without a discount. */
   discountUntil: Maybe<Scalars['String']['output']>;
-  /** For banking apps (EPC069-12); null where the amount is not in euros. */
+  /** QR code for banking apps (EPC069-12); null unless the amount is in euros. */
   code: Maybe<TransferCode>;
 };
 
 export type TransferCode = {
-  /** Fields in a row. */
+  /** Modules per row. */
   size: Scalars['Int']['output'];
-  /** An SVG path of the dark fields, each of size 1. */
+  /** SVG path of the dark modules, each of size 1. */
   path: Scalars['String']['output'];
 };
 
-/** Sums are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
+/** Amounts are exact decimals; texts are formatted for the site's locale. Gross fields include tax. */
 export type PriceDetail = {
-  /** What else counts for this price, e.g. the scale that was reached; may be empty. */
+  /** Additional information, e.g. the tier price reached; may be empty. */
   additionalInformation: Maybe<Scalars['String']['output']>;
-  /** Unit the base price counts in, e.g. "Stück". */
+  /** Unit of the base price, e.g. "Stück". */
   basePriceUnit: Maybe<Scalars['String']['output']>;
-  /** How many of them, e.g. 100. */
+  /** Number of base units per price, e.g. 100. */
   basePriceUnitQuantity: Maybe<Scalars['Int']['output']>;
   basePriceUnitValueFormatted: Maybe<Scalars['String']['output']>;
   basePriceUnitValueFormattedGross: Maybe<Scalars['String']['output']>;
   currencyIso: Scalars['String']['output'];
   currencySymbol: Scalars['String']['output'];
-  /** Smallest quantity this price holds for. */
+  /** Minimum quantity for this price. */
   minQuantity: Maybe<Scalars['Int']['output']>;
   /** Net total for the requested quantity, in the currency. */
   totalValue: Scalars['Float']['output'];
-  /** The same with tax. */
+  /** Gross total. */
   totalValueGross: Scalars['Float']['output'];
   totalValueFormatted: Scalars['String']['output'];
   totalValueFormattedGross: Scalars['String']['output'];
@@ -2127,9 +2130,9 @@ export type PriceDetail = {
   valueFormattedGross: Scalars['String']['output'];
 };
 
-/** A row of the scale: from minQtd pieces on. */
+/** A tier price, valid from minQtd pieces. */
 export type PriceRow = {
-  /** Until when the row holds, e.g. "bis 31.12.2026"; empty without end. */
+  /** End of validity, e.g. "bis 31.12.2026"; empty without end. */
   dateRange: Maybe<Scalars['String']['output']>;
   minQtd: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
@@ -2137,7 +2140,7 @@ export type PriceRow = {
   value: Scalars['String']['output'];
 };
 
-/** Between rangeFrom and rangeTo, quantities are multiples of rangeValue. All null: cannot be ordered. */
+/** Between rangeFrom and rangeTo, quantities are multiples of rangeValue. All null if the article cannot be ordered. */
 export type QuantityStepRange = {
   rangeFrom: Maybe<Scalars['Int']['output']>;
   rangeTo: Maybe<Scalars['Int']['output']>;
@@ -2146,17 +2149,17 @@ export type QuantityStepRange = {
 
 export type StockLevel = {
   available: Scalars['Int']['output'];
-  /** inStock, lowStock or outOfStock; unknown where no stock was ever reported. */
+  /** inStock, lowStock or outOfStock; unknown if no stock was ever reported. */
   inStockStatus: Scalars['String']['output'];
 };
 
 export type BestPrice = {
-  /** FASTDELIVERY, SLOWDELIVERY or NODELIVERY; empty counts as slow; DAYS:5 for a longer time that the catalogue says, in working days. */
+  /** FASTDELIVERY, SLOWDELIVERY or NODELIVERY; empty counts as slow; DAYS:5 for a longer delivery time of the catalogue, in working days. */
   deliverySpeed: Scalars['String']['output'];
-  /** Smallest quantity that can be ordered. */
+  /** Minimum order quantity. */
   initialQuantity: Scalars['Int']['output'];
   requestedQuantity: Scalars['Int']['output'];
-  /** Null where the viewer gets no price: closed shop without sign-in, or price on request. */
+  /** Null if the viewer gets no price: closed shop without sign-in, or price on request. */
   price: Maybe<PriceDetail>;
   priceRows: Array<PriceRow>;
   quantityStepRanges: Array<QuantityStepRange>;
@@ -2169,7 +2172,7 @@ export type IdsCartId = {
 };
 
 export type IdsCartXml = {
-  /** A cart as IDS-Connect returns it, in the version that the session was called with. */
+  /** A cart as returned by IDS-Connect, in the version of the session. */
   xml: Scalars['String']['output'];
 };
 
@@ -2183,86 +2186,86 @@ export type PlaceIdsOrderResult = {
 };
 
 export type OrderLineInput = {
-  /** A number in any spelling: ours, a GTIN, the company's own, another's, a former one. */
+  /** Any number in any spelling: article number, GTIN, customer part number, another manufacturer's or a former number. */
   id: Scalars['String']['input'];
-  /** In units of that number; the smallest that can be ordered unless given. */
+  /** In units of that number; defaults to the minimum order quantity. */
   quantity?: InputMaybe<Scalars['Int']['input']>;
-  /** The word behind the quantity, e.g. "VE": a pack counts as many as the article's packs hold; pieces unless given. */
+  /** Unit of the quantity, e.g. "VE" for packs of the article; defaults to pieces. */
   unit?: InputMaybe<Scalars['String']['input']>;
-  /** Where id is empty: the line as somebody wrote it, e.g. "50 x 554996". */
+  /** If id is empty: the line as free text, e.g. "50 x 554996". */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
-/** An article that a line means. */
+/** Article of a line. */
 export type OrderLineArticle = {
   /** Article number. */
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** Path of its page, without language. */
   link: Scalars['String']['output'];
-  /** Null where there is none. */
+  /** Null if there is none. */
   image: Maybe<Scalars['String']['output']>;
-  /** What is counted, e.g. "Stück". */
+  /** Order unit, e.g. "Stück". */
   unit: Scalars['String']['output'];
 };
 
-/** One of several articles that a number may mean. */
+/** One of several articles with the same number. */
 export type OrderLineCandidate = {
   article: OrderLineArticle;
-  /** As kind of a line. */
+  /** As `kind` of CheckedOrderLine. */
   kind: Scalars['String']['output'];
-  /** The number that leads to it. */
+  /** The matching number. */
   number: Scalars['String']['output'];
-  /** Whose number it is; empty for our own and the company's. */
+  /** Brand of the number; empty for our own and the company's. */
   brand: Scalars['String']['output'];
 };
 
 export type CheckedOrderLine = {
   /**
-   * ok; quantityChanged: to what can be ordered; replaced: by an article that is sold in its stead; ambiguous: several articles, one is
-   * to be chosen; unknown: no such number; notOrderable; noPrice: on request; invalidQuantity;
-   * unknownUnit: what the quantity counts is not known of this article; shortenedNumber: a spreadsheet cut it.
+   * ok; quantityChanged: adjusted to an orderable quantity; replaced: by its successor; ambiguous: several articles to choose from;
+   * unknown: no such number; notOrderable; noPrice: on request; invalidQuantity; unknownUnit: the article has no such unit;
+   * shortenedNumber: truncated by a spreadsheet.
    */
   status: Scalars['String']['output'];
-  /** checkDigit beside unknown: somebody mistyped; name beside unknown: a name instead of a number; lowStock beside quantityChanged; empty for all others. */
+  /** With unknown: checkDigit for a typing error, name for a name instead of a number; with quantityChanged: lowStock; otherwise empty. */
   hint: Scalars['String']['output'];
-  /** The number as it was read. */
+  /** The number as read from the line. */
   id: Scalars['String']['output'];
-  /** Null where the number means none or several. */
+  /** Null if no or several articles match. */
   article: Maybe<OrderLineArticle>;
   candidates: Array<OrderLineCandidate>;
-  /** How the number led there: number, gtin, box, own, foreign, former, manufacturer, similar or gone; empty without an article. */
+  /** Kind of match: number, gtin, box, own, foreign, former, manufacturer, similar or gone; empty without an article. */
   kind: Scalars['String']['output'];
-  /** The number that led there, as its list writes it. */
+  /** The matching number in its original spelling. */
   number: Scalars['String']['output'];
-  /** Whose number it is; empty for our own and the company's. */
+  /** Brand of the number; empty for our own and the company's. */
   brand: Scalars['String']['output'];
-  /** Order units of the article that one of what was counted stands for: the number, or a pack. */
+  /** Order units per counted unit (number or pack). */
   factor: Scalars['Int']['output'];
-  /** Order units that were asked for; null for the smallest quantity, and where it cannot be read. */
+  /** Requested order units; null for the default quantity or an invalid one. */
   requestedQuantity: Maybe<Scalars['Int']['output']>;
-  /** Order units that go into the cart; null where none can. */
+  /** Order units that can be added to the cart; null if none can. */
   quantity: Maybe<Scalars['Int']['output']>;
-  /** For that quantity. */
+  /** Price for that quantity. */
   bestPrice: Maybe<BestPrice>;
 };
 
 /** Success only with statusCode 201 and no errorCode. */
 export type RegistrationResult = {
   statusCode: Scalars['Int']['output'];
-  /** DuplicateUidError, CaptchaError, ValidationError, TooManyRequestsError or another; null where it went well. */
+  /** DuplicateUidError, CaptchaError, ValidationError, TooManyRequestsError or another; null on success. */
   errorCode: Maybe<Scalars['String']['output']>;
 };
 
 export type ActivationResult = {
   success: Scalars['Boolean']['output'];
-  /** Invalid token, Encrypted data too short, token expired, unknown error …; empty where it went well. */
+  /** Invalid token, Encrypted data too short, token expired, unknown error …; empty on success. */
   messages: Array<Scalars['String']['output']>;
-  /** Page that sets the first password, with its token, for somebody who was invited; null for whoever chose one when registering. */
+  /** Page to set the first password, with its token, for an invited account; null for a registered one, which has a password. */
   passwordPath: Maybe<Scalars['String']['output']>;
 };
 
-/** How a retailer hands over what was bought. */
+/** Delivery options of a retailer. */
 export type RetailerDeliveryTypes = {
   IsPickup: Scalars['Boolean']['output'];
   IsDeliveryToConstruction: Scalars['Boolean']['output'];
@@ -2270,7 +2273,7 @@ export type RetailerDeliveryTypes = {
   IsNormal: Scalars['Boolean']['output'];
 };
 
-/** How a retailer can be paid. */
+/** Payment options of a retailer. */
 export type RetailerPaymentTypes = {
   IsCash: Scalars['Boolean']['output'];
   IsCreditCard: Scalars['Boolean']['output'];
@@ -2284,24 +2287,24 @@ export type RetailerPaymentTypes = {
   IsDirectDebit: Scalars['Boolean']['output'];
 };
 
-/** A retailer's shop on the web. Names as the specification writes them (shop §3 "Online retailer"). */
+/** An online retailer. The specification prescribes the field names. */
 export type OnlineRetailer = {
   Name: Scalars['String']['output'];
-  /** Path of the logo; empty where there is none. */
+  /** Path of the logo; empty if there is none. */
   LogoUrl: Scalars['String']['output'];
   /** TRADITIONALTRADE, ONLINEPUREPLAYER, BUILDINGCONSTRUCTION, DIY. */
   RetailerTypes: Array<Scalars['String']['output']>;
-  /** FULL: every asked article is in stock there. Anything else: probably available. */
+  /** FULL: every requested article is in stock. Anything else: probably available. */
   Availability: Scalars['String']['output'];
   IsB2B: Scalars['Boolean']['output'];
   IsB2C: Scalars['Boolean']['output'];
-  /** Addresses in the retailer's shop, the one to use first. They lead to the asked article where the shop can be asked for one. */
+  /** URLs of the retailer's shop, the preferred one first. They link to the requested article if the shop supports it. */
   ShopLink: Array<Scalars['String']['output']>;
   DeliveryTypes: RetailerDeliveryTypes;
   PaymentTypes: RetailerPaymentTypes;
 };
 
-/** An article that a search leads to. */
+/** An article found by a search. */
 export type SearchArticle = {
   /** Article number. */
   id: Scalars['String']['output'];
@@ -2310,19 +2313,20 @@ export type SearchArticle = {
   link: Scalars['String']['output'];
   image: Maybe<Scalars['String']['output']>;
   /**
-   * How its number led there: number, gtin, box (the GTIN of a box that it is packed in), beginning or end; own (the company's number),
-   * foreign, manufacturer (of another brand), former (ours of before), similar (of an article that it is like), gone (of an article that it replaces); word where words found it.
+   * Kind of match: number, gtin, box (GTIN of a package), beginning or end of a number; own (customer part number), foreign,
+   * manufacturer (another brand's number), former (our earlier number), similar (number of a similar article), gone (number of an
+   * article that it replaces); word for a text match.
    */
   kind: Scalars['String']['output'];
-  /** The number that led there, as its list writes it; empty where it is the article's own. */
+  /** The matching number in its original spelling; empty for the article number itself. */
   number: Scalars['String']['output'];
-  /** Whose number it is; empty for all but foreign and manufacturer. */
+  /** Brand of the number; empty except for foreign and manufacturer. */
   brand: Scalars['String']['output'];
-  /** As on lists of variants: "available" or "empty" where the site sells by retailers or with their stock in mind, null everywhere else. */
+  /** "available" or "empty" on sites that sell through retailers or show their stock, otherwise null. */
   retailerStock: Maybe<Scalars['String']['output']>;
 };
 
-/** Where a question leads before anything is searched. */
+/** Target of a query that is redirected instead of searched. */
 export type SearchRedirect = {
   /** article, page, category, family or address. */
   kind: Scalars['String']['output'];
@@ -2330,20 +2334,20 @@ export type SearchRedirect = {
   link: Scalars['String']['output'];
 };
 
-/** A piece of the question that is more than a word: measure, thread, length, norm, material, drive, strength or fire. */
+/** A recognised part of the query: measure, thread, length, norm, material, drive, strength or fire. */
 export type UnderstoodTerm = {
   kind: Scalars['String']['output'];
-  /** As the shop writes it. */
+  /** In the shop's spelling. */
   text: Scalars['String']['output'];
 };
 
 export type SearchDocument = {
   /** dataSheet, safetySheet, instructions, performance, certificate or other. */
   kind: Scalars['String']['output'];
-  /** Empty where the kind says it. */
+  /** Empty if the kind is sufficient. */
   name: Scalars['String']['output'];
   address: Scalars['String']['output'];
-  /** Of the article that it belongs to. */
+  /** Number of its article. */
   articleNumber: Scalars['String']['output'];
   articleName: Scalars['String']['output'];
 };
@@ -2356,7 +2360,7 @@ export type SearchPage = {
 };
 
 export type SearchSuggestions = {
-  /** As it was read: at most 200 signs and 12 words. */
+  /** The normalised query: at most 200 characters and 12 words. */
   query: Scalars['String']['output'];
   correctedQuery: Maybe<Scalars['String']['output']>;
   redirect: Maybe<SearchRedirect>;
@@ -2366,28 +2370,28 @@ export type SearchSuggestions = {
   categories: Array<CategoryLink>;
   documents: Array<SearchDocument>;
   pages: Array<SearchPage>;
-  /** 13 digits that are no GTIN because their check digit is wrong. */
+  /** Whether the query has 13 digits but a wrong GTIN check digit. */
   hasWrongCheckDigit: Scalars['Boolean']['output'];
 };
 
-/** What a search found: the shape of ProductsAndFamilies, and what belongs to a search alone. */
+/** Search results: the fields of ProductsAndFamilies and those specific to a search. */
 export type ProductsForSearch = {
-  /** As it was read: at most 200 signs and 12 words; empty where nothing is asked. */
+  /** The normalised query: at most 200 characters and 12 words; may be empty. */
   query: Scalars['String']['output'];
-  /** The question as it was answered, where words were corrected; null where it was answered as typed. */
+  /** The query with corrected words; null if nothing was corrected. */
   correctedQuery: Maybe<Scalars['String']['output']>;
-  /** Where it leads at once; what it finds is told beside it. */
+  /** Redirect target; results are returned as well. */
   redirect: Maybe<SearchRedirect>;
   understood: Array<UnderstoodTerm>;
-  /** Words that were left out because nothing carries them beside the others. */
+  /** Words that were ignored because no result contains them together with the others. */
   droppedWords: Array<Scalars['String']['output']>;
-  /** Articles that a number leads to; they stand first. */
+  /** Articles found by number, listed first. */
   numbers: Array<SearchArticle>;
   /** As in SearchSuggestions. */
   hasWrongCheckDigit: Scalars['Boolean']['output'];
-  /** Where an article hung that is gone and that nothing replaces; null for all else. */
+  /** Category of a removed article without a successor; otherwise null. */
   goneTo: Maybe<CategoryLink>;
-  /** Best first, pinned ones before; page after page, families before products. */
+  /** Pinned ones first, then by relevance; families before products across pages. */
   families: Array<FamilyTeaser>;
   products: Array<ProductTeaser>;
   facets: Array<Facet>;
@@ -2397,7 +2401,7 @@ export type ProductsForSearch = {
   totalFamilies: Scalars['Int']['output'];
   totalProducts: Scalars['Int']['output'];
   totalVariants: Scalars['Int']['output'];
-  /** Those with most of what was found. */
+  /** Categories with the most results. */
   categories: Array<CategoryLink>;
   documents: Array<SearchDocument>;
   pages: Array<SearchPage>;

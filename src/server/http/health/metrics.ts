@@ -19,20 +19,20 @@ export function createMetrics(): Metrics {
     registry,
     requestSeconds: new Histogram({
       name: "http_request_seconds",
-      help: "Time from a request's arrival to the end of its answer",
+      help: "Time from the arrival of a request to the end of its response",
       labelNames: ["method", "route", "status"],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
     }),
     jobsDone: new Counter({
       name: "jobs_total",
-      help: "Jobs by outcome: done, retried later, or given up",
+      help: "Jobs by outcome: succeeded, retried later, or failed permanently",
       labelNames: ["task", "outcome"],
       registers: [registry],
     }),
     catalogueFailures: new Counter({
       name: "catalogue_rebuild_failures_total",
-      help: "Announced catalogues that could not be built; the previous one is still served",
+      help: "Catalogues that could not be built; the previous one is still served",
       registers: [registry],
     }),
   };

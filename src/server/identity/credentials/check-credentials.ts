@@ -39,7 +39,7 @@ const CUSTOMER_NUMBER_LENGTH = 10;
 /** The database rejects some control characters (NUL), and no name contains any. */
 const CONTROL = /\p{Cc}/u;
 /** Id of no account: an unknown name costs the same queries as a known one. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ACCOUNT_ID = "00000000-0000-0000-0000-000000000000";
 
 export type Credentials = {
   username: string;
@@ -146,7 +146,7 @@ async function takeAttempt(
   if (!isAddressFree && browser === null) return { kind: "refused", limit: "address", account: null };
   const account = await findAccount(db, from.username);
   const who = nameOfAccount(account, from.username);
-  const isKnown = browser !== null && (await findKnownBrowser(db, browser, account?.accountId ?? NOBODY));
+  const isKnown = browser !== null && (await findKnownBrowser(db, browser, account?.accountId ?? NO_ACCOUNT_ID));
   if (!isAddressFree && !isKnown) return { kind: "refused", limit: "address", account };
 
   const own: Bucket = isKnown

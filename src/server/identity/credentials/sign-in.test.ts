@@ -77,7 +77,7 @@ test("operation and form reject an account with a further step like a wrong pass
     expect((await byForm(browser, LENA, password)).headers.get("location")).toBe("/my-account/login?error=too_many_attempts");
   }
   expect(await rows("shop_session")).toBe(0);
-  expect(shop.logged()).toContain("a sign-in was refused where its further step cannot be taken");
+  expect(shop.logged()).toContain("a sign-in was rejected: this client cannot show the second factor");
 });
 
 test("an account without a further step signs in everywhere", async () => {

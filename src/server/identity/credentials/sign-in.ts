@@ -34,21 +34,21 @@ export async function signIn(
   const outcome = await checkCredentials(identity, credentials, async (accountId, softwarePassword) => {
     if (softwarePassword !== null) return true;
     if (credentials.protocol && (await mustUseSoftwarePassword(identity, accountId))) {
-      identity.log.warn({ account: accountId }, "a sign-in of software was refused, which did not bring a software password");
+      identity.log.warn({ account: accountId }, "a software sign-in was rejected: a software password is required");
       return false;
     }
     const step = await identity.furtherStep(accountId);
     if (step === null) return true;
     further.push(step);
     if (canLead) return true;
-    identity.log.warn({ account: accountId }, "a sign-in was refused where its further step cannot be taken");
+    identity.log.warn({ account: accountId }, "a sign-in was rejected: this client cannot show the second factor");
     return false;
   });
   if (outcome.kind !== "accepted") return outcome;
   const { accountId, softwarePassword, passwordHash, from } = outcome;
   const [step] = further;
   if (step) {
-    identity.log.info({ account: accountId, ...from }, "a sign-in was led to its further step");
+    identity.log.info({ account: accountId, ...from }, "a sign-in was forwarded to its second factor");
     return { kind: "further-step", location: step.location };
   }
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");

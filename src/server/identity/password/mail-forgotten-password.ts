@@ -30,7 +30,7 @@ export async function mailForgottenPassword(
     if (!account) return;
     const { accountId } = account;
     if (!(await takeMail(tx, accountId, network))) {
-      ctx.log.warn({ account: accountId }, "a limit of mails for forgotten passwords was reached");
+      ctx.log.warn({ account: accountId }, "the rate limit for password reset emails was reached");
       return;
     }
     const purpose = account.status === "pending" ? "activation" : "reset";
@@ -38,7 +38,7 @@ export async function mailForgottenPassword(
     const key = `${purpose}:${tx.random.uuid()}`;
     const letter = purpose === "reset" ? forgottenPasswordEmail : activationEmail;
     await tx.mail.queue(tx, letter(tx, { account, token, language, key }));
-    ctx.log.info({ account: accountId, purpose }, "a forgotten password was asked for");
+    ctx.log.info({ account: accountId, purpose }, "a password reset was requested");
   });
 }
 

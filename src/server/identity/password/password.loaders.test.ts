@@ -38,7 +38,7 @@ const FORM = { view: "form", userId: "anna@shop.test", token: null, message: nul
 test.each<[string, string, Parameters<typeof load>[2], object]>([
   ["was saved by a link", "saved=reset&uid=x&token=y", {}, { view: "saved", isReset: true }],
   ["was saved while signed in", "saved=change", { viewer: ANNA }, { view: "saved", isReset: false }],
-  ["is asked for by whoever is signed in", "saved=other", { viewer: ANNA }, FORM],
+  ["is requested by the signed-in user", "saved=other", { viewer: ANNA }, FORM],
   ["was refused", "problem=password.same", { viewer: ANNA }, { ...FORM, message: "password.same" }],
   [
     "was refused for nothing that we say",
@@ -47,7 +47,7 @@ test.each<[string, string, Parameters<typeof load>[2], object]>([
     { ...FORM, message: expect.stringMatching(/^password\./) },
   ],
   [
-    "is asked for by a link, whoever is signed in",
+    "is requested by a link, regardless of the signed-in user",
     "uid=jo&token=t",
     { viewer: ANNA, found: good },
     { view: "form", userId: "jo", token: "t", message: null },

@@ -39,7 +39,7 @@ async function findFault(
     if (found.success) return null;
     return isTokenMessage(found.errorMsg) ? found.errorMsg : "token.invalid";
   } catch (error) {
-    ctx.log.error({ err: error }, "the token of a link could not be looked at");
+    ctx.log.error({ err: error }, "a link's token could not be validated");
     return "token.invalid";
   }
 }

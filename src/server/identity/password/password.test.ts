@@ -355,7 +355,7 @@ test("neither logs nor stores passwords and tokens in plain text", async () => {
   // The URL of a missing page is logged.
   await shop.inject(`/gibt-es-nicht?token=${token}`);
   for (const secret of [token, "Geheimnis-4711", PASSWORD, ANNA, encodeURIComponent(ANNA)]) expect(logged).not.toContain(secret);
-  expect(logged).toContain("a password was set by a mailed link");
+  expect(logged).toContain("a password was reset by a mailed link");
   const kept = await shop.db.selectFrom("account_token").selectAll().execute();
   expect(JSON.stringify(kept)).not.toContain(token);
 });

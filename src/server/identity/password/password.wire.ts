@@ -3,7 +3,7 @@ import type { AccountTokenState } from "../account-token/account-token.ts";
 import type { ChangePasswordOutcome } from "./change-password.ts";
 import type { ResetPasswordOutcome } from "./reset-password.ts";
 
-/** Message codes of the token states (account §8). */
+/** Message codes of the token states (NEWPW-14). */
 const TOKEN_MESSAGES: Readonly<Record<AccountTokenState, string>> = {
   valid: "Validation successful",
   invalid: "token.invalid",

@@ -44,7 +44,7 @@ export async function resetPassword(
     await endAllSessions(tx.db, accountId);
     const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
     await mailPasswordChanged(tx, { accountId, language, endedSoftware });
-    ctx.log.info({ account: accountId }, "a password was set by a mailed link");
+    ctx.log.info({ account: accountId }, "a password was reset by a mailed link");
     return { kind: "done" };
   });
 }

@@ -45,7 +45,7 @@ async function renewOrGoOn(identity: IdentityPort, cookieValue: string, tokens: 
   try {
     return await renewSession(identity, cookieValue, tokens, roots);
   } catch (error) {
-    identity.log.error({ err: error }, "a session could not be renewed");
+    identity.log.error({ err: error }, "session renewal failed");
     return null;
   }
 }

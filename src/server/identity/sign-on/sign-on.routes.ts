@@ -190,7 +190,7 @@ async function exchange(identity: IdentityPort, request: FastifyRequest, reply: 
     await handle({ request, raw: request.raw, response, page });
   } catch (error) {
     // The client closed the connection while sending: not an error.
-    if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a request to the sign-on was broken off");
+    if (request.raw.destroyed && !request.raw.complete) return request.log.warn("a sign-on request was aborted");
     request.log.error({ err: error }, "sign-on failed");
     if (!response.headersSent) sendHtml(response, 500, renderNotice("error", page));
     else response.end();

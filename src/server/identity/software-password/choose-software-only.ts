@@ -9,7 +9,7 @@ export type SoftwareOnlyChosen = "chosen" | "denied" | "wrong" | "too-many-attem
 export async function refuseOwnPassword({ viewer, db, log }: Context): Promise<SoftwareOnlyChosen> {
   if (!can(viewer, "useSoftwarePasswords")) return "denied";
   await writeSoftwareOnly(db, viewer.accountId, true);
-  log.info({ account: viewer.accountId }, "software signs in with software passwords alone from now on");
+  log.info({ account: viewer.accountId }, "software sign-in was restricted to software passwords");
   return "chosen";
 }
 
@@ -20,6 +20,6 @@ export async function admitOwnPassword(ctx: Context, own: Omit<OwnPassword, "wan
   const checked = await checkOwnPassword({ ...ctx, viewer }, { ...own, wantedFor: "software password" });
   if (checked.kind !== "right") return checked.kind;
   await writeSoftwareOnly(db, viewer.accountId, false);
-  log.info({ account: viewer.accountId }, "software may sign in with the account's own password again");
+  log.info({ account: viewer.accountId }, "software sign-in with the account password was allowed again");
   return "chosen";
 }

@@ -8,6 +8,6 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 export async function endSoftwarePassword({ viewer, db, log }: Context, id: string): Promise<boolean> {
   if (!can(viewer, "useSoftwarePasswords") || !UUID.test(id)) return false;
   const isEnded = await deleteSoftwarePassword(db, viewer.accountId, id);
-  if (isEnded) log.info({ account: viewer.accountId }, "a software password was ended");
+  if (isEnded) log.info({ account: viewer.accountId }, "a software password was revoked");
   return isEnded;
 }

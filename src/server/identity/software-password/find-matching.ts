@@ -3,7 +3,7 @@ import { softwareSecretHash, type SoftwareProtocol } from "./software-password.t
 import { findSoftwarePassword } from "./software-password-store.ts";
 
 /** Id of no account: an unknown name costs the same query as a known one. */
-const NOBODY = "00000000-0000-0000-0000-000000000000";
+const NO_ACCOUNT_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Id of the account's software password that matches the typed text for this protocol; null without a match or protocol. */
 export async function findMatchingSoftwarePassword(
@@ -11,5 +11,5 @@ export async function findMatchingSoftwarePassword(
   { accountId, protocol, typed }: { accountId: string | null; protocol: SoftwareProtocol | undefined; typed: string },
 ): Promise<string | null> {
   const secretHash = protocol && softwareSecretHash(typed);
-  return secretHash ? findSoftwarePassword(db, { accountId: accountId ?? NOBODY, protocol, secretHash }) : null;
+  return secretHash ? findSoftwarePassword(db, { accountId: accountId ?? NO_ACCOUNT_ID, protocol, secretHash }) : null;
 }

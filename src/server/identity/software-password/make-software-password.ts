@@ -66,6 +66,6 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
       );
     return { kind: "made", name, secret };
   });
-  if (made.kind === "made") ctx.log.info({ account: accountId, protocol }, "a software password was made");
+  if (made.kind === "made") ctx.log.info({ account: accountId, protocol }, "a software password was created");
   return made;
 }

@@ -20,7 +20,7 @@ const tokens = async () =>
   (await shop.database.db.selectFrom("oidc_record").select("id").where("model", "=", "AccessToken").execute()).length;
 
 test.each<[string, () => Partial<AuthResult>, string]>([
-  ["of an application that nobody knows", () => ({}), "nobody"],
+  ["of an unknown application", () => ({}), "nobody"],
   ["whose account is not there", () => ({ accountId: "00000000-0000-4000-8000-000000000000" }), "fiwe-de"],
   ["whose password is another one by now", () => ({ passwordHash: "older" }), "fiwe-de"],
   ["whose software password was ended meanwhile", () => ({ softwarePassword: "00000000-0000-4000-8000-000000000000" }), "fiwe-de"],

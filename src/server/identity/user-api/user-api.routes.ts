@@ -115,7 +115,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {
-    // A failed cart merge is only logged; the customer is signed in (account §8).
+    // A failed cart merge is only logged; the customer is signed in (LOGIN-15).
     request.log.error({ err: error }, "after sign-in");
   }
   return reply.redirect(target ?? site.settings.site.pages.myAccount, 303);

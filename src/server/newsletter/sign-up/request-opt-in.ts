@@ -37,7 +37,7 @@ export async function requestOptIn(ctx: NewsletterContext, request: OptInRequest
   const taken = await consumeMail(ctx, { kind: "opt-in", network: request.network, emailKey: emailKey(email) });
   if (taken === "network-used-up") return "too-many";
   if (taken === "address-used-up") {
-    ctx.log.info("a newsletter sign-up was not mailed: its address has had enough mails");
+    ctx.log.info("a newsletter confirmation was not sent: the address reached its limit");
     return "asked";
   }
   const askedAt = clock.now();

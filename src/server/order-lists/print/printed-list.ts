@@ -1,5 +1,3 @@
-import type { LabelFormat } from "#contract/rules/label-formats.ts";
-
 /** A list with all texts resolved, ready to print. */
 export type PrintedList = {
   title: string;
@@ -28,7 +26,3 @@ export type PrintedArticle = {
   /** SVG; null without one. */
   drawing: string | null;
 };
-
-/** Messages to and from the worker thread. */
-export type PrintJob = { id: number; list: PrintedList; as: "list" | LabelFormat };
-export type PrintResult = { id: number } & ({ content: Uint8Array } | { failed: string });

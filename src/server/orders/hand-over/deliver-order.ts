@@ -18,9 +18,9 @@ export async function deliverOrder(ctx: HandOverContext, orderCode: string): Pro
   } catch (error) {
     if (error instanceof ErpRefusedError) {
       await markRefused(ctx.db, orderCode, ctx.clock.now());
-      ctx.log.error({ err: error, orderCode }, "the ERP refuses an order: somebody must look at it");
+      ctx.log.error({ err: error, orderCode }, "the ERP rejected an order: manual action required");
     } else if (error instanceof ErpUnavailableError)
-      ctx.log.warn({ err: error, orderCode }, "the ERP does not answer: an order waits for it");
+      ctx.log.warn({ err: error, orderCode }, "the ERP does not respond: an order is waiting");
     else throw error;
   }
 }

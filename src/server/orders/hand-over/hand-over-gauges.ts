@@ -7,17 +7,17 @@ export function handOverGauges({ db, clock }: Pick<Shop, "db" | "clock">): Gauge
   return [
     {
       name: "orders_waiting",
-      help: "Orders that the ERP has yet to take over",
+      help: "Orders not yet accepted by the ERP",
       read: async () => (await countPendingHandOvers(db)).waiting,
     },
     {
       name: "orders_refused",
-      help: "Those of them that the ERP would never take as they are: somebody must look at them",
+      help: "Orders rejected by the ERP, which need manual action",
       read: async () => (await countPendingHandOvers(db)).refused,
     },
     {
       name: "orders_waiting_seconds",
-      help: "For how long the oldest of them has waited; 0 without any",
+      help: "Waiting time of the oldest order not yet accepted; 0 if there is none",
       async read() {
         const { oldest } = await countPendingHandOvers(db);
         return oldest ? (clock.now().getTime() - oldest.getTime()) / 1_000 : 0;

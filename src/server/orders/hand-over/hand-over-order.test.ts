@@ -239,7 +239,7 @@ test("logs a refused order once, hands over the others and retries it after an h
   } as unknown as HandOverContext["log"];
   const ctx = { ...deps(absent), log };
   await deliverOrder(ctx, orderCode);
-  expect(errors).toEqual(["the ERP refuses an order: somebody must look at it"]);
+  expect(errors).toEqual(["the ERP rejected an order: manual action required"]);
   shop.clock.set("2026-11-20T10:02:00Z");
   const other = await order();
   await deliverOrder(ctx, other);

@@ -32,7 +32,7 @@ export async function handOverWaiting(ctx: HandOverContext, since: Since): Promi
     ctx.stopping?.throwIfAborted();
     const step: Step | null = await handOverNext(ctx, last, since);
     if (step?.failure instanceof ErpUnavailableError) {
-      ctx.log.warn({ err: step.failure }, "the ERP does not answer: orders wait for it");
+      ctx.log.warn({ err: step.failure }, "the ERP does not respond: orders are waiting");
       break;
     }
     if (step?.failure) failures.push(new Error(`Order ${step.order.orderCode} could not be handed over.`, { cause: step.failure }));

@@ -48,7 +48,7 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
     kind: typeof kind === "string" ? kind : "",
   };
   if (!head.success) return { ...kept, key: "", payload: message, problem: tell(head.issues) };
-  if (!isKind(kept.kind)) return { ...kept, key: "", payload: message, problem: `${SHAPE}: a kind that nobody knows` };
+  if (!isKind(kept.kind)) return { ...kept, key: "", payload: message, problem: `${SHAPE}: an unknown kind` };
   const payload = (message as Record<string, unknown>)[KINDS[kept.kind].part];
   const { news, problem } = readThing(kept.kind, payload);
   return { ...kept, key: keyOf(kept.kind, payload), payload: news ? news.thing : payload, problem };
@@ -56,7 +56,7 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
 
 /** Parses the payload of a stored message. */
 export function readThing(kind: string, payload: unknown): { news: ErpEvent; problem: null } | { news: null; problem: string } {
-  if (!isKind(kind)) return { news: null, problem: `${SHAPE}: a kind that nobody knows` };
+  if (!isKind(kind)) return { news: null, problem: `${SHAPE}: an unknown kind` };
   const read = v.safeParse<v.GenericSchema<unknown, ErpEvent["thing"]>>(KINDS[kind].schema, payload);
   return read.success ? { news: { kind, thing: read.output } as ErpEvent, problem: null } : { news: null, problem: tell(read.issues) };
 }

@@ -304,14 +304,14 @@ test("logs an ERP outage once and resumes from the last position", async () => {
     await readErpMessages(ctx);
   }
   expect(logged.filter((line) => line.level === "error")).toMatchObject([
-    { msg: "the ERP does not answer: orders are shown as they were" },
+    { msg: "the ERP does not respond: orders show their last known state" },
   ]);
   expect(await gauge("erp_answer_age_seconds")).toBe(180);
   erp.isAway = false;
   erp.say(message(order({ orderCode: "7000000002" })));
   await readErpMessages(ctx);
   expect(await orders()).toHaveLength(2);
-  expect(logged.at(-1)).toMatchObject({ level: "info", msg: "the ERP answers again" });
+  expect(logged.at(-1)).toMatchObject({ level: "info", msg: "the ERP responds again" });
   expect(await gauge("erp_answer_age_seconds")).toBe(0);
 });
 

@@ -56,7 +56,7 @@ async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   const { position, failingSince } = await selectReading(ctx.db);
   const answer = await ask(ctx, position, limit);
   if (!answer) return { hasMore: false, isNew: false };
-  if (failingSince) ctx.log.info({ since: failingSince }, "the ERP answers again");
+  if (failingSince) ctx.log.info({ since: failingSince }, "the ERP responds again");
   const now = ctx.clock.now();
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
@@ -76,7 +76,8 @@ async function ask(ctx: InboxContext, position: string | null, limit: number): P
     return await ctx.erp.messagesSince(ctx, position, limit);
   } catch (error) {
     if (reasonOf(error) !== null) throw error;
-    if (await noteFailure(ctx.db, ctx.clock.now())) ctx.log.error({ err: error }, "the ERP does not answer: orders are shown as they were");
+    if (await noteFailure(ctx.db, ctx.clock.now()))
+      ctx.log.error({ err: error }, "the ERP does not respond: orders show their last known state");
     return null;
   }
 }

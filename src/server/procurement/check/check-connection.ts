@@ -60,7 +60,7 @@ async function found(ctx: Context, find: () => Promise<StepFound>): Promise<Step
   try {
     return await find();
   } catch (error) {
-    ctx.log.error({ err: error }, "a step of a check of procurement software failed");
+    ctx.log.error({ err: error }, "a step of a connection check failed");
     return { outcome: "failed", said: "unexpected" };
   }
 }

@@ -56,7 +56,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
     case "to-cart":
       return goTo(pageIn(ctx.site, request, ctx.site.settings.site.pages.cart));
     case "refused":
-      ctx.log.info({ reason: read.reason }, "a call of procurement software was refused");
+      ctx.log.info({ reason: read.reason }, "a procurement call was rejected");
       return goTo(statusPage(ctx.site, request, "failed"));
     case "call": {
       const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, identity.isSecure) };

@@ -96,7 +96,7 @@ test("AS with an article number shows the article in a session that can return a
 
 test.each([
   ["words", "Dübel 8 x 40", "/suche?q=D%C3%BCbel%208%20x%2040"],
-  ["a number that nobody knows", "4711", "/suche?q=4711"],
+  ["an unknown number", "4711", "/suche?q=4711"],
 ])("AS with %s opens the search in a session that can return a cart (PROCURE-03)", async (_, searchterm, path) => {
   const browser = openBrowser(shop);
   const { way } = await browser.arrive({ action: "AS", searchterm, hookurl: HOOK });
@@ -106,7 +106,7 @@ test.each([
 });
 
 test.each([
-  ["an action that nobody knows", { action: "XYZ" }],
+  ["an unknown action", { action: "XYZ" }],
   ["a heating label", { action: "HLS", heatinglabel: "x" }],
   ["no action, and a page elsewhere", { redirect: "https://elsewhere.example/" }],
   ["ADL without an article (IDS-11)", { action: "ADL" }],

@@ -1,2 +1,2 @@
-// Sends the cart on without a press; whoever has no scripts presses the button.
+// Submits the form at once; without JavaScript the user clicks the button.
 document.querySelector("form")?.submit();

@@ -61,7 +61,7 @@ test("describes a complete request with its fields, without credentials", async 
 });
 
 test.each([
-  ["an action that nobody knows", "action=XYZ&version=2.5", "Diese Aktion führt der Shop nicht aus"],
+  ["an unknown action", "action=XYZ&version=2.5", "Diese Aktion führt der Shop nicht aus"],
   ["an address that runs a script", "action=WKE&hookurl=javascript:alert(1)", "hookurl muss mit http"],
   ["a cart that lacks", "action=WKS&version=2.5", "Für WKS wird warenkorb benötigt"],
   ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb>&b;</Warenkorb>', "DOCTYPE"],

@@ -84,7 +84,7 @@ test.each([
   ["without a price", { id: "040300", quantity: 5 }, ["noPrice", "040300", 5]],
   ["of which less is left", { id: "040400", quantity: 100 }, ["quantityChanged", "040400", 30, "lowStock"]],
   ["of which nothing is left", { id: "040500", quantity: 1 }, ["notOrderable", "040500", null, "lowStock"]],
-  ["that nobody knows", { id: "999999", quantity: 5 }, ["unknown", null, null]],
+  ["unknown", { id: "999999", quantity: 5 }, ["unknown", null, null]],
   ["that is a name", { id: "", text: "100 Stk. Nordanker NU 12 x 71" }, ["unknown", null, null, "name"]],
   ["with a wrong check digit", { id: "4006381333932", quantity: 5 }, ["unknown", null, null, "checkDigit"]],
   ["that a spreadsheet cut (QUICK-10)", { id: "4,00638E+12", quantity: 5 }, ["shortenedNumber", null, null]],

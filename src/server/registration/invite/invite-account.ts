@@ -95,5 +95,5 @@ async function send(
 ): Promise<void> {
   const key = `invitation:${ctx.random.uuid()}`;
   await ctx.mail.queue(ctx, invitationMail(ctx, { key, token, invitation, companyName: customer.name, language }));
-  ctx.log.info({ account: accountId, customer: customer.customerId }, "somebody was invited");
+  ctx.log.info({ account: accountId, customer: customer.customerId }, "an account was invited");
 }

@@ -221,9 +221,9 @@ test("parses a file by its header, and reports invalid and duplicate lines (ACTI
 });
 
 test.each([
-  ["mail;customer\na@b.example;1", 'There is no column "mail"'],
-  ["customer;last_name\n1;Krug", "the column email among them"],
-  ["", "the column email among them"],
+  ["email;mail\na@b.example;1", 'The column "mail" is unknown.'],
+  ["customer;last_name\n1;Krug", "it lacks email"],
+  ["", "it lacks email"],
   ['email\n"offen', "Quote Not Closed"],
 ])("rejects an invalid invitations file completely: %j", (text, problem) => {
   expect(() => readInvitationsFile(text)).toThrow(problem);

@@ -23,10 +23,7 @@ export function salesTaskMail(ctx: EmailContext, { accountId, customerId, draft,
   const { supportEmail } = ctx.site.settings.site;
   if (draft.sector === "GROUP-diy") return null;
   if (supportEmail === "") {
-    ctx.log.warn(
-      { site: ctx.site.siteId, account: accountId },
-      "nobody is told of a company that registered: the site has no supportEmail",
-    );
+    ctx.log.warn({ site: ctx.site.siteId, account: accountId }, "no notification of a registered company: the site has no supportEmail");
     return null;
   }
   const command = (number: string) => `${ASSIGN} ${customerId} --customer ${number}`;

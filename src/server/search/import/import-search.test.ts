@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
 import { bmecat, importText, product } from "../../catalogue/import/testing.ts";
+import { TableError } from "../../spreadsheet/parse-table.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { announceTerms } from "../terms/terms-store.ts";
 import { selectReferences } from "../numbers/reference-store.ts";
 import { importSearch } from "./import-search.ts";
-import { SearchFileError } from "./search-file.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe("references (SEARCH-08)", () => {
     [`${HEAD}"foreign;Muster`, /[Qq]uote/],
   ])("a file without valid entries changes nothing: %#", async (text, problem) => {
     const before = await references("HST10", "HST20", "77");
-    await expect(importSearch(shop.db, "references", text)).rejects.toThrow(SearchFileError);
+    await expect(importSearch(shop.db, "references", text)).rejects.toThrow(TableError);
     await expect(importSearch(shop.db, "references", text)).rejects.toThrow(problem);
     expect(await references("HST10", "HST20", "77")).toEqual(before);
   });

@@ -1,25 +1,25 @@
 import type { Db } from "../../db/db.ts";
+import { type InvalidLine, TableError } from "../../spreadsheet/parse-table.ts";
 import { replaceReferences } from "../numbers/reference-store.ts";
 import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "../terms/terms-store.ts";
 import { knownArticles, knownSites } from "./known-store.ts";
-import { readPins, readRedirects, readReferences, readSynonyms } from "./read-files.ts";
-import { readLines, SearchFileError, type WrongLine } from "./search-file.ts";
+import { readPins, readRedirects, readReferencedArticles, readReferences, readSynonyms } from "./read-files.ts";
 
 /** Search configuration that staff maintain, one CSV file each. */
 export const SEARCH_FILES = ["references", "synonyms", "redirects", "pins"] as const;
 export type SearchFile = (typeof SEARCH_FILES)[number];
-export type SearchImport = { count: number; wrong: WrongLine[] };
+export type SearchImport = { count: number; wrong: InvalidLine[] };
 
 /**
  * Imports a file in one transaction and notifies all processes. It replaces every group of entries that the file names: a kind
  * and brand (references), a language (synonyms), a site and language (redirects), a phrase (pins). Invalid lines are skipped and
- * returned. Throws SearchFileError if no line is valid; nothing is changed then.
+ * returned. Throws TableError if no line is valid; nothing is changed then.
  */
 export async function importSearch(db: Db, file: SearchFile, text: string): Promise<SearchImport> {
   return db.transaction().execute(async (tx) => {
     const { count, wrong } = await TAKE_OVER[file](tx, text);
     const [first] = wrong;
-    if (first && count === 0) throw new SearchFileError(`Line ${first.line}: ${first.problem}.`);
+    if (first && count === 0) throw new TableError(`Line ${first.line}: ${first.problem}.`);
     await announceTerms(tx);
     return { count, wrong };
   });
@@ -27,29 +27,25 @@ export async function importSearch(db: Db, file: SearchFile, text: string): Prom
 
 const TAKE_OVER: Record<SearchFile, (tx: Db, text: string) => Promise<SearchImport>> = {
   async references(tx, text) {
-    const columns = { needed: ["kind", "brand", "number", "article_number"], possible: ["note"] };
-    const known = await knownArticles(
-      tx,
-      readLines(text, columns).map(({ cell }) => cell("article_number")),
-    );
-    const { entries, wrong } = readReferences(text, (number) => known.has(number));
+    const known = await knownArticles(tx, readReferencedArticles(text));
+    const { entries, invalid: wrong } = readReferences(text, (number) => known.has(number));
     for (const [, own] of grouped(entries, ({ kind, brand }) => `${kind} ${brand}`)) await replaceReferences(tx, own[0]!, own);
     return { count: entries.length, wrong };
   },
   async synonyms(tx, text) {
-    const { entries, wrong } = readSynonyms(text);
+    const { entries, invalid: wrong } = readSynonyms(text);
     for (const [language, own] of grouped(entries, (entry) => entry.language)) await replaceSynonyms(tx, language, own);
     return { count: entries.length, wrong };
   },
   async redirects(tx, text) {
     const sites = await knownSites(tx);
-    const { entries, wrong } = readRedirects(text, (siteId) => sites.has(siteId));
+    const { entries, invalid: wrong } = readRedirects(text, (siteId) => sites.has(siteId));
     for (const [, own] of grouped(entries, ({ siteId, language }) => `${siteId} ${language}`)) await replaceRedirects(tx, own[0]!, own);
     return { count: entries.length, wrong };
   },
   async pins(tx, text) {
     const sites = await knownSites(tx);
-    const { entries, wrong } = readPins(text, (siteId) => sites.has(siteId));
+    const { entries, invalid: wrong } = readPins(text, (siteId) => sites.has(siteId));
     for (const pin of entries) await replacePins(tx, pin);
     return { count: entries.length, wrong };
   },

@@ -1,90 +1,98 @@
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
-import { REFERENCE_KINDS, type Reference, type ReferenceKind } from "../numbers/reference-store.ts";
+import { anyText, type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
+import { REFERENCE_KINDS, type Reference } from "../numbers/reference-store.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 import { type Pin, REDIRECT_KINDS, type Synonym } from "../terms/terms-store.ts";
 import type { Redirect, RedirectKind } from "../../ports/search-terms-port.ts";
-import { type Line, readEach, readLines, type WrongLine } from "./search-file.ts";
 
-type Read<Entry> = { entries: Entry[]; wrong: WrongLine[] };
+type Read<Entry> = { entries: Entry[]; invalid: InvalidLine[] };
 
-const MOST_LETTERS = 80;
-const MOST_PINS = 5;
+const MAX_LETTERS = 80;
+const MAX_PINS = 5;
+
+const REFERENCE_COLUMNS = { kind: anyText, brand: anyText, number: anyText, article_number: anyText };
+
+/** Numbers of all articles of a file of references. */
+export function readReferencedArticles(csv: string): string[] {
+  return parseTable(csv, { required: REFERENCE_COLUMNS, optional: { note: anyText } }, (line) => line.article_number).entries;
+}
 
 /** Columns: kind; brand; number; article_number; note */
-export function readReferences(text: string, isArticle: (articleNumber: string) => boolean): Read<Reference> {
+export function readReferences(csv: string, isArticle: (articleNumber: string) => boolean): Read<Reference> {
   const seen = new Set<string>();
-  return readEach(readLines(text, { needed: ["kind", "brand", "number", "article_number"], possible: ["note"] }), ({ cell }) => {
-    const [kind, brand, number, articleNumber] = [cell("kind"), cell("brand"), cell("number"), cell("article_number")];
+  const required = {
+    kind: oneOf(REFERENCE_KINDS, `kind must be one of ${REFERENCE_KINDS.join(", ")}`),
+    brand: (cell: string) => (cell.length > MAX_LETTERS ? rejectLine(`brand has more than ${MAX_LETTERS} letters`) : cell),
+    number: (cell: string) =>
+      readNumberKey(cell) === "" ? rejectLine(`${JSON.stringify(cell.slice(0, 40))} is no number with a digit in it`) : cell,
+    article_number: (cell: string) => (isArticle(cell) ? cell : rejectLine(`there is no article ${cell.slice(0, 40)}`)),
+  };
+  const optional = { note: (cell: string) => cell.slice(0, 200) };
+  return parseTable(csv, { required, optional }, ({ kind, brand, number, article_number: articleNumber, note }) => {
+    if (kind === "former" && brand !== "") rejectLine("a former number of ours has no brand");
+    if (kind !== "former" && brand === "") rejectLine("brand is empty");
     const numberKey = readNumberKey(number);
-    if (!isOneOf(REFERENCE_KINDS, kind)) return `kind must be one of ${REFERENCE_KINDS.join(", ")}`;
-    if ((kind === "former") !== (brand === "")) return kind === "former" ? "a former number of ours has no brand" : "brand is empty";
-    if (brand.length > MOST_LETTERS) return `brand has more than ${MOST_LETTERS} letters`;
-    if (numberKey === "") return `${JSON.stringify(number.slice(0, 40))} is no number with a digit in it`;
-    if (!isArticle(articleNumber)) return `there is no article ${articleNumber.slice(0, 40)}`;
     const key = [kind, brand, numberKey, articleNumber].join(" ");
-    if (seen.has(key)) return `${number} of ${brand || "ours"} stands there twice`;
+    if (seen.has(key)) rejectLine(`${number} of ${brand || "ours"} stands there twice`);
     seen.add(key);
-    return { kind: kind satisfies ReferenceKind, brand, number, numberKey, articleNumber, note: cell("note").slice(0, 200) };
+    return { kind, brand, number, numberKey, articleNumber, note };
   });
 }
 
 /** Columns: language; term; target; both */
-export function readSynonyms(text: string): Read<Synonym> {
+export function readSynonyms(csv: string): Read<Synonym> {
   const seen = new Set<string>();
-  return readEach(readLines(text, { needed: ["language", "term", "target"], possible: ["both"] }), ({ cell }) => {
-    const [language, term, target, both] = [cell("language"), cell("term"), cell("target"), cell("both").toLowerCase()];
-    const problem = languageProblem(language) ?? phraseProblem("term", term) ?? phraseProblem("target", target);
-    if (problem) return problem;
-    if (!["", "yes", "no", "ja", "nein"].includes(both)) return "both must be yes or no";
-    if (foldPhrase(term) === foldPhrase(target)) return "term and target are the same";
-    const key = `${language} ${foldPhrase(term)} = ${foldPhrase(target)}`;
-    if (seen.has(key)) return `${term} → ${target} stands there twice`;
+  const optional = { both: (cell: string) => BOTH.get(cell.toLowerCase()) ?? rejectLine("both must be yes or no") };
+  return parseTable(csv, { required: { language, term: phrase, target: phrase }, optional }, ({ language: tag, term, target, both }) => {
+    if (foldPhrase(term) === foldPhrase(target)) rejectLine("term and target are the same");
+    const key = `${tag} ${foldPhrase(term)} = ${foldPhrase(target)}`;
+    if (seen.has(key)) rejectLine(`${term} → ${target} stands there twice`);
     seen.add(key);
-    return { language, term, target, isBoth: both === "yes" || both === "ja" };
+    return { language: tag, term, target, isBoth: both };
   });
 }
 
+const BOTH = new Map([
+  ["", false],
+  ["no", false],
+  ["nein", false],
+  ["yes", true],
+  ["ja", true],
+]);
+
 /** Columns: site; language; phrase; match; kind; target */
-export function readRedirects(text: string, isSite: (siteId: string) => boolean): Read<Redirect> {
+export function readRedirects(csv: string, isSite: (siteId: string) => boolean): Read<Redirect> {
   const seen = new Set<string>();
-  return readEach(readLines(text, { needed: ["site", "language", "phrase", "match", "kind", "target"] }), (line) => {
-    const { cell } = line;
-    const [siteId, language, phrase, match, kind, target] = ["site", "language", "phrase", "match", "kind", "target"].map(cell) as [
-      string,
-      string,
-      string,
-      string,
-      string,
-      string,
-    ];
-    const problem = placeProblem(line, isSite) ?? phraseProblem("phrase", phrase);
-    if (problem) return problem;
-    if (match !== "exact" && match !== "part") return "match must be exact or part";
-    if (!isOneOf(REDIRECT_KINDS, kind)) return `kind must be one of ${REDIRECT_KINDS.join(", ")}`;
-    if (!isTarget(kind, target)) return TARGETS[kind];
-    const key = `${siteId} ${language} ${foldPhrase(phrase)}`;
-    if (seen.has(key)) return `${phrase} stands there twice`;
+  const required = {
+    site: siteIn(isSite),
+    language,
+    phrase,
+    match: oneOf(["exact", "part"], "match must be exact or part"),
+    kind: oneOf(REDIRECT_KINDS, `kind must be one of ${REDIRECT_KINDS.join(", ")}`),
+    target: anyText,
+  };
+  return parseTable(csv, { required }, (line) => {
+    if (!isTarget(line.kind, line.target)) rejectLine(TARGETS[line.kind]);
+    const key = `${line.site} ${line.language} ${foldPhrase(line.phrase)}`;
+    if (seen.has(key)) rejectLine(`${line.phrase} stands there twice`);
     seen.add(key);
-    return { siteId, language, phrase, isPart: match === "part", kind, target };
+    const { site: siteId, language: tag, phrase: searched, match, kind, target } = line;
+    return { siteId, language: tag, phrase: searched, isPart: match === "part", kind, target };
   });
 }
 
 /** Columns: site; language; phrase; families (comma-separated, at most five; an empty cell removes the pins) */
-export function readPins(text: string, isSite: (siteId: string) => boolean): Read<Pin> {
-  return readEach(readLines(text, { needed: ["site", "language", "phrase", "families"] }), (line) => {
-    const { cell } = line;
-    const problem = placeProblem(line, isSite) ?? phraseProblem("phrase", cell("phrase"));
-    if (problem) return problem;
-    const familyIds = [
-      ...new Set(
-        cell("families")
-          .split(/[,|\s]+/)
-          .filter(Boolean),
-      ),
-    ];
-    if (familyIds.length > MOST_PINS) return `at most ${MOST_PINS} families can be pinned`;
-    return { siteId: cell("site"), language: cell("language"), phrase: cell("phrase"), familyIds };
-  });
+export function readPins(csv: string, isSite: (siteId: string) => boolean): Read<Pin> {
+  const families = (cell: string): string[] => {
+    const familyIds = [...new Set(cell.split(/[,|\s]+/).filter(Boolean))];
+    return familyIds.length > MAX_PINS ? rejectLine(`at most ${MAX_PINS} families can be pinned`) : familyIds;
+  };
+  return parseTable(csv, { required: { site: siteIn(isSite), language, phrase, families } }, (line) => ({
+    siteId: line.site,
+    language: line.language,
+    phrase: line.phrase,
+    familyIds: line.families,
+  }));
 }
 
 const TARGETS: Record<RedirectKind, string> = {
@@ -100,19 +108,19 @@ function isTarget(kind: RedirectKind, target: string): boolean {
   return /^\S{1,64}$/.test(target);
 }
 
-function placeProblem({ cell }: Line, isSite: (siteId: string) => boolean): string | null {
-  return isSite(cell("site")) ? languageProblem(cell("language")) : `there is no site ${cell("site").slice(0, 40)}`;
+function siteIn(isSite: (siteId: string) => boolean) {
+  return (cell: string): string => (isSite(cell) ? cell : rejectLine(`there is no site ${cell.slice(0, 40)}`));
 }
 
-function languageProblem(language: string): string | null {
-  return /^[a-z]{2}$/.test(language) ? null : "language must be two letters, e.g. de";
+function language(cell: string): string {
+  return /^[a-z]{2}$/.test(cell) ? cell : rejectLine("language must be two letters, e.g. de");
 }
 
-function phraseProblem(name: string, phrase: string): string | null {
-  if (foldPhrase(phrase) === "") return `${name} is empty`;
-  return phrase.length > MOST_LETTERS ? `${name} has more than ${MOST_LETTERS} letters` : null;
+function phrase(cell: string, column: string): string {
+  if (foldPhrase(cell) === "") rejectLine(`${column} is empty`);
+  return cell.length > MAX_LETTERS ? rejectLine(`${column} has more than ${MAX_LETTERS} letters`) : cell;
 }
 
-function isOneOf<Kind extends string>(kinds: readonly Kind[], text: string): text is Kind {
-  return (kinds as readonly string[]).includes(text);
+function oneOf<const Choice extends string>(choices: readonly Choice[], problem: string) {
+  return (cell: string): Choice => choices.find((choice) => choice === cell) ?? rejectLine(problem);
 }

@@ -6,7 +6,7 @@ import { formatDays } from "../format-date.ts";
 export function salesMail(ctx: EmailContext, booking: HeldBooking, date: DateOfSeminar, given?: string) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {
-    ctx.log.warn({ site: ctx.site.siteId, date: date.dateId }, "nobody is told of a booked seminar: the site has no supportEmail");
+    ctx.log.warn({ site: ctx.site.siteId, date: date.dateId }, "no notification of a booked seminar: the site has no supportEmail");
     return null;
   }
   return renderEmail(ctx, {

@@ -41,7 +41,7 @@ async function sendAddItem(productID: string, quantity: number | null) {
   return result;
 }
 
-/** Stores the visitor's cart id on the server (shop §7.1). */
+/** Stores the visitor's cart id on the server (CART-29). */
 export async function storeCurrentCart(cartId: string): Promise<void> {
   $cartId.set(cartId);
   try {

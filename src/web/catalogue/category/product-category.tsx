@@ -16,7 +16,7 @@ import { ListFailure } from "../list/list-failure.tsx";
 import { beginsLater } from "../list/page-size.ts";
 import { useCategory } from "./use-category.ts";
 
-/** Category page: subcategories, teasers of families and single variants, text (shop §2.4). */
+/** Category page: subcategories, teasers of families and single variants, text (CAT-01, CAT-07). */
 export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
   const t = useT();
   const turn = useTurn(data);

@@ -171,7 +171,7 @@ test("families fill a bar of their own, apart from selected articles; a fifth is
 
 test.each([
   ["shows the boxes of more", false],
-  ["leaves a switch to whoever is about to press it", true],
+  ["leaves a switch that is being pressed", true],
 ])("with a stored selection, the hydrated bar %s", async (_says, isInHand) => {
   comparedFamilies.keep([{ id: "9", name: "Anker 9" }]);
   const label = document.createElement("label");

@@ -19,7 +19,7 @@ import { VariantList } from "../list/variant-list.tsx";
 // Loaded on first interaction, which precedes any failure.
 const ListFailure = lazyPart(() => import("../list/list-failure.tsx").then((file) => file.ListFailure));
 
-/** Family page with its variants (shop §2.5). */
+/** Family page with its variants (FAM-01). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
   const t = useT();
   const turn = useTurn(data);

@@ -63,7 +63,7 @@ export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => voi
 
   function stop() {
     window.clearTimeout(timer.current);
-    run.current?.end.abort(new Error("nobody waits for it any more"));
+    run.current?.end.abort(new Error("no longer needed"));
     run.current = null;
   }
 

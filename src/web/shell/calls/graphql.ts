@@ -69,11 +69,11 @@ async function run<Result, Variables>(operation: Operation<Result, Variables>, v
 async function settle(standing: SessionStatus): Promise<void> {
   if (standing === "ended") {
     $signedOut.set(true);
-    throw new OperationError("nobody is signed in any more", { type: "InvalidTokenError" });
+    throw new OperationError("signed out in the meantime", { type: "InvalidTokenError" });
   }
   if (standing !== "other") return;
   await refreshPage();
-  throw new OperationError("somebody else is signed in", { type: "ViewerChangedError" });
+  throw new OperationError("another user is signed in", { type: "ViewerChangedError" });
 }
 
 const isChange = ({ name }: { name: string }): boolean => !name.startsWith("get");

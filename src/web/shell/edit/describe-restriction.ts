@@ -2,7 +2,7 @@ import { GROUPS } from "#contract/groups.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
 
-/** Describes a block's audience in the terms of its fields (shop §2.1). */
+/** Describes a block's audience in the terms of its fields. */
 export function describeRestriction(restriction: BlockRestriction = {}, t: Translate): string {
   const { showAnonymousOnly = false, showAuthenticatedOnly = false, groups = [], groupMode = "any" } = restriction;
   if (showAnonymousOnly === showAuthenticatedOnly) return t("Edit.Block.Always");

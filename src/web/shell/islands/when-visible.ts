@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from "react";
 
-/** Share of an element that counts as visible; smaller on small screens (shop §9, decision A42). */
+/** Share of an element that counts as visible; smaller on small screens (COMP-06, decision A42). */
 export const SEEN_SHARE = { smallest: 0.35, other: 0.5 } as const;
 export const SMALLEST_UP_TO_PX = 599;
 /** Browsers round to whole pixels, so the measured ratio may be slightly below the share. */

@@ -3,7 +3,7 @@ import { createRoot } from "react-dom/client";
 import { LoadingLogo } from "#web/ui/feedback/loading-logo.tsx";
 import { TextContext, type Translate } from "#web/ui/text.ts";
 
-/** Delay before the loading logo appears (shop §9). */
+/** Delay before the loading logo appears (SHELL-08). */
 export const LOADING_AFTER_MS = 300;
 
 /** Shows the loading logo after 300 ms; call the returned function to hide it. */

@@ -15,13 +15,13 @@ export function languageOfPath(pathname: string, languages: readonly string[]): 
   return spoken || (languages[0] ?? "de-DE");
 }
 
-/** Layout service URL of a page (shop §7.1). */
+/** Layout service URL of a page (API-PAGE-04). */
 export function layoutAddress(url: URL, language: string): string {
   const query = new URLSearchParams({ item: url.pathname + url.search, sc_lang: language, sc_apikey: LAYOUT_API_KEY });
   return `${LAYOUT_PATH}?${query}`;
 }
 
-/** Dictionary service URL of a language (shop §7.1). */
+/** Dictionary service URL of a language (SHELL-18). */
 export function dictionaryAddress(site: string, language: string): string {
   return `${DICTIONARY_PATH}/${encodeURIComponent(site)}/${encodeURIComponent(language)}?sc_apikey=${LAYOUT_API_KEY}`;
 }

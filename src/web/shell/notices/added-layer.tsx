@@ -6,7 +6,7 @@ import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { $addedLayer, $cartCount } from "../page/stores.ts";
 import styles from "./added-layer.module.css";
 
-/** Display time of the layer (shop §9). */
+/** Display time of the layer (LAYER-02). */
 export const LAYER_MS = 3000;
 
 /** Layer after a successful add: the added article and a link to the cart (LAYER-01, LAYER-02). */

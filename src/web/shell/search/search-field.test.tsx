@@ -140,7 +140,7 @@ describe("while typing", () => {
     expect(options().map((option) => option.getAttribute("href"))).toEqual(["/p/9", "/suche?q=kielb"]);
   });
   test.each([
-    ["nobody is signed in any more, which stands over the page", "InvalidTokenError", []],
+    ["signed out, which the page reports", "InvalidTokenError", []],
     ["the server fails", "UnknownError", ["no suggestions"]],
   ])("logs a missing response as a search failure only if it is one: %s", async (_, type, logged) => {
     const sent = stubOperations({

@@ -2,7 +2,7 @@ import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./mocks.module.css";
 import { wordsOf } from "./samples.ts";
 
-/** Links of the account menu (shop §2.3). */
+/** Links of the account menu (DEV-14). */
 export const MENU_TARGETS = [
   "/my-account/order-history",
   "/my-account/bookmark",

@@ -1,7 +1,7 @@
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import css from "./tools.module.css";
 
-/** All pages that the specification lists for developers (shop §2.3). */
+/** All pages that the specification lists for developers (DEV-01). */
 export const ALL_PAGES = [
   "/",
   "/demo",

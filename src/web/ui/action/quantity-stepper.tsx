@@ -41,7 +41,7 @@ export type QuantityStepperProps = {
 // Loaded on demand, because most quantities are valid.
 const QuantityProblem = lazyPart(() => import("./quantity-problem.tsx").then((file) => file.QuantityProblem));
 
-/** Quantity input with plus and minus; reports only valid quantities (shop §4, §5; QTY-04..12). */
+/** Quantity input with plus and minus; reports only valid quantities (QTY-04 to QTY-12). */
 export function QuantityStepper({
   value,
   steps,

@@ -3,7 +3,7 @@ import { Icon, type IconName } from "../icon.tsx";
 import styles from "./pager.module.css";
 import { useT } from "../text.ts";
 
-/** Maximum number of page links (shop §9). */
+/** Maximum number of page links (COMP-03). */
 export const VISIBLE_PAGES = 6;
 
 export type PagerProps = {

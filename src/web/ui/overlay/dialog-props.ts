@@ -8,7 +8,7 @@ export type DialogProps = {
   children?: ReactNode;
   /** Buttons at the end; the last one is the primary action. */
   actions?: ReactNode;
-  /** "deleteAll" is the 590 px wide confirmation of the cart (shop §9). */
+  /** "deleteAll" is the 590 px wide confirmation of the cart (CART-11). */
   size?: "narrow" | "medium" | "wide" | "overlay" | "deleteAll";
   /** A message that requires a response: announced at once, not closed by clicks outside. */
   isAlert?: boolean;

@@ -44,7 +44,7 @@ test.each<[string, Buffer, string]>([
   ["nothing", Buffer.alloc(0), "The file is empty."],
   ["another encoding than it says", Buffer.from(file("UTF-8"), "latin1"), "the file is not valid UTF-8."],
   ["a letter that is cut off at its end", Buffer.from(`${file("", long)}ü`).subarray(0, -1), "the file is not valid UTF-8."],
-  ["an encoding nobody knows", Buffer.from(file("EBCDIC")), "Line 1: The encoding ebcdic is not supported. Save the file as UTF-8."],
+  ["an unknown encoding", Buffer.from(file("EBCDIC")), "Line 1: The encoding ebcdic is not supported. Save the file as UTF-8."],
   [
     "bytes that are not the UTF-16 that it says",
     Buffer.from(file("UTF-16")),

@@ -208,14 +208,7 @@ describe("the printer", () => {
   });
 
   test("continues after a failed document", async () => {
-    await expect(printer.print({ ...simple, language: "fr" as "de" }, "pdf")).rejects.toThrow("could not be made");
-    expect((await printer.print(simple, "xml")).length).toBeGreaterThan(1000);
-  });
-
-  test("restarts after its thread ended", async () => {
-    await printer.print(simple, "xml");
-    const lost = printer.print(examples["300-lines"]!, "pdf");
-    await Promise.all([expect(lost).rejects.toThrow("ended"), printer.close()]);
+    await expect(printer.print({ ...simple, language: "fr" as "de" }, "pdf")).rejects.toThrow("could not be rendered");
     expect((await printer.print(simple, "xml")).length).toBeGreaterThan(1000);
   });
 });

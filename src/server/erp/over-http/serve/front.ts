@@ -24,7 +24,7 @@ export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): Re
       (reply) => send(response, reply),
       (error: unknown) => {
         const isRefusal = error instanceof ErpRefusedError;
-        if (!isRefusal) caller.log.error({ err: error }, "a call could not be answered");
+        if (!isRefusal) caller.log.error({ err: error }, "a call failed");
         send(response, isRefusal ? refuse(422, error.message) : refuse(503, "unavailable"));
       },
     );
