@@ -6,7 +6,7 @@ import pg from "pg";
 import { getBestPrice, getOrderHistory } from "#contract/generated/operations.ts";
 import { connectDatabase } from "#server/db/connect.ts";
 import { builtInErp } from "#demo/erp/index.ts";
-import type { ErpMessage, ErpOrderState } from "#server/erp/index.ts";
+import type { ErpMessage, ErpOrderState } from "#server/ports/erp-messages.ts";
 import { readErpMessages } from "#server/orders/index.ts";
 import { testContext } from "#server/testing/context.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";

@@ -4,7 +4,7 @@ import { SLICES } from "#server/app.ts";
 import { refuseAccess, type RefuseOutcome } from "#server/company-access/index.ts";
 import { assignAccount, type AssignOutcome } from "#server/customers/index.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
-import { systemClock } from "#server/shop.ts";
+import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { withDatabase } from "./lib/with-database.ts";

@@ -1,7 +1,7 @@
 // Cancels an order, or some of its positions, in the built-in ERP: npm run cancel:order -- NUMBER [--positions 10,20]
 import { unreachable } from "#contract/unreachable.ts";
 import { cancelOrder, type CancelOutcome, SIMULATION_SPEEDS } from "#demo/erp/index.ts";
-import { systemClock } from "#server/shop.ts";
+import { systemClock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { withDatabase } from "./lib/with-database.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { CustomersFileError, importCustomers, readCustomersFile } from "#server/customers/index.ts";
 import { setCustomerTerms } from "#demo/erp/index.ts";
-import { systemClock } from "#server/shop.ts";
+import { systemClock } from "#server/system-clock.ts";
 import { defineCommand } from "./lib/define-command.ts";
 import { readTextFile } from "./lib/read-text-file.ts";
 import { withDatabase } from "./lib/with-database.ts";

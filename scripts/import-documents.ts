@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { extname, join, parse } from "node:path";
 import { MEDIA_TYPES } from "#contract/document-links.ts";
 import { publishDocument } from "#server/documents/index.ts";
-import { systemClock as clock } from "#server/shop.ts";
+import { systemClock as clock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { withDatabase } from "./lib/with-database.ts";

@@ -4,7 +4,7 @@ import { createLog } from "#server/http/log/log.ts";
 import { jobQueue, prepareJobs } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/index.ts";
 import { type InvitationLine, inviteLines, readInvitation, readInvitationsFile } from "#server/registration/index.ts";
-import { systemClock, systemRandom } from "#server/shop.ts";
+import { systemClock, systemRandom } from "#server/system-clock.ts";
 import { findSite } from "#server/sites/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { TableError } from "#server/spreadsheet/parse-table.ts";

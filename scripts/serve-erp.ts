@@ -8,7 +8,7 @@ import { SIMULATION_SPEEDS } from "#demo/erp/simulation-speed.ts";
 import { processDue } from "#demo/erp/fulfilment/process-due.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
-import { systemClock as clock } from "#server/shop.ts";
+import { systemClock as clock } from "#server/system-clock.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
 import { withDatabase } from "./lib/with-database.ts";

@@ -86,7 +86,7 @@ test.each([
     "wire-types-at-the-edge",
   ],
   ["what is for tests in a use case", "src/server/cart/bad.ts", 'import { ARTICLE } from "./testing.ts";', "testing-in-tests"],
-  ["what is for tests in the shop", "src/server/shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
+  ["what is for tests in the shop", "src/server/open-shop.ts", 'import { createTestApp } from "./testing/app.ts";', "testing-in-tests"],
   ["what is for tests in a screen", "src/web/cart/bad.tsx", 'import { page } from "#web/testing/page.ts";', "testing-in-tests"],
   ["an arrow that the table does not know", "src/server/pricing/bad.ts", 'import { find } from "../retailers/index.ts";', "directions"],
   ["such an arrow as a type", "src/server/pricing/bad.ts", 'import type { Shop } from "../retailers/index.ts";', "directions"],
@@ -140,7 +140,11 @@ test.each([
   ["a platform that knows a slice", "src/server/http/bad.ts", 'import { openCart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a shell that knows a slice", "src/web/shell/bad.tsx", 'import { Cart } from "../cart/index.ts";', "platform-knows-no-slice"],
   ["a kit that knows the shell", "src/web/ui/bad.tsx", 'import { useT } from "#web/shell/dictionary.ts";', "platform-knows-no-slice"],
-  ["a slice that runs the shop", "src/server/orders/bad.ts", 'import { openShop } from "../shop.ts";', "composition-from-above"],
+  ["a platform file with a slice's type", "src/server/context.ts", 'import type { Erp } from "./erp/index.ts";', "platform-knows-no-slice"],
+  ["a port with a slice's type", "src/server/ports/bad.ts", 'import type { Erp } from "../erp/index.ts";', "platform-knows-no-slice"],
+  ["a slice's type by import()", "src/server/ports/bad.ts", 'type Erp = import("../erp/index.ts").Erp;', "platform-knows-no-slice"],
+  ["a slice that runs the shop", "src/server/orders/bad.ts", 'import { openShop } from "../open-shop.ts";', "composition-from-above"],
+  ["a type of the application", "src/server/orders/bad.ts", 'import type { App } from "../app.ts";', "composition-from-above"],
   ["a slice that loads the application", "src/server/orders/bad.ts", 'const app = await import("../app.ts");', "composition-from-above"],
   [
     "a platform that runs the start",
@@ -292,6 +296,33 @@ test("reports a cycle between files, with its path", () => {
   ]);
 });
 
+test("reports a cycle of more than ten files that only type imports close, with its files", () => {
+  /** Each file imports a type of the next one, and the last file one of the first. */
+  const ring = (size: number) =>
+    Array.from({ length: size }, (_, index) =>
+      readModule(`src/server/cart/t${index}.ts`, `import type { T } from "./t${(index + 1) % size}.ts"; export type U = T;`),
+    );
+  const found = (size: number) => checkStructure(ring(size), fences).filter(({ file }) => file.startsWith("src/"));
+  expect(found(10)).toEqual([]);
+  expect(found(11)).toEqual([
+    {
+      rule: "no-large-type-cycles",
+      file: "src/server/cart/t0.ts",
+      line: 1,
+      text: `11 files depend on each other by type imports (at most 10): ${[0, 1, 10, 2, 3, 4, 5, 6, 7, 8, 9].map((n) => `src/server/cart/t${n}.ts`).join(", ")}`,
+    },
+  ]);
+});
+
+test("reports a cycle between slices that only types close", () => {
+  expect(
+    broken({
+      "src/server/cart/index.ts": 'import type { Order } from "../orders/index.ts"; export type Cart = { order: Order };',
+      "src/server/orders/index.ts": 'import type { Cart } from "../cart/index.ts"; export type Order = { cart: Cart };',
+    }),
+  ).toEqual(["no-cycles-between-slices src/server/cart:1"]);
+});
+
 test("reports a cycle between slices that no file closes", () => {
   expect(
     broken({
@@ -347,11 +378,12 @@ test("accepts what the rules allow", () => {
         'import { sql } from "kysely"; export const find = (db) => db.selectFrom("cart"); export const left = sql`select 1 from stock, cart where quantity is distinct from price`;',
       "src/server/cart/dates.ts": "export const day = (text) => new Date(Date.UTC(2026, 1, Number(text)));",
       "src/server/cart/good.ts":
-        'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts"; import type { Shop } from "../shop.ts"; import { may } from "../policies.ts";',
+        'import type { Kysely } from "kysely"; import { findCart } from "./cart-store.ts"; import { price } from "../pricing/index.ts"; import type { Shop } from "../shop.ts"; import type { Config } from "../config.ts"; import { can } from "../policies.ts";',
       "src/server/cart/server.ts":
         'import { createHash } from "node:crypto"; import { createServer, type Agent } from "node:http"; const { versions } = process;',
       "src/server/cart/ask.ts": "export const asking = ({ fetch: call = fetch }) => call;",
       "src/server/cart/good.test.ts": 'import { price } from "../pricing/pick-price.ts"; export const now = Date.now();',
+      "src/server/ports/good.ts": 'import type { Db } from "../db/db.ts"; import type { Clock } from "./clock.ts";',
       "src/server/config.ts": "export const port = process.env.PORT;",
       "src/server/cart/demo.test.ts": 'import { builtInErp } from "#demo/erp/index.ts";',
       "src/server/cart/testing/erp.ts": 'import { builtInErp } from "#demo/erp/index.ts";',

@@ -2,7 +2,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { pino } from "pino";
 import { describeErp } from "#server/erp/conformance-test.suite.ts";
-import type { Erp, ErpOrder } from "#server/erp/erp.ts";
+import type { ErpPort } from "#server/ports/erp-port.ts";
+import type { ErpOrder } from "#server/ports/erp-order.ts";
 import { erpOverHttp } from "#server/erp/over-http/erp-over-http.ts";
 import { describeErpWire } from "#server/erp/over-http/wire-test.suite.ts";
 import { erpOrder, orderLine } from "#server/erp/testing.ts";
@@ -37,7 +38,7 @@ const order = (orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder =>
 
 /** Orders that were submitted and are not known to be completed. */
 const open = new Set<string>();
-const watched: Erp = {
+const watched: ErpPort = {
   ...erp,
   async acceptOrder(asking, handed) {
     await erp.acceptOrder(asking, handed);

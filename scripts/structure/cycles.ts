@@ -12,6 +12,30 @@ export function findCycles(graph: ReadonlyMap<string, readonly string[]>): strin
   return cycles;
 }
 
+/** The strongly connected components of the graph with more than one node, each sorted. */
+export function findComponents(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const reversed = reverse(graph);
+  const components: string[][] = [];
+  for (const [start] of findCycles(graph)) {
+    if (components.some((component) => component.includes(start!))) continue;
+    const reaching = reachableFrom(reversed, start!);
+    components.push([...reachableFrom(graph, start!)].filter((node) => reaching.has(node)).toSorted());
+  }
+  return components;
+}
+
+function reverse(graph: ReadonlyMap<string, readonly string[]>): Map<string, string[]> {
+  const reversed = new Map<string, string[]>([...graph.keys()].map((node) => [node, []]));
+  for (const [node, targets] of graph) for (const target of targets) reversed.get(target)?.push(node);
+  return reversed;
+}
+
+function reachableFrom(graph: ReadonlyMap<string, readonly string[]>, start: string): Set<string> {
+  const reached = new Set([start]);
+  for (const node of reached) for (const target of graph.get(node) ?? []) if (graph.has(target)) reached.add(target);
+  return reached;
+}
+
 function shortestWayBack(graph: ReadonlyMap<string, readonly string[]>, start: string): string[] | null {
   const cameFrom = new Map<string, string | null>([[start, null]]);
   const queue = [start];

@@ -1,7 +1,19 @@
 // Maps a file to its part of the architecture.
 
 /** Folders of src/server that every slice can use and that use no slice. */
-const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "rate-limit", "spreadsheet"]);
+const SERVER_PLATFORM = new Set(["db", "http", "graphql", "jobs", "mail", "pdf", "ports", "rate-limit", "spreadsheet"]);
+/** Files directly in src/server that belong to the platform; all others there belong to the composition root. */
+const SERVER_PLATFORM_FILES = new Set([
+  "context.ts",
+  "feature-gate.ts",
+  "loader.ts",
+  "memoize-per-request.ts",
+  "policies.ts",
+  "request-cookies.ts",
+  "shop.ts",
+  "slice.ts",
+  "viewer.ts",
+]);
 /** Folders of the composition root, including those for tests and development. */
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
 const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);
@@ -17,7 +29,8 @@ export function placeOf(file: string): Place {
   const root = match[1] as "contract" | "server" | "web" | "demo";
   if (root === "contract") return { root };
   const folder = match[2] ?? "";
-  return { root, kind: kindOf(root, folder), folder };
+  const isPlatformFile = root === "server" && SERVER_PLATFORM_FILES.has(file.slice("src/server/".length));
+  return { root, kind: isPlatformFile ? "platform" : kindOf(root, folder), folder };
 }
 
 function kindOf(root: "server" | "web" | "demo", folder: string): "slice" | "platform" | "composition" {

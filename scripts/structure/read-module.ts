@@ -93,6 +93,9 @@ export function readModule(file: string, source: string): Module {
   walk(parsed.program as unknown as Node, (node) => {
     const what = touchOf(node);
     if (what) touches.push({ what, line: lineAt(node.start) });
+    if (node.type === "TSImportType") {
+      add({ value: textOf(node["source"]), start: node.start }, [{ name: "*", isType: true }]);
+    }
     if (isStore(file)) for (const use of tablesOfCall(node)) tables.push({ ...use, line: lineAt(node.start) });
   });
   return { file, imports, exports, touches, tables };

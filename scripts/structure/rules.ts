@@ -1,6 +1,6 @@
 // The dependency rules of ARCHITECTURE.md, one function each.
 import type { Violation } from "./violation.ts";
-import { findCycles } from "./cycles.ts";
+import { findComponents, findCycles } from "./cycles.ts";
 import { directionViolations, operationViolations } from "./direction-violations.ts";
 import { type Directions, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
 import { type Tables, tableViolations } from "./table-violations.ts";
@@ -21,17 +21,14 @@ export const FENCES: Fences = {
 
 type ImportRule = { name: string; breaks(module: Module, to: Import): string | null };
 
-/** Modules at the top level that slices can import; all others there belong to the composition root. */
+/** Modules of the composition root that slices and platform can import. */
 const SHARED_ABOVE: ReadonlySet<string> = new Set([
-  "src/server/feature-gate.ts",
-  "src/server/memoize-per-request.ts",
-  "src/server/policies.ts",
-  "src/server/viewer.ts",
-  "src/server/request-cookies.ts",
   "src/server/start/data-folder.ts",
   "src/server/start/process-lock.ts",
+  "src/server/start/progress.ts",
   "src/server/start/source-hash.ts",
   "src/server/start/start-error.ts",
+  "src/web/screen.ts",
   "src/web/screens.ts",
 ]);
 
@@ -119,18 +116,19 @@ const importRules: ImportRule[] = [
         const isKit = from.root === "web" && ["ui", "icons", "themes"].includes(from.folder);
         return isKit && to.root === "web" && to.folder === "shell" ? `${from.folder} knows no shell (${target})` : null;
       }
-      return to.kind === "slice" ? `${from.folder} knows no slice (${target})` : null;
+      return to.kind === "slice" ? `${from.folder || file} knows no slice (${target})` : null;
     },
   },
   {
     name: "composition-from-above",
     breaks({ file }, { target, isType }) {
       const [from, to] = [placeOf(file), placeOf(target)];
-      if (isType || isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
+      if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
+      if (isType && target === "src/server/config.ts") return null;
       // Test helpers have their own rule.
       const isAbove = to.root === from.root || (from.root === "demo" && to.root === "server");
       if (!isAbove || to.kind !== "composition" || SHARED_ABOVE.has(target) || isTestSupport(target)) return null;
-      return `${from.folder} is put together by ${target} and does not run it`;
+      return `${from.folder || file} is put together by ${target} and does not import it`;
     },
   },
 ];
@@ -201,22 +199,35 @@ function isPure(file: string): boolean {
   return place.root === "contract" || isSlice(file);
 }
 
+/** Types can depend on each other, but only in a group of files small enough to read together. */
+const MAX_FILES_IN_CYCLES = 10;
+
 function cycleViolations(modules: readonly Module[]): Violation[] {
-  const files = new Map(
-    modules.map(({ file, imports }) => [file, imports.filter((to) => !to.isType && !to.isDynamic).map(({ target }) => target)]),
-  );
+  const graphOf = (counts: (to: Import) => boolean) =>
+    new Map(modules.map(({ file, imports }) => [file, imports.filter(counts).map(({ target }) => target)]));
   const slices = new Map<string, Set<string>>();
   for (const { file, imports } of modules) {
     const from = placeOf(file);
     if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "slice") continue;
     const name = `src/${from.root}/${from.folder}`;
     const targets = slices.get(name) ?? slices.set(name, new Set()).get(name)!;
-    for (const { target, isType } of imports) {
+    for (const { target } of imports) {
       const to = placeOf(target);
-      if (!isType && to.root === from.root && to.kind === "slice" && to.folder !== from.folder) targets.add(`src/${to.root}/${to.folder}`);
+      if (to.root === from.root && to.kind === "slice" && to.folder !== from.folder) targets.add(`src/${to.root}/${to.folder}`);
     }
   }
   const describe = (rule: string) => (cycle: string[]) => ({ rule, file: cycle[0]!, line: 1, text: [...cycle, cycle[0]].join(" → ") });
   const sliceGraph = new Map([...slices].map(([name, targets]) => [name, [...targets]]));
-  return [...findCycles(files).map(describe("no-cycles")), ...findCycles(sliceGraph).map(describe("no-cycles-between-slices"))];
+  return [
+    ...findCycles(graphOf(({ isType, isDynamic }) => !isType && !isDynamic)).map(describe("no-cycles")),
+    ...findCycles(sliceGraph).map(describe("no-cycles-between-slices")),
+    ...findComponents(graphOf(({ isDynamic }) => !isDynamic))
+      .filter((files) => files.length > MAX_FILES_IN_CYCLES)
+      .map((files) => ({
+        rule: "no-large-type-cycles",
+        file: files[0]!,
+        line: 1,
+        text: `${files.length} files depend on each other by type imports (at most ${MAX_FILES_IN_CYCLES}): ${files.join(", ")}`,
+      })),
+  ];
 }

@@ -59,7 +59,8 @@ import { seminars } from "./seminars/index.ts";
 import { search } from "./search/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
 import { homeIn, siteOfHost } from "./sites/index.ts";
-import { type OpenShop, openShop, type Shop, type ShopDeps } from "./shop.ts";
+import { type OpenShop, openShop, type ShopDeps } from "./open-shop.ts";
+import type { Shop } from "./shop.ts";
 import type { Slice } from "./slice.ts";
 import { statistics } from "./statistics/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
@@ -103,7 +104,7 @@ export type AppDeps = ShopDeps & {
 
 export type App = Lifecycle & {
   fastify: FastifyInstance;
-  shop: Shop;
+  shop: OpenShop;
   engine: Engine;
   health: Health;
   metrics: Metrics;

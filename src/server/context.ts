@@ -1,13 +1,14 @@
 import type { Logger } from "pino";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { CatalogueReader } from "./catalogue/index.ts";
 import type { Db } from "./db/db.ts";
-import type { Erp } from "./erp/index.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import type { Mail } from "./mail/index.ts";
+import type { CataloguePort } from "./ports/catalogue-port.ts";
+import type { Clock } from "./ports/clock.ts";
+import type { ErpPort } from "./ports/erp-port.ts";
+import type { MailPort } from "./ports/mail-port.ts";
 import type { Viewer } from "./viewer.ts";
 
-export type Clock = { now(): Date };
+export type { Clock } from "./ports/clock.ts";
 export type Random = {
   /** `length` random bytes as lower-case hex. */
   hex(length: number): string;
@@ -28,6 +29,13 @@ export type Site = {
   company?: Readonly<Record<string, string>>;
 };
 
+/** A site as stored in content: with the settings of every language besides those of its default. */
+export type SiteRecord = Site & {
+  name: string;
+  hosts: readonly string[];
+  settingsByLanguage: Readonly<Record<string, SiteSettings>>;
+};
+
 /** Lifetimes in milliseconds of the email links that activate an account, accept an invitation or reset a password. */
 export type LinkLifetimes = { activation: number; invitation: number; reset: number };
 
@@ -38,10 +46,10 @@ export type Context = {
   random: Random;
   log: Logger;
   jobs: Jobs;
-  mail: Mail;
-  erp: Erp;
+  mail: MailPort;
+  erp: ErpPort;
   /** Catalogue of the site in a language; defaults to the site's language. */
-  catalogue(language?: string | null): CatalogueReader;
+  catalogue(language?: string | null): CataloguePort;
   site: Site;
   viewer: Viewer;
   /** Public URL of the shop, without a trailing slash, for links in mails. */

@@ -5,7 +5,7 @@ import type { Health } from "./http/health/health.ts";
 import { addGauge } from "./http/health/metrics.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { type JobWorker, QUEUE_STALLED, startWorker } from "./jobs/worker.ts";
-import type { OpenShop } from "./shop.ts";
+import type { OpenShop } from "./open-shop.ts";
 import type { WebBundle } from "./web-bundle/index.ts";
 
 export type Lifecycle = {

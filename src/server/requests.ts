@@ -1,37 +1,15 @@
 // Derives the site, viewer and context of a use case from a request.
-import type { FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { siteOfRequest, type Visitor } from "./content/index.ts";
+import { siteOfRequest } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
-import { type CallContext, createCallContext } from "./graphql/index.ts";
+import { createCallContext } from "./graphql/index.ts";
 import { clearEndedSession, readSession, viewerOfAccessToken, viewerOfIdToken } from "./identity/index.ts";
-import type { SharedParts } from "./shop.ts";
-import { findSite, type SiteRecord } from "./sites/index.ts";
+import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
+import type { Requests, SharedParts } from "./shop.ts";
+import { findSite } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
-import { readCookiesFrom, type ReadCookie, withoutCookies, type RequestCookies, requestCookiesFrom } from "./request-cookies.ts";
-
-export type Requests = {
-  /** Site of a request: by host, or the selected one. */
-  siteOf(request: FastifyRequest): SiteRecord;
-  visitOf(request: FastifyRequest, reply: FastifyReply): RequestCookies;
-  /** Identifies the sender by session or cookies. With `site`, for a page, an account's counts are read with the session. */
-  identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
-  /** Context of a request's use cases, with its site and viewer. */
-  contextOf(request: FastifyRequest): Promise<Context>;
-  /** Creates a context for a known site and viewer. */
-  createContext(site: Site, viewer: Viewer, request?: FastifyRequest): Context;
-  /**
-   * Creates the GraphQL call context. A shared call (`isShared`) has no viewer, because its response is cached for all
-   * visitors.
-   */
-  callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
-  taskContext: TaskContext;
-  /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
-  onAccountMove: NonNullable<Slice["onAccountMove"]>;
-  /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */
-  afterSignIn(ctx: Context, visit: RequestCookies): Promise<void>;
-};
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
   const { db, clock, random, log, jobs, mail, erp, content, catalogues, identity, publicUrl } = parts;

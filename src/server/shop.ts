@@ -1,34 +1,19 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { type Catalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { type LiveContent, openContent } from "./content/index.ts";
-import type { Clock, Random } from "./context.ts";
-import type { Connection } from "./db/connect.ts";
+import type { Clock, Context, Random, Site, SiteRecord, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
-import { type Erp, openErp } from "./erp/index.ts";
-import { createMetrics, type Metrics } from "./http/health/metrics.ts";
-import { createIdentity, type Identity, shopOrigins } from "./identity/index.ts";
+import type { CallContext } from "./graphql/resolver.ts";
+import type { Metrics } from "./http/health/metrics.ts";
 import type { Jobs } from "./jobs/jobs.ts";
-import { jobQueue, prepareJobs } from "./jobs/queue.ts";
-import { openMail, type OpenMail } from "./mail/index.ts";
-import type { Plugin } from "./plugin.ts";
-import { createRequests, type Requests } from "./requests.ts";
-import { type LiveTerms, openSearchTerms } from "./search/index.ts";
-import { linkPrefixOf } from "./sites/index.ts";
-import type { Slice } from "./slice.ts";
-
-export type ShopDeps = {
-  config: Config;
-  connection: Connection;
-  log: Logger;
-  clock?: Clock;
-  random?: Random;
-  /** Data folder of this process, used as a cache for the next start. */
-  dataFolder?: string;
-  plugin?: Plugin;
-};
+import type { OpenMail } from "./mail/open-mail.ts";
+import type { Catalogues } from "./ports/catalogues.ts";
+import type { ContentPort } from "./ports/content-port.ts";
+import type { ErpPort } from "./ports/erp-port.ts";
+import type { IdentityPort } from "./ports/identity-port.ts";
+import type { SearchTermsPort } from "./ports/search-terms-port.ts";
+import type { RequestCookies } from "./request-cookies.ts";
+import type { Viewer, Visitor } from "./viewer.ts";
 
 /** Services shared by all slices, opened once per process. */
 export type SharedParts = {
@@ -39,11 +24,11 @@ export type SharedParts = {
   log: Logger;
   jobs: Jobs;
   metrics: Metrics;
-  content: LiveContent;
+  content: ContentPort;
   catalogues: Catalogues;
-  searchTerms: LiveTerms;
-  identity: Identity;
-  erp: Erp;
+  searchTerms: SearchTermsPort;
+  identity: IdentityPort;
+  erp: ErpPort;
   mail: OpenMail;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
@@ -51,102 +36,27 @@ export type SharedParts = {
   canSwitchSite: boolean;
 };
 
+export type Requests = {
+  /** Site of a request: by host, or the selected one. */
+  siteOf(request: FastifyRequest): SiteRecord;
+  visitOf(request: FastifyRequest, reply: FastifyReply): RequestCookies;
+  /** Identifies the sender by session or cookies. With `site`, for a page, an account's counts are read with the session. */
+  identify(request: FastifyRequest, site?: Site): Promise<Visitor>;
+  /** Context of a request's use cases, with its site and viewer. */
+  contextOf(request: FastifyRequest): Promise<Context>;
+  /** Creates a context for a known site and viewer. */
+  createContext(site: Site, viewer: Viewer, request?: FastifyRequest): Context;
+  /**
+   * Creates the GraphQL call context. A shared call (`isShared`) has no viewer, because its response is cached for all
+   * visitors.
+   */
+  callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
+  taskContext: TaskContext;
+  /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
+  onAccountMove(tx: Db, account: { accountId: string; customerId: string }): Promise<void>;
+  /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */
+  afterSignIn(ctx: Context, visit: RequestCookies): Promise<void>;
+};
+
 /** Shared services plus the functions that resolve a request's site, viewer and context; passed to every slice. */
 export type Shop = SharedParts & Requests;
-export type OpenShop = Shop & { close(): Promise<void> };
-
-export const systemClock: Clock = { now: () => new Date() };
-export const systemRandom: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: () => randomUUID() };
-
-/** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
-export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
-  const { config, connection, log, dataFolder, plugin } = deps;
-  const { db, url } = connection;
-  const { publicUrl } = config;
-  const clock = deps.clock ?? systemClock;
-  const random = deps.random ?? systemRandom;
-  const canSwitchSite = config.isDemo || config.isDevelopment;
-  const opened: { close(): Promise<void> | void }[] = [];
-  const keep = <Part extends { close(): Promise<void> | void }>(part: Part): Part => {
-    opened.push(part);
-    return part;
-  };
-  const close = async (): Promise<void> => {
-    for (let part = opened.pop(); part; part = opened.pop()) await part.close();
-  };
-
-  try {
-    await prepareJobs(url);
-    const metrics = createMetrics();
-    keep({ close: () => metrics.registry.clear() });
-    const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
-    const catalogues = keep(
-      await openCatalogues({
-        db,
-        url,
-        log,
-        ...(dataFolder !== undefined && { dataFolder }),
-        onFailure: () => metrics.catalogueFailures.inc(),
-      }),
-    );
-    const searchTerms = keep(await openSearchTerms({ db, url, log }));
-    const identity = keep(
-      await createIdentity({
-        db,
-        url,
-        clock,
-        random,
-        log,
-        publicUrl,
-        ssoOrigin: config.ssoOrigin,
-        trustProxy: config.trustProxy !== false,
-        publicClients: config.ssoClients,
-        siteClients: () =>
-          content.current().sites.map(({ siteId, hosts, settings: { site } }) => ({
-            clientId: siteId.toLowerCase(),
-            origins: shopOrigins(publicUrl, originsOf(hosts, publicUrl)),
-            loginPaths: site.languages.map((language) => withPrefix(linkPrefixOf(language, site.languages), site.pages.login)),
-          })),
-      }),
-    );
-    const erp = keep((plugin?.openErp ?? openErp)(config));
-    const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
-    const parts: SharedParts = {
-      config,
-      db,
-      clock,
-      random,
-      log,
-      jobs: jobQueue,
-      metrics,
-      content,
-      catalogues,
-      searchTerms,
-      identity,
-      erp,
-      mail,
-      publicUrl,
-      canSwitchSite,
-    };
-    return { ...parts, ...createRequests(parts, slices), close };
-  } catch (error) {
-    await close();
-    throw error;
-  }
-}
-
-/** Settings of this installation that override content. */
-function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: Config) {
-  return {
-    ...(ssoOrigin && { ssoOrigin }),
-    ...(servicesHost && { servicesHost }),
-    ...(mapTiles.url && { mapTilesUrl: mapTiles.url, mapTilesAttribution: mapTiles.attribution }),
-    graphqlEndpoint,
-  };
-}
-
-/** Origins of a site's host names, with the protocol and port of the shop: https, or http on a developer's machine. */
-function originsOf(hosts: readonly string[], publicUrl: string): string[] {
-  const { protocol, port } = new URL(publicUrl);
-  return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);
-}

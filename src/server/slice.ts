@@ -7,7 +7,7 @@ import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
 import type { MetricSource } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
-import type { NewMail } from "./mail/index.ts";
+import type { NewMail } from "./ports/mail-port.ts";
 import type { Shop } from "./shop.ts";
 import type { Anonymous } from "./viewer.ts";
 import type { ReadCookie, RequestCookies } from "./request-cookies.ts";

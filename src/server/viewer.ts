@@ -46,4 +46,13 @@ export type Anonymous = {
 };
 export type Viewer = Customer | Anonymous;
 
+/** The sender of a page request, with the tokens for its API calls; both are "" for visitors. */
+export type Visitor = {
+  viewer: Viewer;
+  accessToken: string;
+  idToken: string;
+  /** Set if the request has an ended session: the Set-Cookie header that clears it, so that this is shown only once. */
+  endedSession?: { setCookie: string };
+};
+
 export const nobody: Anonymous = { kind: "anonymous", cartGuid: null };

@@ -1,5 +1,5 @@
 import { selectCompany } from "./erp-store.ts";
-import type { Erp } from "#server/erp/index.ts";
+import type { ErpPort } from "#server/ports/erp-port.ts";
 import { fetchDocument } from "./documents/fetch-document.ts";
 import { createPrinter } from "./documents/printer.ts";
 import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./simulation-speed.ts";
@@ -17,7 +17,7 @@ export type BuiltInErpOptions = {
 };
 
 /** The built-in ERP: its own tables in the schema erp, behind the same port as a real ERP. */
-export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): Erp {
+export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): ErpPort {
   const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
   const printer = createPrinter();
   return {

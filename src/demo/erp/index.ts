@@ -1,5 +1,5 @@
 import type { Config } from "#server/config.ts";
-import type { Erp } from "#server/erp/index.ts";
+import type { ErpPort } from "#server/ports/erp-port.ts";
 import type { Slice } from "#server/slice.ts";
 import { builtInErp } from "./built-in-erp.ts";
 import { registerCarrier, TRACKING_PATH } from "./carrier/carrier.routes.ts";
@@ -28,6 +28,6 @@ export const erp: Slice = {
 };
 
 /** Opens the built-in ERP as the settings say; its parcels have tracking pages in the demo only. */
-export function openBuiltInErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): Erp {
+export function openBuiltInErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): ErpPort {
   return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
 }

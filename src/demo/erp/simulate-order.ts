@@ -1,5 +1,5 @@
 import type { Db } from "#server/db/db.ts";
-import type { SimulationRequest } from "#server/erp/index.ts";
+import type { SimulationRequest } from "#server/ports/erp-port.ts";
 import { selectObjections } from "./erp-store.ts";
 
 /**

@@ -1,7 +1,8 @@
 // The built-in ERP in the small test shop of the cart tests, with an adjustable clock.
 import { type Logger, pino } from "pino";
 import type { CartShop } from "#server/cart/testing.ts";
-import type { ErpMessage, ErpOrder } from "#server/erp/index.ts";
+import type { ErpMessage } from "#server/ports/erp-messages.ts";
+import type { ErpOrder } from "#server/ports/erp-order.ts";
 import { builtInErp } from "./built-in-erp.ts";
 import { selectDueSteps } from "./fulfilment/order-store.ts";
 import { processDue } from "./fulfilment/process-due.ts";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import type { ArticleAttributes, CatalogueReader } from "#server/catalogue/index.ts";
+import type { CataloguePort } from "#server/ports/catalogue-port.ts";
+import type { ArticleAttributes } from "#server/ports/catalogue-types.ts";
 import { recommend } from "./recommend.ts";
 
 const reason = { de: "Darum", en: "Why" };
@@ -14,7 +15,7 @@ const article = (articleNumber: string, step: number | null, successor: string |
     isOrderable: step !== null,
     quantityStepRanges: [{ rangeFrom: step && 0, rangeTo: step && 1000, rangeValue: step }],
   }) as unknown as ArticleAttributes;
-type Family = NonNullable<ReturnType<CatalogueReader["findFamily"]>>;
+type Family = NonNullable<ReturnType<CataloguePort["findFamily"]>>;
 const catalogue = {
   findFamily: (id: string) => (id === "known" ? ({ name: "Familie", link: "/produkte/familie-known" } as Family) : null),
   findArticle: (id: string) => ({ "1": article("1", 25), "2": article("2", null), "3": article("3", null, "1") })[id] ?? null,

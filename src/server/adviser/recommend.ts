@@ -1,5 +1,6 @@
 import { initialQuantity, isValidQuantity, nextStepAbove, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
-import { type CatalogueReader, orderableArticle } from "../catalogue/index.ts";
+import { orderableArticle } from "../catalogue/index.ts";
+import type { CataloguePort } from "../ports/catalogue-port.ts";
 import type { AdviserResult, LocalText } from "./adviser-file.ts";
 
 export type RecommendedFamily = { name: string; link: string };
@@ -20,7 +21,7 @@ export type RecommendedArticle = {
  * omitted. Quantities are rounded up to the next orderable one; without a recommendation the minimum is used.
  */
 export function recommend(
-  catalogue: Pick<CatalogueReader, "findArticle" | "findFamily">,
+  catalogue: Pick<CataloguePort, "findArticle" | "findFamily">,
   result: Pick<AdviserResult, "families" | "articles">,
 ): { families: RecommendedFamily[]; articles: RecommendedArticle[] } {
   const families = result.families.flatMap((id) => {

@@ -5,7 +5,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { systemRandom } from "../shop.ts";
+import { systemRandom } from "../system-clock.ts";
 import { manualClock, siteWith, testContext } from "../testing/context.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
 import { captcha, captchaOf } from "./index.ts";

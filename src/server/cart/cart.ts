@@ -1,7 +1,7 @@
 import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
-import type { ArticleAttributes } from "../catalogue/index.ts";
+import type { ArticleAttributes } from "../ports/catalogue-types.ts";
 import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
 import type { DeliveryKind } from "./show/delivery-cost.ts";

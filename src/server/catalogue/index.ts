@@ -5,10 +5,8 @@ import { registerMediaRoutes } from "./media/index.ts";
 import { catalogueLoaders } from "./pages/catalogue.loaders.ts";
 import { SHARED_READS } from "./shared-reads.ts";
 
-export { type ArticleAttributes, type DeliverySpeed, type OrderRule, quantityStepRanges } from "./articles/article-attributes.ts";
-export type { CategoryLink, Facet, FamilyTeaserFacts } from "./live/catalogue-terms.ts";
-export type { CatalogueReader } from "./live/catalogue-reader.ts";
-export { catalogueLanguage, type Catalogues, CATALOGUE_CHANNEL, openCatalogues } from "./live/catalogues.ts";
+export { quantityStepRanges } from "./articles/quantity-step-ranges.ts";
+export { catalogueLanguage, CATALOGUE_CHANNEL, type LiveCatalogues, openCatalogues } from "./live/catalogues.ts";
 export { documentsOf } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";
 export { toFilters, toPage } from "./pages/list-limits.ts";
@@ -17,16 +15,7 @@ export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { drawArticle as drawPictureOf } from "./drawings/index.ts";
 export { findSuccessors } from "./removed/find-successors.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
-export {
-  CATEGORY_FACET,
-  type FoundArticle,
-  type FoundNumber,
-  type NumberResult,
-  type SearchOptions,
-  type SearchResult,
-  type SynonymsOf,
-  type Understood,
-} from "./search/search-terms.ts";
+export { CATEGORY_FACET } from "./search/category-facet.ts";
 export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacement-path.ts";
 export { articleLink } from "./slug.ts";
 export { listNavigation } from "./pages/list-navigation.ts";

@@ -11,13 +11,12 @@ import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
 
 export { ContentFileError } from "./files/content-files.ts";
-export { buildSnapshot, type ContentSnapshot } from "./snapshot/content-snapshot.ts";
+export { buildSnapshot } from "./snapshot/content-snapshot.ts";
 export { originOf, siteOfRequest } from "./pages/choose-site-of-request.ts";
 export { openContent, type LiveContent } from "./snapshot/live-content.ts";
 export { loadContent, type LoadOutcome } from "./files/load-content.ts";
 export { isIndexable } from "./pages/page-metadata.ts";
 export type { PageDeps } from "./pages/page-deps.ts";
-export type { Visitor } from "./pages/page-request.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Db } from "../db/db.ts";
 import { html } from "../http/html/html.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
-import { findMail, listMails, type MailAttachment, type MailMessage, selectAttachments } from "../mail/index.ts";
+import { findMail, listMails, type MailMessage, selectAttachments } from "../mail/index.ts";
+import type { MailAttachment } from "../ports/mail-port.ts";
 import type { Slice } from "../slice.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 

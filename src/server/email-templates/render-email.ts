@@ -1,7 +1,8 @@
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
-import { layOutMail, type MailPart, type NewMail } from "../mail/index.ts";
+import { layOutMail, type MailPart } from "../mail/index.ts";
+import type { NewMail } from "../ports/mail-port.ts";
 import { linkPrefixOf, originOfSite } from "../sites/index.ts";
 import { type Addressee, salutation } from "./salutation.ts";
 import type { Translate } from "./translate.ts";

@@ -1,4 +1,4 @@
-import type { ErpMessage } from "./messages.ts";
+import type { ErpMessage } from "../ports/erp-messages.ts";
 
 /** Describes contradictions between customer or price messages: the result would depend on the order in which they are read. */
 export function findContradictions(messages: readonly ErpMessage[]): string[] {

@@ -2,13 +2,15 @@
 import { Big } from "big.js";
 import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Erp, ErpCaller, ErpOrder } from "./erp.ts";
+import type { ErpPort } from "../ports/erp-port.ts";
+import type { ErpCaller } from "../ports/erp-port.ts";
+import type { ErpOrder } from "../ports/erp-order.ts";
 import { findContradictions } from "./conformance-test.contradictions.ts";
-import type { ErpMessage, ErpOrderState } from "./messages.ts";
+import type { ErpMessage, ErpOrderState } from "../ports/erp-messages.ts";
 import { messageShape } from "./shapes/message-shapes.ts";
 
 export type OpenedErp = {
-  erp: Erp;
+  erp: ErpPort;
   caller: ErpCaller;
   /** An order that can be delivered at once; `given` overrides its fields. */
   order(orderCode: string, given?: Partial<ErpOrder>): ErpOrder;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { findContradictions } from "./conformance-test.contradictions.ts";
-import type { ErpMessage, ErpPrice } from "./messages.ts";
+import type { ErpMessage, ErpPrice } from "../ports/erp-messages.ts";
 
 const price = (version: number, amount: string, given: Partial<ErpPrice> = {}): ErpMessage => ({
   kind: "price",

@@ -1,30 +1,15 @@
 import type { Config } from "../config.ts";
 import { StartError } from "../start/start-error.ts";
-import type { Erp } from "./erp.ts";
+import type { ErpPort } from "../ports/erp-port.ts";
 import { erpOverHttp } from "./over-http/erp-over-http.ts";
 
-export type { Erp, ErpCaller, ErpOrder, ErpOrderLine, SimulationRequest } from "./erp.ts";
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
 export { READ_ERP_MESSAGES } from "./read-messages-task.ts";
 export { reviveDates } from "./revive-dates.ts";
-export type {
-  ErpDocument,
-  ErpHandlingUnit,
-  ErpHandlingUnitLine,
-  ErpLineState,
-  ErpMessage,
-  ErpMessages,
-  ErpEvent,
-  ErpOrderState,
-  ErpReceivable,
-  ErpStatus,
-  ErpStock,
-  TrackingStatus,
-} from "./messages.ts";
 
 /** Opens the ERP at ERP_URL; a plugin can bring another one instead. */
-export function openErp({ erpOverHttp: overHttp }: Pick<Config, "erpOverHttp">): Erp {
+export function openErp({ erpOverHttp: overHttp }: Pick<Config, "erpOverHttp">): ErpPort {
   if (overHttp) return erpOverHttp(overHttp);
   throw new StartError("ERP_URL must be set: only npm start (src/demo/main.ts) brings an ERP of its own.");
 }

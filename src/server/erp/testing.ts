@@ -1,6 +1,6 @@
 // Orders of the small test shop of the cart tests, as the shop submits them to its ERP.
 import { ARTICLE } from "../cart/testing.ts";
-import type { ErpOrder, ErpOrderLine } from "./erp.ts";
+import type { ErpOrder, ErpOrderLine } from "../ports/erp-order.ts";
 
 export const orderLine = (position: number, articleNumber: string, quantity: number, netTotal = "10.00"): ErpOrderLine => ({
   position,

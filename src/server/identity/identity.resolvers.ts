@@ -11,7 +11,7 @@ import { resolve } from "../graphql/resolver.ts";
 import { checkAccountToken } from "./account-token/check-account-token.ts";
 import { knownBrowserCookie } from "./credentials/known-browser.ts";
 import { signIn } from "./credentials/sign-in.ts";
-import type { Identity } from "./identity.ts";
+import type { IdentityPort } from "../ports/identity-port.ts";
 import { changePassword } from "./password/change-password.ts";
 import { toWirePassword, toWireToken } from "./password/password.wire.ts";
 import { requestForgottenPassword } from "./password/request-forgotten-password.ts";
@@ -21,7 +21,7 @@ import { issueTokens } from "./user-api/issue-tokens.ts";
 const FAILED: LoginResult = { success: false, accessToken: null, idToken: null };
 
 /** The GraphQL login serves old browsers and procurement software; it has the rate limits of the sign-on form. */
-export function identityResolvers({ identity }: { identity: Identity }) {
+export function identityResolvers({ identity }: { identity: IdentityPort }) {
   return {
     Query: {
       validateToken: resolve("browse", async (ctx, { userId, token }: QueryValidateTokenArgs): Promise<PasswordResult> => {

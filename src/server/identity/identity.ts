@@ -1,11 +1,11 @@
-import { createLocalJWKSet, type JWTVerifyGetKey } from "jose";
+import { createLocalJWKSet } from "jose";
 import type Provider from "oidc-provider";
 import type { Logger } from "pino";
 import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
-import type { FurtherStep } from "./credentials/further-step.ts";
+import type { FurtherStep, IdentityPort } from "../ports/identity-port.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
@@ -30,37 +30,11 @@ export type IdentityDeps = {
   url?: string;
 };
 
-/** The sign-on service of this process. */
-export type Identity = {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly random: Random;
-  readonly log: Logger;
-  readonly issuer: string;
-  readonly isSecure: boolean;
-  /** Additional sign-in step of an account; null: none. */
-  furtherStep(accountId: string): Promise<FurtherStep | null>;
-  /** The provider with the current keys; do not cache it. Its library is loaded on the first call. */
-  provider(): Promise<Provider>;
-  /** Finds the public key of an id token's signature. */
-  verificationKey: JWTVerifyGetKey;
-  clientIds(): readonly string[];
-  /** Origins whose pages can call the sign-on. */
-  origins(): readonly string[];
-  /** Redirect origins of all clients, for the content security policy of sign-on pages. */
-  redirectOrigins(): readonly string[];
-  /** Reloads changed keys; resolves when they are in effect. */
-  reloadKeys(): Promise<void>;
-  /** Reloads keys for a token with an unknown key id; false when a reload happened recently. */
-  reloadForUnknownKey(): Promise<boolean>;
-  close(): Promise<void>;
-};
-
 /** Rate limit of reloads: forged tokens have unknown keys as well. */
 const RELOAD_EVERY_MS = 10_000;
 
 /** Creates the identity service; loads or generates the signing keys. */
-export async function createIdentity(deps: IdentityDeps): Promise<Identity> {
+export async function createIdentity(deps: IdentityDeps): Promise<IdentityPort & { close(): Promise<void> }> {
   const publicClients = deps.publicClients ?? [];
   const issuer = `${deps.ssoOrigin || deps.publicUrl}${SIGN_ON_PATH}`;
   const providerDeps = {

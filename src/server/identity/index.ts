@@ -26,7 +26,7 @@ export { createPendingAccount, type PendingAccount } from "./pending/create-pend
 export { deletePendingAccounts } from "./pending/delete-pending-accounts.ts";
 export { type AccountState, findAccountState } from "./pending/find-account-state.ts";
 export { findOpenLink } from "./pending/find-open-link.ts";
-export { createIdentity, type Identity, type IdentityDeps } from "./identity.ts";
+export { createIdentity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { admitOwnPassword, refuseOwnPassword, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
 export { endSoftwarePassword } from "./software-password/end-software-password.ts";
@@ -40,7 +40,6 @@ export {
   type SoftwarePassword,
 } from "./software-password/software-password.ts";
 export { type AuthResult, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
-export type { FurtherStep } from "./credentials/further-step.ts";
 export { checkPasswordStrength, type PasswordProblem } from "./password/password-problem.ts";
 export { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";

@@ -9,13 +9,14 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
-import { createIdentity, type Identity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
+import { createIdentity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
+import type { IdentityPort } from "../ports/identity-port.ts";
 
 export const PASSWORD = "Duebel-2026!";
 export const demoCustomers = join(import.meta.dirname, "../../../catalogue/customers.json");
 
 export type TestShop = {
-  identity: Identity;
+  identity: IdentityPort;
   database: TestDatabase;
   url: string;
   clock: { now(): Date; advance(ms: number): void };

@@ -9,8 +9,8 @@ export { expireMails } from "./expire-mails.ts";
 export type { MailContent, MailFact, MailLine, MailPart } from "./mail-content.ts";
 export { layOutMail } from "./mail-layout.ts";
 export { showMark } from "./mail-mark.ts";
-export { findMail, listMails, type MailAttachment, type MailMessage, type NewMail, selectAttachments } from "./mail-store.ts";
-export { type Mail, openMail, type OpenMail } from "./open-mail.ts";
+export { findMail, listMails, type MailMessage, selectAttachments } from "./mail-store.ts";
+export { openMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";
 export { createSmtpTransport, type MailTransport, messageIdOf, sendMail } from "./send-mail.ts";
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { MailAttachment, NewMail } from "../ports/mail-port.ts";
 
 export type MailMessage = {
   messageId: number;
@@ -16,22 +17,6 @@ export type MailMessage = {
   sentAt: Date | null;
   /** When the server permanently rejected the recipient. */
   refusedAt: Date | null;
-};
-
-export type MailAttachment = { fileName: string; mediaType: string; content: Uint8Array };
-
-export type NewMail = {
-  key: string;
-  recipient: string;
-  /** Full tag. */
-  language: string;
-  subject: string;
-  text: string;
-  html: string;
-  /** Additional headers by name, e.g. List-Unsubscribe. */
-  headers?: Readonly<Record<string, string>>;
-  /** Attachments; a mail with attachments must be inserted in a transaction. */
-  attachments?: readonly MailAttachment[];
 };
 
 /** Inserts a mail; returns null if the key exists already. */

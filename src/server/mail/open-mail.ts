@@ -1,16 +1,9 @@
-import type { Context } from "../context.ts";
-import type { JobToAdd } from "../jobs/jobs.ts";
-import type { NewMail } from "./mail-store.ts";
+import type { MailPort } from "../ports/mail-port.ts";
 import { queueMail } from "./queue-mail.ts";
 import { createSmtpTransport, type MailTransport } from "./send-mail.ts";
 
-/** The mail queue for use cases: mails are added in their own transaction and sent later. */
-export type Mail = {
-  queue(ctx: Pick<Context, "db" | "clock" | "jobs">, mail: NewMail, beside?: readonly JobToAdd[]): Promise<void>;
-};
-
 /** The mail queue with its transport: a server, the local mailbox, or none yet. */
-export type OpenMail = Mail & { transport: MailTransport | "mailbox" | null; close(): Promise<void> };
+export type OpenMail = MailPort & { transport: MailTransport | "mailbox" | null; close(): Promise<void> };
 
 export type MailOptions = { smtpUrl: string | null; mailFrom: string; publicUrl: string; hasMailbox: boolean };
 

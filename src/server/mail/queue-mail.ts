@@ -1,6 +1,7 @@
 import type { Context } from "../context.ts";
 import type { JobToAdd } from "../jobs/jobs.ts";
-import { insertMail, type NewMail } from "./mail-store.ts";
+import type { NewMail } from "../ports/mail-port.ts";
+import { insertMail } from "./mail-store.ts";
 
 export const SEND_MAIL = "send-mail";
 /** With the queue's exponential backoff, the last attempt is after about four days. */

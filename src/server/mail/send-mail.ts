@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
-import { findMailToSend, type MailAttachment, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
+import { findMailToSend, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
+import type { MailAttachment } from "../ports/mail-port.ts";
 
 /** Sends a mail; resolves when the server has accepted it. */
 export type MailTransport = { send(mail: MailMessage, attachments: readonly MailAttachment[]): Promise<void>; close(): void };

@@ -1,5 +1,5 @@
 import type { Context, Site, TaskContext } from "../context.ts";
-import type { ContentSnapshot } from "../content/index.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
 import { findSite } from "../sites/index.ts";
 import { type NewsletterOffer, offerIn } from "./offer.ts";
 

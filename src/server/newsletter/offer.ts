@@ -1,6 +1,6 @@
 import type { Fields } from "#contract/layout.ts";
 import { type NewsletterType, readLeavingReasons, readNewsletterTypes } from "#contract/rules/newsletter.ts";
-import type { ContentSnapshot } from "../content/index.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
 
 /** A site's newsletters in a language, from content. */
 export type NewsletterOffer = {

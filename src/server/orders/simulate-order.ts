@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
-import { ErpRefusedError, ErpUnavailableError, type SimulationRequest } from "../erp/index.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
+import type { SimulationRequest } from "../ports/erp-port.ts";
 
 /**
  * Codes (MFV-…) that block an order of these quantities (decision B19). If the ERP is unavailable, the shop sells based on its

@@ -1,4 +1,4 @@
-import type { ArticleAttributes } from "../catalogue/index.ts";
+import type { ArticleAttributes } from "../ports/catalogue-types.ts";
 import type { CheckedOrderLine, OrderLineArticle } from "../graphql/generated/resolver-types.ts";
 import type { CheckedLine } from "./check/check-order-lines.ts";
 

@@ -1,5 +1,5 @@
 import type { Option, RegistrationRules } from "#contract/rules/registration.ts";
-import type { ContentSnapshot } from "../content/index.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Site } from "../context.ts";
 
 /** Content of a site's registration page (REG-45, decision B26). */

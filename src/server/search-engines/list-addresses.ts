@@ -1,7 +1,10 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { articleLink, type CatalogueReader } from "../catalogue/index.ts";
-import { type ContentSnapshot, isIndexable } from "../content/index.ts";
-import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
+import { articleLink } from "../catalogue/index.ts";
+import type { SiteRecord } from "../context.ts";
+import type { CataloguePort } from "../ports/catalogue-port.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
+import { isIndexable } from "../content/index.ts";
+import { linkPrefixOf } from "../sites/index.ts";
 
 /** One page with its path in each of its languages. */
 export type Address = { paths: readonly { language: string; path: string }[]; source: "content" | "catalogue" };
@@ -13,7 +16,7 @@ export type AddressList = { count: number; slice(from: number, to: number): Gene
 export function listAddresses(
   snapshot: Pick<ContentSnapshot, "listPages">,
   site: SiteRecord,
-  catalogueIn: (language: string) => CatalogueReader,
+  catalogueIn: (language: string) => CataloguePort,
 ): AddressList {
   const { languages } = site.settings.site;
   const pages = languages.map((language) => ({ language, paths: new Set(publicPaths(snapshot, site.siteId, language)) }));

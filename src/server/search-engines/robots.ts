@@ -1,6 +1,7 @@
 import { UNCRAWLED_PATHS } from "#contract/service-paths.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { linkPrefixOf, type SiteRecord } from "../sites/index.ts";
+import { linkPrefixOf } from "../sites/index.ts";
+import type { SiteRecord } from "../context.ts";
 
 /** The robots.txt: disallows account, cart and checkout in every language, and the services behind the pages. */
 export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: string): string {

@@ -5,7 +5,7 @@ import { expireSearches } from "./statistics/expire-searches.ts";
 
 export { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "./numbers/find-by-number.ts";
 export { importSearch, SEARCH_FILES, type SearchFile, type SearchImport } from "./import/import-search.ts";
-export { type LiveTerms, openSearchTerms } from "./terms/live-terms.ts";
+export { openSearchTerms } from "./terms/live-terms.ts";
 
 export const search: Slice = {
   name: "search",

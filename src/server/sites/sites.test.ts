@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { siteSettingsSchema } from "./site-settings-schema.ts";
-import { chooseSite, findSite, type SiteRecord } from "./sites.ts";
+import { chooseSite, findSite } from "./sites.ts";
+import type { SiteRecord } from "../context.ts";
 
 function site(siteId: string, brandId: string, hosts: string[]): SiteRecord {
   const settings = v.parse(siteSettingsSchema, { catalog: { brandId }, shop: { baseSiteId: siteId }, site: { name: siteId } });

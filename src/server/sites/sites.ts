@@ -1,12 +1,4 @@
-import type { SiteSettings } from "#contract/site-settings.ts";
-import type { Site } from "../context.ts";
-
-/** A site as stored in content: with the settings of every language besides those of its default. */
-export type SiteRecord = Site & {
-  name: string;
-  hosts: readonly string[];
-  settingsByLanguage: Readonly<Record<string, SiteSettings>>;
-};
+import type { Site, SiteRecord } from "../context.ts";
 
 /** Cookie with the site selected by `?site=`, if several sites share one host. */
 export const SITE_COOKIE = "site";

@@ -1,9 +1,9 @@
 import type { CollectedBatch, Counted } from "#contract/collect.ts";
 import { SECTORS } from "#contract/rules/registration.ts";
-import type { Clock } from "../context.ts";
-import type { ContentSnapshot } from "../content/index.ts";
+import type { Clock, SiteRecord } from "../context.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Db } from "../db/db.ts";
-import { findSite, readAddress, type SiteRecord } from "../sites/index.ts";
+import { findSite, readAddress } from "../sites/index.ts";
 import { addCounts, type EventCount } from "./event-count-store.ts";
 
 /** Stored in place of the path of a page that content does not have. */

@@ -1,4 +1,4 @@
-import type { TrackingStatus } from "#server/erp/index.ts";
+import type { TrackingStatus } from "#server/ports/erp-messages.ts";
 import type { SimulationSpeed } from "../simulation-speed.ts";
 
 /** A tracking event; `place` is a town, empty if unknown. */

@@ -1,5 +1,5 @@
 // Tracking texts of the demo carrier in each language, as a carrier's API returns them.
-import type { TrackingStatus } from "#server/erp/index.ts";
+import type { TrackingStatus } from "#server/ports/erp-messages.ts";
 import type { CarrierEvent } from "./events.ts";
 
 const WORDS: Readonly<Record<TrackingStatus, Readonly<Record<string, (place: string) => string>>>> = {

@@ -1,4 +1,4 @@
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { findParcel } from "../fulfilment/delivery-store.ts";
 import type { CarrierEvent } from "./events.ts";
 

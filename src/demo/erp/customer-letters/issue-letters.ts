@@ -1,5 +1,5 @@
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { dayOf } from "../simulation-speed.ts";
 import { readBonusTerms } from "./bonus-terms.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";

@@ -3,7 +3,7 @@ import { Big } from "big.js";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "#server/cart/testing.ts";
-import type { ErpOrder } from "#server/erp/erp.ts";
+import type { ErpOrder } from "#server/ports/erp-order.ts";
 import { setCustomerTerms } from "../invoices/customer-terms.ts";
 import { countHeldBack } from "../invoices/invoice-store.ts";
 import { releaseHeldBack } from "../invoices/release-held-back.ts";

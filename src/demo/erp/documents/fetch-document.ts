@@ -1,4 +1,4 @@
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { findLetter } from "../customer-letters/letter-store.ts";
 import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";

@@ -1,5 +1,5 @@
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { ErpOrder } from "#server/erp/index.ts";
+import type { ErpOrder } from "#server/ports/erp-order.ts";
 import { insertSalesOrder } from "../erp-store.ts";
 import { changesOf, moveStock, openShelves, reservations } from "../stock/inventory.ts";
 import { orderEvent } from "../messages/events.ts";

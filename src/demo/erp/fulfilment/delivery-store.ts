@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/db/db.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
-import type { ErpHandlingUnitLine } from "#server/erp/index.ts";
+import type { ErpHandlingUnitLine } from "#server/ports/erp-messages.ts";
 import type { PackedLine } from "./pack.ts";
 import type { DeliveredLine } from "./steps.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "#server/db/db.ts";
-import type { ErpOrder } from "#server/erp/index.ts";
+import type { ErpOrder } from "#server/ports/erp-order.ts";
 import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
 type OrderRow = {

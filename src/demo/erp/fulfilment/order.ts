@@ -1,4 +1,5 @@
-import type { ErpOrder, ErpOrderLine, ErpOrderState } from "#server/erp/index.ts";
+import type { ErpOrderState } from "#server/ports/erp-messages.ts";
+import type { ErpOrder, ErpOrderLine } from "#server/ports/erp-order.ts";
 
 /** The last step done; a waiting order has lines that wait for stock. */
 export type Phase = "accepted" | "confirmed" | "waiting" | "picked" | "shipped" | "done";

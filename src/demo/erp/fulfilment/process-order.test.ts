@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "#server/cart/testing.ts";
-import type { ErpOrderState } from "#server/erp/messages.ts";
+import type { ErpOrderState } from "#server/ports/erp-messages.ts";
 import { erpOrder, orderLine } from "#server/erp/testing.ts";
 import { erpOf } from "../testing.ts";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";

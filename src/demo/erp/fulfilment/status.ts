@@ -1,4 +1,4 @@
-import type { ErpStatus } from "#server/erp/index.ts";
+import type { ErpStatus } from "#server/ports/erp-messages.ts";
 import type { FulfilmentLine, FulfilmentOrder } from "./order.ts";
 
 type Phased = Pick<FulfilmentOrder, "phase">;

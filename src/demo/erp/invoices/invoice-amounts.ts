@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { calculateTotals, taxOn } from "#server/pricing/index.ts";
-import type { ErpOrderLine } from "#server/erp/index.ts";
+import type { ErpOrderLine } from "#server/ports/erp-order.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import type { DeliveredLine } from "../fulfilment/steps.ts";
 

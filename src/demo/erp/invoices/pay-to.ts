@@ -1,4 +1,4 @@
-import type { ErpReceivable } from "#server/erp/index.ts";
+import type { ErpReceivable } from "#server/ports/erp-messages.ts";
 import { issuerOfInvoices } from "./issuer.ts";
 
 /** Bank account and reference for paying an invoice; null if nothing is open. */

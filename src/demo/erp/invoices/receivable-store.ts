@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "#server/db/db.ts";
-import type { ErpReceivable } from "#server/erp/index.ts";
+import type { ErpReceivable } from "#server/ports/erp-messages.ts";
 import { payTo } from "./pay-to.ts";
 import { discounted } from "./payment.ts";
 

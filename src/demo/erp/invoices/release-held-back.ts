@@ -1,5 +1,5 @@
 import { inTransaction } from "#server/db/in-transaction.ts";
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { documentEvent } from "../messages/events.ts";
 import { publish } from "../messages/publish.ts";
 import { receivableEvent } from "./book-payment.ts";

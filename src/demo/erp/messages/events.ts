@@ -1,6 +1,6 @@
 // Maps the ERP's rows to the message payloads of the port.
 import { unreachable } from "#contract/unreachable.ts";
-import type { ErpDocument, ErpHandlingUnit, ErpEvent, ErpOrderState } from "#server/erp/index.ts";
+import type { ErpDocument, ErpEvent, ErpHandlingUnit, ErpOrderState } from "#server/ports/erp-messages.ts";
 import type { CarrierEvent } from "../carrier/events.ts";
 import { describeEvent } from "../carrier/texts.ts";
 import type { CustomerLetter } from "../customer-letters/letter.ts";

@@ -1,4 +1,4 @@
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { deleteSuperseded } from "./message-store.ts";
 
 /** Deletes some superseded messages. Each message carries the whole state, so reading from the beginning misses nothing. */

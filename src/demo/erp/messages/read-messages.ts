@@ -1,6 +1,7 @@
 import type { Db } from "#server/db/db.ts";
 import { type MessageRow, selectMessages } from "./message-store.ts";
-import { type ErpMessage, type ErpMessages, reviveDates } from "#server/erp/index.ts";
+import { reviveDates } from "#server/erp/index.ts";
+import type { ErpMessage, ErpMessages } from "#server/ports/erp-messages.ts";
 import type { PublishedEvent } from "./events.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { TaskContext } from "#server/context.ts";
-import type { ErpCaller } from "#server/erp/index.ts";
+import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { jobQueue } from "#server/jobs/queue.ts";
 import { issueLetters } from "../customer-letters/issue-letters.ts";
 import { selectWithPast } from "./history-store.ts";

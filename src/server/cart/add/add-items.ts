@@ -1,6 +1,7 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { showsPrices } from "#contract/rules/shop-mode.ts";
-import { type ArticleAttributes, orderableArticle } from "../../catalogue/index.ts";
+import { orderableArticle } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { listPrices } from "../../pricing/index.ts";

@@ -1,6 +1,7 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { type ArticleAttributes, orderableArticle } from "../../catalogue/index.ts";
+import { orderableArticle } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { findByNumbers } from "../../search/index.ts";
 import type { RequestedItem } from "./add-items.ts";

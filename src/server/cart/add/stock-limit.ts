@@ -1,4 +1,4 @@
-import type { ArticleAttributes } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 
 /**
  * Maximum pieces of an article in a cart because of stock; null for no limit. Stock limits only articles that are no longer

@@ -1,4 +1,4 @@
-import type { DeliverySpeed } from "../../catalogue/index.ts";
+import type { DeliverySpeed } from "../../ports/catalogue-types.ts";
 
 /** Working days assumed for speeds without a number, to compare them with "DAYS:n". */
 const DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: Infinity };

@@ -1,8 +1,8 @@
 import { type SortOrder, writeSort } from "#contract/rules/sort-order.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
-import type { Family, VariantFacts } from "../live/catalogue-reader.ts";
-import type { Attribute, CategoryLink, Facet, Filter, Heading, Page } from "../live/catalogue-terms.ts";
+import type { Family, VariantFacts } from "../../ports/catalogue-port.ts";
+import type { Attribute, CategoryLink, Facet, Filter, Heading, Page } from "../../ports/catalogue-types.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 import { type Successor, successorOf } from "./successor.ts";

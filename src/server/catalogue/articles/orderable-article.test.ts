@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { ArticleAttributes } from "./article-attributes.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import { orderableArticle } from "./orderable-article.ts";
 import { successorOf } from "./successor.ts";
 

@@ -1,11 +1,11 @@
-import type { CatalogueReader, VariantFacts } from "../live/catalogue-reader.ts";
+import type { CataloguePort, VariantFacts } from "../../ports/catalogue-port.ts";
 import { drawLineDrawing } from "./line-drawing.ts";
 import { drawPicture, type Product } from "./picture.ts";
 
 const SHOWN_TOGETHER = 3;
 
 /** Draws the item with an id; null if the catalogue does not have it. */
-export type Draw = (catalogue: CatalogueReader, id: string) => string | null;
+export type Draw = (catalogue: CataloguePort, id: string) => string | null;
 
 export const drawArticle: Draw = (catalogue, articleNumber) => {
   const article = catalogue.findProduct(articleNumber);

@@ -3,13 +3,13 @@ import { type RawBuilder, sql } from "kysely";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { createLog } from "#server/http/log/log.ts";
-import { type Catalogues, openCatalogues } from "../live/catalogues.ts";
+import { type LiveCatalogues, openCatalogues } from "../live/catalogues.ts";
 import { bmecat, group, importText, product } from "../import/testing.ts";
 import { registerDrawingRoutes } from "./drawing.routes.ts";
 
 let database: TestDatabase;
 let app: FastifyInstance;
-let catalogues: Catalogues | undefined;
+let catalogues: LiveCatalogues | undefined;
 let version: number | null;
 
 function features(length: number): string {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CachedText, cacheText, sendCached } from "../../http/compression/compression.ts";
-import type { Catalogues } from "../live/catalogues.ts";
+import type { Catalogues } from "../../ports/catalogues.ts";
 import { type Draw, drawArticle, drawDimensions, drawGroup } from "./draw-product.ts";
 
 const CACHED = 3_000;

@@ -10,7 +10,7 @@ import { COLUMN_SOURCES, cacheColumns, cachedColumnsIn, readCached } from "../sn
 import { readSnapshots } from "../snapshot/build/read-snapshots.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 import { readCatalogueState } from "./catalogue-store.ts";
-import { type Catalogues, openCatalogues } from "./catalogues.ts";
+import { type LiveCatalogues, openCatalogues } from "./catalogues.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const log = createLog({ logLevel: "fatal" });
@@ -27,7 +27,7 @@ log.warn = (...args: unknown[]) => void warnings.push(args);
 
 let database: TestDatabase;
 let dataFolder: string;
-const opened: Catalogues[] = [];
+const opened: LiveCatalogues[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -45,12 +45,12 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-async function open(url?: string): Promise<Catalogues> {
+async function open(url?: string): Promise<LiveCatalogues> {
   const catalogues = await openCatalogues({ db: database.db, log, dataFolder, ...(url && { url }) });
   opened.push(catalogues);
   return catalogues;
 }
-const nameOf = (catalogues: Catalogues) => catalogues.of(site).findArticle("100")!.name;
+const nameOf = (catalogues: LiveCatalogues) => catalogues.of(site).findArticle("100")!.name;
 const rename = (name: string) => sql`update article set name = ${JSON.stringify({ de: name })}`.execute(database.db);
 
 /** Runs `work` while any query of the articles fails. */

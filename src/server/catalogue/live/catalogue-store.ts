@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { DeliverySpeed } from "../articles/article-attributes.ts";
+import type { DeliverySpeed } from "../../ports/catalogue-types.ts";
 
 /** Texts by language, as the import writes them. */
 export type Texts = Readonly<Record<string, string>>;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log/log.ts";
-import { type Catalogues, openCatalogues } from "./catalogues.ts";
+import { type LiveCatalogues, openCatalogues } from "./catalogues.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
 let database: TestDatabase;
-let catalogues: Catalogues | null = null;
+let catalogues: LiveCatalogues | null = null;
 /** Timeout for notifications through the database: usually milliseconds, longer on a busy machine. */
 const SOON = { timeout: 10_000 };
 const errors: unknown[] = [];

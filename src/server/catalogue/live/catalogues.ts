@@ -3,7 +3,8 @@ import type { ColumnRule, SiteSettings } from "#contract/site-settings.ts";
 import type { Site } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { listenFor } from "../../db/listen.ts";
-import type { CatalogueReader } from "./catalogue-reader.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { Catalogues } from "../../ports/catalogues.ts";
 import { readCatalogueState, readCatalogueVersion } from "./catalogue-store.ts";
 import { createCatalogueBuilder } from "../snapshot/build/build-columns.ts";
 import type { Snapshots } from "../snapshot/build/build-snapshot.ts";
@@ -17,19 +18,8 @@ import { joinReaders } from "./join-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
-/** The current catalogues of this process. */
-export type Catalogues = {
-  /**
-   * Returns a site's catalogue in a language (defaults to the site's; German if the catalogue lacks it). Empty before the first
-   * import.
-   */
-  of(site: Site, language?: string | null): CatalogueReader;
-  /** Returns a view for one request: all its reads use the snapshot that was current at the first read. */
-  forRequest(): Pick<Catalogues, "of">;
-  /** All catalogues merged, in German, independent of any site. */
-  all(): CatalogueReader;
-  /** Changes with each import. */
-  version(): number;
+/** The catalogues with their updates, for the composition root. */
+export type LiveCatalogues = Catalogues & {
   /** Rebuilds all catalogues and swaps them in atomically. Throws on failure and continues to serve the previous ones. */
   rebuild(): Promise<void>;
   close(): Promise<void>;
@@ -41,8 +31,8 @@ type Held = {
   /** Languages of all catalogues. */
   languages: ReadonlySet<string>;
   /** Created lazily by site and language; garbage-collected with the site's settings or the snapshots. */
-  readers: WeakMap<SiteSettings, Map<string, CatalogueReader>>;
-  all: CatalogueReader | null;
+  readers: WeakMap<SiteSettings, Map<string, CataloguePort>>;
+  all: CataloguePort | null;
 };
 const EMPTY = createCatalogueBuilder().build(0);
 
@@ -62,7 +52,7 @@ export type CatalogueSource = {
  * atomically; running requests continue with the snapshot they started with (`forRequest`). A failed rebuild is logged as an
  * error and the previous snapshot is still served.
  */
-export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<Catalogues> {
+export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<LiveCatalogues> {
   const kept = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
   // No requests are waiting at startup, so a worker thread would only add its own start time.
   let held = hold(kept ? await readFirst(db, kept, log) : await readSnapshots(db));
@@ -122,7 +112,7 @@ export function catalogueLanguage(locale: string): string {
   return locale.slice(0, 2).toLowerCase();
 }
 
-function readerOf(held: Held, site: Site, language: string | null | undefined): CatalogueReader {
+function readerOf(held: Held, site: Site, language: string | null | undefined): CataloguePort {
   const asked = catalogueLanguage(language || site.settings.catalog.locale);
   const wanted = held.languages.has(asked) ? asked : DEFAULT_LANGUAGE;
   const settings = settingsIn(site, wanted);
@@ -146,7 +136,7 @@ function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly Cat
   return named.length > 0 || catalog.catalogues ? named : [...snapshots.values()];
 }
 
-function createReader(held: Held, settings: SiteSettings, language: string): CatalogueReader {
+function createReader(held: Held, settings: SiteSettings, language: string): CataloguePort {
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
   return unite(held, servedTo(settings, held.snapshots), language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
 }
@@ -157,7 +147,7 @@ function unite(
   language: string,
   listColumns: readonly ColumnRule[] = [],
   unitNameOf: (code: string) => string = (code) => code,
-): CatalogueReader {
+): CataloguePort {
   const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
   return joinReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
 }

@@ -9,7 +9,7 @@ import { loadArticle } from "./load-article.ts";
 import { loadComparison } from "./load-comparison.ts";
 import { askFamily } from "./load-family-list.ts";
 import { PAGE_SIZE } from "./list-limits.ts";
-import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { loadCatalogueNotice } from "../removed/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
 import { redirectFromArticle, redirectFromGroup } from "../removed/redirect-removed.ts";
@@ -23,7 +23,7 @@ import { interleave } from "../interleave.ts";
 type Result<Name extends keyof ScreenData> = LoaderResult<ScreenData[Name] | null>;
 type Named = { name: string; link: string };
 
-const readerOf = ({ ctx, page }: LoaderRequest): CatalogueReader => ctx.catalogue(page.language);
+const readerOf = ({ ctx, page }: LoaderRequest): CataloguePort => ctx.catalogue(page.language);
 
 /** Home, catalogue, ancestor categories, and the current page without a link. */
 function toBreadcrumb({ ctx, page }: LoaderRequest, above: readonly Named[], current: string): BreadcrumbItem[] {

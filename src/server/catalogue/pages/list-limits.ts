@@ -1,6 +1,6 @@
 import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import type { Filter, Page } from "../live/catalogue-terms.ts";
+import type { Filter, Page } from "../../ports/catalogue-types.ts";
 
 /** Limits of the variant list and the category list (FAM-10, CAT-09). */
 export const PAGE_SIZE = 18;

@@ -8,8 +8,8 @@ import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { listPricesAndStock, stockLevels } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { groupAboveRemoved } from "../removed/find-replacement-path.ts";
-import type { CatalogueReader } from "../live/catalogue-reader.ts";
-import type { FamilyTeaserFacts, PropertyOfFamily } from "../live/catalogue-terms.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { FamilyTeaserFacts, PropertyOfFamily } from "../../ports/catalogue-types.ts";
 import { lowestPrice } from "./price-family-teasers.ts";
 
 type Offer = Pick<ComparedFamily, "price" | "stock">;
@@ -44,13 +44,13 @@ export async function loadFamilyComparison(
   };
 }
 
-async function missingFamily(ctx: Context, catalogue: CatalogueReader, id: string): Promise<FamilyComparisonData["missing"][number]> {
+async function missingFamily(ctx: Context, catalogue: CataloguePort, id: string): Promise<FamilyComparisonData["missing"][number]> {
   // The id of an existing category is neither a family nor removed.
   const group = catalogue.findLink(id) ? null : await groupAboveRemoved(ctx, catalogue, id);
   return { id, isGone: group !== null, group: group && { name: group.name, link: group.link } };
 }
 
-function describe(catalogue: CatalogueReader, { id, name, link, image, marketingClaim, productCount }: FamilyTeaserFacts) {
+function describe(catalogue: CataloguePort, { id, name, link, image, marketingClaim, productCount }: FamilyTeaserFacts) {
   const properties = (catalogue.listProperties(id) ?? []).map(toProperty);
   return { id, name, link, image, marketingClaim, variants: productCount, properties };
 }
@@ -66,7 +66,7 @@ function toProperty({ attributeKey, attributeName, isNumeric, values, ...rest }:
  * In shops with prices: the viewer's lowest prices and the stock. In retail modes: the retailers' stock. Runs one statement for
  * all families.
  */
-async function listOffers(ctx: Context, catalogue: CatalogueReader, teasers: readonly FamilyTeaserFacts[]): Promise<Offer[]> {
+async function listOffers(ctx: Context, catalogue: CataloguePort, teasers: readonly FamilyTeaserFacts[]): Promise<Offer[]> {
   const { shopType } = ctx.site.settings.shop;
   const numbers = teasers.flatMap(({ articleNumbers }) => articleNumbers);
   if (showsPrices(shopType)) {

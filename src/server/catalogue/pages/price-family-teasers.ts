@@ -2,8 +2,8 @@ import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
-import type { CatalogueReader } from "../live/catalogue-reader.ts";
-import type { FamilyTeaserFacts } from "../live/catalogue-terms.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { FamilyTeaserFacts } from "../../ports/catalogue-types.ts";
 
 /** A family with its lowest formatted price; null if it is not requested or not known. */
 export type FamilyTeaser = Omit<FamilyTeaserFacts, "articleNumbers"> & { price: string | null; currency: string | null };
@@ -18,7 +18,7 @@ export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeas
  */
 export async function withLowestPrices(
   ctx: Context,
-  catalogue: CatalogueReader,
+  catalogue: CataloguePort,
   teasers: readonly FamilyTeaserFacts[],
 ): Promise<FamilyTeaser[]> {
   const scales = await listPrices(
@@ -34,7 +34,7 @@ export async function withLowestPrices(
 /** Returns a family's lowest formatted price for `quantity` of a unit; null if the viewer has no price for any variant. */
 export function lowestPrice(
   { site: { settings } }: Pick<Context, "site">,
-  catalogue: CatalogueReader,
+  catalogue: CataloguePort,
   { articleNumbers }: FamilyTeaserFacts,
   scaleOf: (number: string) => readonly TierPrice[] | undefined,
 ): { price: string; currency: string; quantity: number; unit: string } | null {

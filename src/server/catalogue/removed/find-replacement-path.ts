@@ -1,7 +1,6 @@
 import type { Context } from "../../context.ts";
-import type { ArticleAttributes } from "../articles/article-attributes.ts";
-import type { CatalogueReader } from "../live/catalogue-reader.ts";
-import type { CategoryLink } from "../live/catalogue-terms.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { ArticleAttributes, CategoryLink } from "../../ports/catalogue-types.ts";
 import { findRemovedArticle, findRemovedArticles, listRemovedParents } from "./removed-store.ts";
 
 /** Redirect of a removed item: its successor or the nearest existing group. */
@@ -20,7 +19,7 @@ function couldBeId(text: string): boolean {
 }
 
 /** Returns the redirect of a removed article; null if the article is unknown or nothing is left to link to. */
-export async function pathFromArticle(ctx: Deps, catalogue: CatalogueReader, articleNumber: string): Promise<ReplacementPath | null> {
+export async function pathFromArticle(ctx: Deps, catalogue: CataloguePort, articleNumber: string): Promise<ReplacementPath | null> {
   if (!couldBeId(articleNumber)) return null;
   const gone = await findRemovedArticle(ctx.db, articleNumber, MAX_STEPS);
   if (!gone) return null;
@@ -32,14 +31,14 @@ export async function pathFromArticle(ctx: Deps, catalogue: CatalogueReader, art
 }
 
 /** Returns the group itself or its nearest existing ancestor; null if there is none. */
-export async function pathFromGroup(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<ReplacementPath | null> {
+export async function pathFromGroup(ctx: Deps, catalogue: CataloguePort, groupId: string): Promise<ReplacementPath | null> {
   return (await pathFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
 }
 
 /** Resolves the first of several ids that has a redirect, in order of preference, with one query. */
 export async function pathFromFirstGroup(
   ctx: Deps,
-  catalogue: CatalogueReader,
+  catalogue: CataloguePort,
   groupIds: readonly string[],
 ): Promise<{ groupId: string; way: ReplacementPath } | null> {
   const known = groupIds.filter(couldBeId).map((groupId) => ({ groupId, left: catalogue.findLink(groupId) }));
@@ -53,12 +52,12 @@ export async function pathFromFirstGroup(
 }
 
 /** Returns the nearest existing ancestor of a removed group; null if there is none. */
-export async function groupAboveRemoved(ctx: Deps, catalogue: CatalogueReader, groupId: string): Promise<CategoryLink | null> {
+export async function groupAboveRemoved(ctx: Deps, catalogue: CataloguePort, groupId: string): Promise<CategoryLink | null> {
   return (await groupsAboveGone(ctx, catalogue, [groupId])).get(groupId) ?? null;
 }
 
 /** Returns the nearest existing ancestors of several removed groups, by id; groups without one are absent. */
-async function groupsAboveGone(ctx: Deps, catalogue: CatalogueReader, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
+async function groupsAboveGone(ctx: Deps, catalogue: CataloguePort, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
   const nearest = new Map<string, CategoryLink>();
   for (const [groupId, parents] of await listRemovedParents(ctx.db, groupIds, MAX_STEPS)) {
     const left = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null);
@@ -76,7 +75,7 @@ const MOST_GONE_GROUPS = 5;
 /** Resolves several removed articles by number; unknown ones and those without a link are absent. */
 export async function findRemainingGroup(
   ctx: Deps,
-  catalogue: CatalogueReader,
+  catalogue: CataloguePort,
   articleNumbers: readonly string[],
 ): Promise<Map<string, RemainingGroup>> {
   const asked = articleNumbers.filter(couldBeId);
@@ -93,7 +92,7 @@ export async function findRemainingGroup(
 
 async function nearestLeft(
   ctx: Deps,
-  catalogue: CatalogueReader,
+  catalogue: CataloguePort,
   groupId: string,
   known: Map<string, CategoryLink | null>,
 ): Promise<CategoryLink | null> {

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
-import type { ArticleAttributes } from "../articles/article-attributes.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import { orderableArticle } from "../articles/orderable-article.ts";
-import type { CatalogueReader } from "../live/catalogue-reader.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { findRemovedArticles } from "./removed-store.ts";
 
 /** Limit for chains of successors; a longer chain is a cycle. */
@@ -10,7 +10,7 @@ const MAX_STEPS = 16;
 /** Returns the articles sold as replacements of removed articles, by number; articles without one are absent. */
 export async function findSuccessors(
   { db }: Pick<Context, "db">,
-  catalogue: Pick<CatalogueReader, "findArticle">,
+  catalogue: Pick<CataloguePort, "findArticle">,
   articleNumbers: readonly string[],
 ): Promise<Map<string, ArticleAttributes>> {
   const remembered = await findRemovedArticles(db, articleNumbers, MAX_STEPS);

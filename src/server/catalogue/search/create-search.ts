@@ -8,10 +8,11 @@ import { createNumberSearch } from "./find/find-numbers.ts";
 import { createWordSearch } from "./find/find-words.ts";
 import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf, scoresByRank } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
-import type { FoundArticle, NumberResult, SearchOptions, SearchResult, WholeNumber } from "./search-terms.ts";
+import type { FoundArticle, NumberResult, SearchOptions, WholeNumber } from "../../ports/catalogue-search.ts";
+import type { ScoredResult } from "./scored-result.ts";
 
 export type CatalogueSearch = {
-  search(query: string, options?: SearchOptions): SearchResult;
+  search(query: string, options?: SearchOptions): ScoredResult;
   findNumbers(text: string, most?: number): NumberResult;
   findWholeNumbers(text: string, most?: number): WholeNumber[];
 };

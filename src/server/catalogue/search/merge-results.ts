@@ -1,15 +1,16 @@
-import type { CategoryPage, Facet, Page } from "../live/catalogue-terms.ts";
+import type { CategoryPage, Facet, Page } from "../../ports/catalogue-types.ts";
 import { interleave } from "../interleave.ts";
-import type { NumberResult, SearchResult } from "./search-terms.ts";
+import type { NumberResult } from "../../ports/catalogue-search.ts";
+import type { ScoredResult } from "./scored-result.ts";
 
 /** Merges the results of several catalogues, best first. Uses only the catalogues that understood most of the query. */
-export function mergeResults(results: readonly SearchResult[]): SearchResult {
+export function mergeResults(results: readonly ScoredResult[]): ScoredResult {
   const found = results.filter(({ totalArticles }) => totalArticles > 0).toSorted(byUnderstanding);
   const [best] = found;
   // Drop results with more dropped or corrected words than the best one.
   const alike = best ? found.filter((result) => byUnderstanding(best, result) === 0) : [];
   if (!best || alike.length === 1) return best ?? results[0]!;
-  const sum = (of: (result: SearchResult) => number): number => alike.reduce((total, result) => total + of(result), 0);
+  const sum = (of: (result: ScoredResult) => number): number => alike.reduce((total, result) => total + of(result), 0);
   return {
     ...best,
     totalArticles: sum(({ totalArticles }) => totalArticles),
@@ -30,10 +31,10 @@ export function mergeResults(results: readonly SearchResult[]): SearchResult {
   };
 }
 
-type Narrow = SearchResult["narrow"];
+type Narrow = ScoredResult["narrow"];
 
 /** Families of all results by rank, then articles without a family by rank, paged as one list. */
-function narrowAll(results: readonly SearchResult[], filters: Parameters<Narrow>[0], { page, pageSize }: Page): ReturnType<Narrow> {
+function narrowAll(results: readonly ScoredResult[], filters: Parameters<Narrow>[0], { page, pageSize }: Page): ReturnType<Narrow> {
   const parts = results.map((result) => {
     const head = result.narrow(filters, { page: 1, pageSize });
     return { result, head, scores: head.scores() };
@@ -113,8 +114,8 @@ function scoresOf(scores: readonly ArrayLike<number>[]): number[] {
   return scores.flatMap((own) => Array.from(own)).toSorted((a, b) => b - a);
 }
 
-function byUnderstanding(a: SearchResult, b: SearchResult): number {
-  const faults = ({ correctedQuery, droppedWords }: SearchResult): number => droppedWords.length * 2 + (correctedQuery === null ? 0 : 1);
+function byUnderstanding(a: ScoredResult, b: ScoredResult): number {
+  const faults = ({ correctedQuery, droppedWords }: ScoredResult): number => droppedWords.length * 2 + (correctedQuery === null ? 0 : 1);
   return faults(a) - faults(b);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { buildSnapshots } from "../snapshot/testing.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
-import { CATEGORY_FACET } from "./search-terms.ts";
+import { CATEGORY_FACET } from "./category-facet.ts";
 
 const rows = catalogueRows(
   [

@@ -5,7 +5,8 @@ import { type GivenSettings, linkPrefixOf, shortLanguage, siteSettingsSchema } f
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError, UnknownLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
-import type { StoredComponent, StoredPage, StoredPhrase, StoredPlaceholders, StoredSite } from "../stored/stored-content.ts";
+import type { StoredPhrase, StoredSite } from "../stored/stored-content.ts";
+import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
 
 export type PreparedContent = {
   sites: StoredSite[];

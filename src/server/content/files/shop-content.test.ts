@@ -8,9 +8,9 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { readAddress } from "../../sites/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { checkContent, readContentFolder } from "./content-files.ts";
-import { buildSnapshot, type ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import { buildSnapshot } from "../snapshot/content-snapshot.ts";
+import type { ContentSnapshot, StoredPlaceholders } from "../../ports/content-port.ts";
 import { prepareContent } from "./prepare-content.ts";
-import type { StoredPlaceholders } from "../stored/stored-content.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const prepared = prepareContent(checkContent(readContentFolder(join(root, "content"))));

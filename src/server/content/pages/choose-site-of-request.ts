@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { chooseSite, findSite, SITE_COOKIE, siteOfHost, type SiteRecord } from "../../sites/index.ts";
+import { chooseSite, findSite, SITE_COOKIE, siteOfHost } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 /** Site of a request: by host, or selected by query or cookie if that is allowed. */

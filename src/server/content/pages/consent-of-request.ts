@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import { type Consent, purposesOf, readConsent } from "#contract/consent.ts";
-import type { SiteRecord } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
 
 /**
  * The site's consent purposes and this browser's choice; undefined if the site has no purposes. A browser with Global Privacy

@@ -1,5 +1,4 @@
-import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
-import type { StoredPage } from "../stored/stored-content.ts";
+import type { ContentSnapshot, StoredPage } from "../../ports/content-port.ts";
 import { FAMILY_TESTER } from "./tried-site.ts";
 
 /** Pages that only exist during development, with their components, which no build includes. */

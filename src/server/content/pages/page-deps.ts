@@ -2,10 +2,9 @@ import type { FastifyRequest } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import type { Clock, Context, Site } from "../../context.ts";
-import type { Viewer } from "../../viewer.ts";
+import type { Viewer, Visitor } from "../../viewer.ts";
 import type { LiveContent } from "../snapshot/live-content.ts";
 import type { Loaders, ProvidedByPage } from "../../loader.ts";
-import type { Visitor } from "./page-request.ts";
 
 /** Dependencies of the page and layout routes, from the composition root. */
 export type PageDeps = {

@@ -2,7 +2,7 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageMetadata } from "#contract/layout.ts";
 import { linkPrefixOf } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
-import type { StoredPage } from "../stored/stored-content.ts";
+import type { StoredPage } from "../../ports/content-port.ts";
 
 /** Title, description and URLs of a page from its content; loaders can override them. */
 export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMetadata {

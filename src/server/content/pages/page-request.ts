@@ -3,17 +3,9 @@ import type { Consent } from "#contract/consent.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
-import { linkPrefixOf, readAddress, type SiteRecord } from "../../sites/index.ts";
-import { isProcurement, type Viewer } from "../../viewer.ts";
-
-/** The sender of a page request, with the tokens for its API calls; both are "" for visitors. */
-export type Visitor = {
-  viewer: Viewer;
-  accessToken: string;
-  idToken: string;
-  /** Set if the request has an ended session: the Set-Cookie header that clears it, so that this is shown only once. */
-  endedSession?: { setCookie: string };
-};
+import { linkPrefixOf, readAddress } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
+import { isProcurement, type Visitor } from "../../viewer.ts";
 
 /** Whether the response is for this visitor only. */
 export function isPersonalVisit({ viewer, endedSession }: Visitor): boolean {

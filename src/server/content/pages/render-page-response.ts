@@ -5,14 +5,14 @@ import type { LayoutComponent, LayoutResponse, PageContext, PageMetadata, Placeh
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
 import type { Context } from "../../context.ts";
-import type { ContentSnapshot } from "../snapshot/content-snapshot.ts";
+import type { ContentSnapshot, StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
+import type { Visitor } from "../../viewer.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { can } from "../../policies.ts";
 import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-metadata.ts";
-import { pageContextOf, userContextOf, type PageRequest, type Visitor } from "./page-request.ts";
+import { pageContextOf, userContextOf, type PageRequest } from "./page-request.ts";
 import { findDevelopmentPage, isMockPage } from "./development-page.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
-import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
 
 export type PageResponseInput = {
   snapshot: ContentSnapshot;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { SiteRecord } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
 import { triedSite } from "./tried-site.ts";
 
 function site(siteId: string, shopType: string): SiteRecord {

@@ -1,5 +1,6 @@
 import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
-import { readAddress, type SiteRecord } from "../../sites/index.ts";
+import { readAddress } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 /** Page that shows developers any family in any mode: `?shopType=Default&familyId=09487711&baseSiteId=UPAT-DE`. */

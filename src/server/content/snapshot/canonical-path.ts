@@ -1,5 +1,5 @@
 import type { PageAddress } from "../../sites/index.ts";
-import type { ContentSnapshot } from "./content-snapshot.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
 
 /**
  * Redirect target of a non-canonical path: no trailing slash, no empty segments, fixed segments in lower case (parameter values

@@ -1,29 +1,14 @@
 import { createHash } from "node:crypto";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { findLanguage, shortLanguage, type SiteRecord } from "../../sites/index.ts";
+import type { SiteRecord } from "../../context.ts";
+import type { ContentSnapshot, Dictionary, Phrases, StoredPage } from "../../ports/content-port.ts";
+import { findLanguage, shortLanguage } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
 import { omitUnpublished } from "./omit-unpublished.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
-import type { StoredPage } from "../stored/stored-content.ts";
-
-export type Phrases = Readonly<Record<string, string>>;
-
-/** Phrases of one site and language, with a hash of exactly this set. */
-export type Dictionary = { phrases: Phrases; hash: string };
 
 type LanguageContent = { pages: readonly StoredPage[]; routes: RouteTable<StoredPage>; dictionary: Dictionary };
-
-/** All content of one version in memory, immutable: a newer version is a new snapshot. */
-export type ContentSnapshot = {
-  version: number;
-  sites: readonly SiteRecord[];
-  /** Finds the page of a path in a language of the site (full tag). */
-  findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
-  listPages(siteId: string, language: string): readonly StoredPage[];
-  /** Null if the site or its language does not exist. */
-  findDictionary(siteId: string, language: string): Dictionary | null;
-};
 
 /** Settings of the installation that override the content of all sites; they differ between test and production. */
 export type Installation = {

@@ -2,11 +2,11 @@ import type { Logger } from "pino";
 import type { Db } from "../../db/db.ts";
 import { listenFor, type Listener } from "../../db/listen.ts";
 import { CONTENT_CHANNEL, findContentVersion, readContent } from "../stored/content-store.ts";
-import { buildSnapshot, type ContentSnapshot, type Installation } from "./content-snapshot.ts";
+import type { ContentPort } from "../../ports/content-port.ts";
+import { buildSnapshot, type Installation } from "./content-snapshot.ts";
 
-/** Content of this process: always a complete snapshot, the newest that could be built. */
-export type LiveContent = {
-  current(): ContentSnapshot;
+/** The content with its updates, for the composition root. */
+export type LiveContent = ContentPort & {
   /** Loads the newest version; on failure the snapshot stays and the error is logged. */
   refresh(): Promise<void>;
   /** Calls `listener` for each new version once it is current. */

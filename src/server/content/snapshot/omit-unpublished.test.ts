@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Feature, FEATURES } from "#contract/rules/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { StoredComponent, StoredPage } from "../stored/stored-content.ts";
+import type { StoredComponent, StoredPage } from "../../ports/content-port.ts";
 import { omitUnpublished } from "./omit-unpublished.ts";
 
 const block = (componentName: string, fields: Record<string, unknown> = {}, main?: StoredComponent[]): StoredComponent => ({

@@ -2,7 +2,7 @@ import type { ComponentName } from "#contract/component-names.ts";
 import type { Fields } from "#contract/layout.ts";
 import { type Feature, isOn } from "#contract/rules/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import type { StoredComponent, StoredPage, StoredPlaceholders } from "../stored/stored-content.ts";
+import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
 
 /** A page with one of these components belongs to the feature. */
 const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {

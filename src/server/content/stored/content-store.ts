@@ -3,7 +3,8 @@ import type { Db, Tx } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
-import type { StoredDictionary, StoredPage, StoredSite } from "./stored-content.ts";
+import type { StoredDictionary, StoredSite } from "./stored-content.ts";
+import type { StoredPage } from "../../ports/content-port.ts";
 
 export const CONTENT_CHANNEL = "content_version";
 

@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import type { CatalogueReader } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { listPricesOfCustomer, unitPrice } from "../../pricing/index.ts";
 import type { PriceListCustomer } from "./price-list.ts";
 
@@ -37,7 +37,7 @@ const AT_ONCE = 200;
  */
 export async function* collectPrices(
   ctx: Pick<Context, "db" | "clock">,
-  { customer, catalogue }: { customer: PriceListCustomer; catalogue: CatalogueReader },
+  { customer, catalogue }: { customer: PriceListCustomer; catalogue: CataloguePort },
 ): AsyncGenerator<ListedArticle> {
   const numbers = catalogue.listArticleNumbers();
   for (let from = 0; from < numbers.length; from += AT_ONCE) {

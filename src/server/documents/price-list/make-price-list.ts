@@ -1,4 +1,4 @@
-import type { CatalogueReader } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { Context, TaskContext } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { printLetter } from "../../pdf/letter/print-letter.ts";
@@ -9,7 +9,7 @@ import type { PriceListJob } from "./price-list.ts";
 import { markFailed, markMade, selectListAddress } from "./price-list-store.ts";
 import { writeWorkbook } from "./write-workbook.ts";
 
-export type ListContext = Pick<TaskContext, "db" | "clock" | "log"> & { site: Context["site"]; catalogue: CatalogueReader };
+export type ListContext = Pick<TaskContext, "db" | "clock" | "log"> & { site: Context["site"]; catalogue: CataloguePort };
 
 const PDF = "application/pdf";
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";

@@ -1,4 +1,4 @@
-import type { ErpCaller } from "../erp.ts";
+import type { ErpCaller } from "../../ports/erp-port.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
 
 /** The circuit stays open for this time after a failure; then one call tries again. */

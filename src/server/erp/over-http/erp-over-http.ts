@@ -1,6 +1,6 @@
-import type { Erp } from "../erp.ts";
+import type { ErpPort } from "../../ports/erp-port.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
-import type { ErpMessage } from "../messages.ts";
+import type { ErpMessage } from "../../ports/erp-messages.ts";
 import { reviveDates } from "../revive-dates.ts";
 import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
 import { foundCustomerShape, objectionsShape, dateRangeShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
@@ -21,7 +21,7 @@ export type ErpTimeouts = { findCustomer: number; simulate: number; order: numbe
 const PATIENCE: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
 /** An ERP over HTTP with JSON, as specified in docs/erp.md. */
-export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): Erp {
+export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): ErpPort {
   const within = { ...PATIENCE, ...patience };
   const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }) });
   const spare = createCircuitBreaker();

@@ -1,7 +1,7 @@
 // Conformance tests for any ERP over HTTP, in addition to those of the port: authentication and error responses. For our mock
 // and for third-party connectors.
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { ErpOrder } from "../erp.ts";
+import type { ErpOrder } from "../../ports/erp-order.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
 import { sign, SIGNATURE, TIMESTAMP } from "./signature.ts";
 

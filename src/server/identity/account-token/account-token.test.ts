@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { systemRandom } from "../../shop.ts";
+import { systemRandom } from "../../system-clock.ts";
 import { fixedClock, testContext } from "../../testing/context.ts";
 import { expireSignOn } from "../expire/expire-sign-on.ts";
 import { checkAccountToken, issueAccountToken, useAccountToken } from "../index.ts";

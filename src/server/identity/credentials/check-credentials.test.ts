@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { demoSignIns, loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createLog } from "../../http/log/log.ts";
-import { systemRandom } from "../../shop.ts";
+import { systemRandom } from "../../system-clock.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { checkCredentials, SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
 import { rememberBrowser } from "./known-browser.ts";

@@ -1,7 +1,6 @@
-import type { Identity } from "../identity.ts";
+import type { FurtherStep, IdentityPort } from "../../ports/identity-port.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
-import type { FurtherStep } from "./further-step.ts";
 
 declare const ADMITTED: unique symbol;
 /** Proof that a user passed all sign-in checks. Created only here; tokens are issued only for it. */
@@ -27,7 +26,7 @@ export type SignInOutcome =
  * password sent by software when software passwords are required; those need no further step (decision 0060).
  */
 export async function signIn(
-  identity: Pick<Identity, "db" | "clock" | "log" | "furtherStep">,
+  identity: Pick<IdentityPort, "db" | "clock" | "log" | "furtherStep">,
   credentials: Credentials,
   { canLead }: { canLead: boolean },
 ): Promise<SignInOutcome> {

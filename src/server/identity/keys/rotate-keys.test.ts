@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { systemRandom } from "../../shop.ts";
+import { systemRandom } from "../../system-clock.ts";
 import { ensureSigningKeys, rotateKeys } from "./rotate-keys.ts";
 import { insertSigningKey, listSigningKeys, type SigningKeyState } from "./signing-key-store.ts";
 

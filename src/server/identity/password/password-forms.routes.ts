@@ -6,7 +6,7 @@ import type { Context, Site } from "../../context.ts";
 import { requireOwnPage } from "../../http/origin-check.ts";
 import { readAddress } from "../../sites/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readSession } from "../session/read-session.ts";
 import { changePassword } from "./change-password.ts";
 import { toWirePassword } from "./password.wire.ts";
@@ -14,7 +14,7 @@ import { requestForgottenPassword } from "./request-forgotten-password.ts";
 import { resetPassword } from "./reset-password.ts";
 
 export type PasswordFormDeps = {
-  identity: Identity;
+  identity: IdentityPort;
   contextOf(request: FastifyRequest): Promise<Context>;
 };
 

@@ -1,5 +1,5 @@
 import type { Customer } from "../../viewer.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { openTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { touchShopSession } from "./session-store.ts";
@@ -14,7 +14,11 @@ export type ShopSession = { viewer: Customer; accessToken: string; idToken: stri
  * Returns the viewer of a request's session cookie, with the tokens for its pages. One SQL statement; records a use at most once
  * a minute and renews tokens that are about to expire.
  */
-export async function readSession(identity: Identity, cookieHeader: string | undefined, counting?: Counting): Promise<ShopSession | null> {
+export async function readSession(
+  identity: IdentityPort,
+  cookieHeader: string | undefined,
+  counting?: Counting,
+): Promise<ShopSession | null> {
   const { db, clock, isSecure } = identity;
   const value = sessionCookieValue(cookieHeader, isSecure);
   if (!value) return null;
@@ -37,7 +41,7 @@ export async function readSession(identity: Identity, cookieHeader: string | und
 }
 
 /** If the renewal fails, the page renders with the old tokens, which are still valid. */
-async function renewOrGoOn(identity: Identity, cookieValue: string, tokens: TokenPair, roots: SessionRoots): Promise<TokenPair | null> {
+async function renewOrGoOn(identity: IdentityPort, cookieValue: string, tokens: TokenPair, roots: SessionRoots): Promise<TokenPair | null> {
   try {
     return await renewSession(identity, cookieValue, tokens, roots);
   } catch (error) {

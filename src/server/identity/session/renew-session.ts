@@ -1,6 +1,6 @@
 import type { Db } from "../../db/db.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { deleteOidcRecord, slideSignOnSession } from "../sign-on/oidc-record-store.ts";
@@ -25,7 +25,7 @@ export function renewBelow({ procurement }: Pick<SessionRoots, "procurement">): 
  * account was deleted: the old tokens stay valid.
  */
 export async function renewSession(
-  identity: Identity,
+  identity: IdentityPort,
   cookieValue: string,
   old: TokenPair,
   { accountId, clientId, grantId, sessionUid, procurement }: SessionRoots,

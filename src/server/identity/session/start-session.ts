@@ -1,7 +1,7 @@
 import { jwtVerify } from "jose";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { atHashOf, hashToken } from "../keys/tokens.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "../sign-on/oidc-record-store.ts";
 import { deleteShopSession, insertShopSession } from "./session-store.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
@@ -20,7 +20,7 @@ const MAX_AGE = "1 hour";
  * Ends the browser's previous session, and revokes its tokens if it was another account's.
  */
 export async function startSession(
-  identity: Identity,
+  identity: IdentityPort,
   input: TokenPair & { isIdsSession: boolean; previousCookieValue: string | null },
 ): Promise<StartSessionOutcome> {
   const idToken = await verifyIdToken(identity, input.idToken, MAX_AGE);
@@ -62,7 +62,7 @@ export async function startSession(
 export type VerifiedIdToken = { sub: string; atHash: string; clientId: string };
 
 /** Verifies signature, issuer, audience and lifetime of an id token; null when invalid. */
-export async function verifyIdToken(identity: Identity, token: string, maxAge?: string): Promise<VerifiedIdToken | null> {
+export async function verifyIdToken(identity: IdentityPort, token: string, maxAge?: string): Promise<VerifiedIdToken | null> {
   const options = {
     issuer: identity.issuer,
     audience: [...identity.clientIds()],

@@ -3,7 +3,7 @@ import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
 import type { AuthResult } from "../credentials/sign-in.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
 import { SIGN_ON_TTL } from "./sign-on-ttl.ts";
 
@@ -15,7 +15,7 @@ type Interaction = InstanceType<Provider["Interaction"]>;
  * session in this browser, with its tokens. Null when the password changed meanwhile; the account is then not signed on.
  */
 export async function signOn(
-  identity: Identity,
+  identity: IdentityPort,
   request: IncomingMessage,
   response: ServerResponse,
   { accountId, passwordHash }: AuthResult,
@@ -49,17 +49,17 @@ export async function signOn(
 }
 
 /** Ends the browser's sign-on session and revokes its tokens. */
-export async function signOut(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<void> {
+export async function signOut(identity: IdentityPort, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const session = await findSession(await identity.provider(), request, response);
   if (session.accountId !== undefined) await endSignOnSession(identity, session);
   setCookie(identity, response, "");
 }
 
-export async function isSignedOn(identity: Identity, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+export async function isSignedOn(identity: IdentityPort, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   return (await findSession(await identity.provider(), request, response)).accountId !== undefined;
 }
 
-async function endSignOnSession(identity: Identity, session: SignOnSession): Promise<void> {
+async function endSignOnSession(identity: IdentityPort, session: SignOnSession): Promise<void> {
   for (const { grantId } of Object.values(session.authorizations ?? {})) {
     if (grantId) await deleteGrant(identity.db, grantId);
   }
@@ -81,7 +81,7 @@ async function findInteraction(provider: Provider, request: IncomingMessage, res
   }
 }
 
-function setCookie(identity: Identity, response: ServerResponse, value: string): void {
+function setCookie(identity: IdentityPort, response: ServerResponse, value: string): void {
   const end = value === "" ? "; Max-Age=0" : "";
   response.appendHeader(
     "set-cookie",

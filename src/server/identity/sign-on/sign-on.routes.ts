@@ -5,13 +5,13 @@ import { isFromOwnPage } from "../../http/origin-check.ts";
 import { toHtmlLanguage } from "../../http/html/html-language.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
 import { isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { Notice, SignInFailure } from "./sign-on-texts.ts";
 
-export type SignOnRouteDeps = { identity: Identity; logoutSuccessPath(request: FastifyRequest): string };
+export type SignOnRouteDeps = { identity: IdentityPort; logoutSuccessPath(request: FastifyRequest): string };
 
 /** Handles a hijacked request; `page` is the context of its pages. */
 type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; response: ServerResponse; page: SignOnPage }) => Promise<void>;
@@ -82,7 +82,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
   });
 }
 
-async function postLogin(identity: Identity, { request, raw, response, page }: Parameters<Handle>[0]): Promise<void> {
+async function postLogin(identity: IdentityPort, { request, raw, response, page }: Parameters<Handle>[0]): Promise<void> {
   if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
@@ -112,20 +112,20 @@ async function postLogin(identity: Identity, { request, raw, response, page }: P
 }
 
 /** Origin of the referring shop page; "" when unknown, which means the requested origin. */
-function shopOf(request: FastifyRequest, identity: Identity): string {
+function shopOf(request: FastifyRequest, identity: IdentityPort): string {
   const from = URL.parse(request.headers.referer ?? "")?.origin;
   return from !== undefined && identity.origins().includes(from) ? from : "";
 }
 
 /** Origins whose pages can sign users on or off: the shops' and the sign-on's own. */
-function signOnOrigins(identity: Identity): string[] {
+function signOnOrigins(identity: IdentityPort): string[] {
   return [...identity.origins(), new URL(identity.issuer).origin];
 }
 
 const RESUME = /^\/oauth\/authorize\/[^/?]+\?/;
 
 /** Calls the library, which expects paths relative to its mount point. */
-async function callProvider(identity: Identity, raw: IncomingMessage, response: ServerResponse): Promise<void> {
+async function callProvider(identity: IdentityPort, raw: IncomingMessage, response: ServerResponse): Promise<void> {
   const message = raw as IncomingMessage & { originalUrl?: string };
   message.originalUrl = message.url ?? "";
   const url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
@@ -140,7 +140,7 @@ async function callProvider(identity: Identity, raw: IncomingMessage, response: 
  * The library builds absolute URLs from the Host header. Only hosts of our sites are accepted; any other is replaced with the
  * issuer's.
  */
-function keepToOurHosts(identity: Identity, { host, raw }: FastifyRequest): void {
+function keepToOurHosts(identity: IdentityPort, { host, raw }: FastifyRequest): void {
   const ours = signOnOrigins(identity).map((origin) => new URL(origin).host);
   raw.headers.host = ours.includes(host.toLowerCase()) ? host : new URL(identity.issuer).host;
   delete raw.headers["x-forwarded-host"];
@@ -162,7 +162,7 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
 }
 
 /** Hijacks the request from Fastify; its hooks do not run for these responses, so headers are set here. */
-async function exchange(identity: Identity, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
+async function exchange(identity: IdentityPort, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
   const response = reply.raw;
   reply.hijack();
   keepToOurHosts(identity, request);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { systemRandom } from "../../shop.ts";
+import { systemRandom } from "../../system-clock.ts";
 import { newSoftwareSecret, softwareSecretHash } from "./software-password.ts";
 
 test("a software password has 26 characters of 31 distinguishable ones, evenly distributed (TRUST-10)", () => {

@@ -1,4 +1,4 @@
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { findAccountClaims, isStillPassword } from "../credentials/account-store.ts";
 import type { AuthResult } from "../credentials/sign-in.ts";
 import { writeSoftwareUse } from "../software-password/software-password-store.ts";
@@ -12,7 +12,7 @@ export type IssuedTokens = TokenPair & { grantId: string };
  * `procurement` is the procurement session that they are for.
  */
 export async function issueTokens(
-  identity: Identity,
+  identity: IdentityPort,
   { accountId, softwarePassword, passwordHash }: AuthResult,
   clientId: string,
   procurement: string | null = null,

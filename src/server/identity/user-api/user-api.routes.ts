@@ -8,14 +8,14 @@ import type { Customer } from "../../viewer.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
-import type { Identity } from "../identity.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
 import { readSession } from "../session/read-session.ts";
 import { startSession } from "../session/start-session.ts";
 
 export type UserApiDeps = {
-  identity: Identity;
+  identity: IdentityPort;
   siteOf(request: FastifyRequest): Site;
   /** Called after a sign-in without JavaScript, which cannot merge the cart by a separate request. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;

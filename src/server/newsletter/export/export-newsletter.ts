@@ -1,5 +1,5 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import type { ContentSnapshot } from "../../content/index.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Db } from "../../db/db.ts";
 import { findSite, linkPrefixOf, originOfSite } from "../../sites/index.ts";
 import { csvLine } from "../../spreadsheet/csv.ts";

@@ -1,5 +1,6 @@
 import type Big from "big.js";
-import { type ArticleAttributes, orderableArticle, findSuccessors } from "../../catalogue/index.ts";
+import { orderableArticle, findSuccessors } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { ownNumbersOf } from "../../customers/index.ts";
 import {

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder, setCartComment } from "../../checkout/index.ts";
 import { builtInErp } from "#demo/erp/index.ts";
-import { type Erp, ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
+import { ErpRefusedError, ErpUnavailableError } from "../../erp/index.ts";
+import type { ErpPort } from "../../ports/erp-port.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import { handOverGauges } from "./hand-over-gauges.ts";
 import { type HandOverContext, handOverOrder } from "./hand-over-order.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
 
 let shop: CartShop;
-let erp: Erp;
+let erp: ErpPort;
 let orderCode: string;
 beforeAll(async () => {
   shop = await createCartShop();
@@ -45,7 +46,7 @@ async function inErp(code = orderCode) {
 const isDelivered = async (code = orderCode) =>
   (await shop.db.selectFrom("outbox_message").select("delivered_at").where("key", "=", code).executeTakeFirstOrThrow()).delivered_at !==
   null;
-const deps = (port: Erp = erp) => ({ ...shop.visitor(), erp: port });
+const deps = (port: ErpPort = erp) => ({ ...shop.visitor(), erp: port });
 
 test("sends an order with lines and amounts to the ERP and marks its message as delivered (API-CHECK-06)", async () => {
   await handOverOrder(deps(), orderCode);
@@ -121,14 +122,14 @@ test("creates one ERP order for repeated and concurrent hand-overs", async () =>
 
 test("does not resend an order that was handed over", async () => {
   const sent: string[] = [];
-  const listening: Erp = { ...erp, acceptOrder: async (_caller, accepted) => void sent.push(accepted.orderCode) };
+  const listening: ErpPort = { ...erp, acceptOrder: async (_caller, accepted) => void sent.push(accepted.orderCode) };
   await handOverOrder(deps(listening), orderCode);
   await handOverOrder(deps(listening), orderCode);
   expect(sent).toEqual([orderCode]);
 });
 
 test("completes a hand-over that failed after the ERP accepted it, without a second order", async () => {
-  const dying: Erp = {
+  const dying: ErpPort = {
     ...erp,
     async acceptOrder(...accepted) {
       await erp.acceptOrder(...accepted);
@@ -144,7 +145,7 @@ test("completes a hand-over that failed after the ERP accepted it, without a sec
 });
 
 test("leaves the message pending if the ERP cannot be reached", async () => {
-  const unreachable: Erp = { ...erp, acceptOrder: () => Promise.reject(new Error("unreachable")) };
+  const unreachable: ErpPort = { ...erp, acceptOrder: () => Promise.reject(new Error("unreachable")) };
   await expect(handOverOrder(deps(unreachable), orderCode)).rejects.toThrow("unreachable");
   expect((await inErp()).orders).toEqual([]);
   expect(await isDelivered()).toBe(false);
@@ -161,7 +162,7 @@ test("the sweep hands over overdue messages and leaves recent ones to their job"
 test("hands over the other orders if the ERP refuses one", async () => {
   const other = await order();
   shop.clock.set("2026-11-20T10:02:00Z");
-  const picky: Erp = {
+  const picky: ErpPort = {
     ...erp,
     acceptOrder: (caller, offered) =>
       offered.orderCode === orderCode ? Promise.reject(new Error("refused")) : erp.acceptOrder(caller, offered),
@@ -175,14 +176,14 @@ test("hands over the other orders if the ERP refuses one", async () => {
 });
 
 /** An ERP that is unavailable until `isAway` is reset; records the orders it accepts. */
-function absentErp(): Erp & { isAway: boolean; refused: string | null; offered: number; taken: string[] } {
+function absentErp(): ErpPort & { isAway: boolean; refused: string | null; offered: number; taken: string[] } {
   const absent = {
     ...erp,
     isAway: true,
     refused: null as string | null,
     offered: 0,
     taken: [] as string[],
-    async acceptOrder(caller: Parameters<Erp["acceptOrder"]>[0], offered: Parameters<Erp["acceptOrder"]>[1]) {
+    async acceptOrder(caller: Parameters<ErpPort["acceptOrder"]>[0], offered: Parameters<ErpPort["acceptOrder"]>[1]) {
       absent.offered += 1;
       if (absent.isAway) throw new ErpUnavailableError("away");
       if (offered.orderCode === absent.refused) throw new ErpRefusedError("refused");

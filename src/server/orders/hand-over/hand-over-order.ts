@@ -1,5 +1,5 @@
 import type { TaskContext } from "../../context.ts";
-import type { ErpOrder } from "../../erp/index.ts";
+import type { ErpOrder } from "../../ports/erp-order.ts";
 import { findOrderToHandOver, isHandOverPending, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 

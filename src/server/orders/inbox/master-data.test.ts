@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, createCartShop, type CartShop, seedCustomer } from "../../cart/testing.ts";
-import type { Erp } from "../../erp/index.ts";
-import type { ErpCustomer, ErpPrice } from "../../erp/messages.ts";
+import type { ErpPort } from "../../ports/erp-port.ts";
+import type { ErpCustomer, ErpPrice } from "../../ports/erp-messages.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
 import { erpFront } from "../../erp/over-http/serve/front.ts";
 import { listPrices } from "../../pricing/index.ts";
@@ -30,7 +30,7 @@ beforeEach(async () => {
   erp = reportingErp();
   ctx = contextFor(erp);
 });
-const contextFor = (port: Erp): InboxContext => ({ ...shop.visitor(), erp: port, log: pino({ level: "silent" }) });
+const contextFor = (port: ErpPort): InboxContext => ({ ...shop.visitor(), erp: port, log: pino({ level: "silent" }) });
 
 const address = (sapCustomerId: string, town: string) => ({
   sapCustomerId,

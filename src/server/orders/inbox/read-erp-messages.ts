@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { reasonOf } from "../../db/unavailable.ts";
-import { type ErpMessages, READ_ERP_MESSAGES } from "../../erp/index.ts";
+import { READ_ERP_MESSAGES } from "../../erp/index.ts";
+import type { ErpMessages } from "../../ports/erp-messages.ts";
 import type { Db } from "../../db/db.ts";
 import { type Applied, applyMessages } from "./apply-messages.ts";
 import {

@@ -1,9 +1,10 @@
 // An ERP whose messages the test defines, and sample messages.
 import { builtInErp } from "#demo/erp/index.ts";
-import { type Erp, type ErpHandlingUnit, type ErpLineState, type ErpMessage, type ErpEvent, type ErpOrderState } from "../../erp/index.ts";
+import type { ErpEvent, ErpHandlingUnit, ErpLineState, ErpMessage, ErpOrderState } from "../../ports/erp-messages.ts";
+import type { ErpPort } from "../../ports/erp-port.ts";
 
 /** Returns the messages passed to `say`, in that order; positions are message counts. */
-export function reportingErp(): Erp & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
+export function reportingErp(): ErpPort & { say(...messages: unknown[]): void; isAway: boolean; asked: (string | null)[] } {
   const said: unknown[] = [];
   const erp = {
     ...builtInErp(),

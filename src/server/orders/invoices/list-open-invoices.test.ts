@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type CartShop, createCartShop } from "../../cart/testing.ts";
-import type { ErpReceivable } from "../../erp/index.ts";
+import type { ErpReceivable } from "../../ports/erp-messages.ts";
 import { type InboxContext, readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, reportingErp } from "../inbox/testing.ts";
 import { listOpenInvoices } from "./list-open-invoices.ts";

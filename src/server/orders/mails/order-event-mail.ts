@@ -2,7 +2,8 @@ import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
 import { renderEmail } from "../../email-templates/index.ts";
-import type { MailAttachment, MailPart, NewMail } from "../../mail/index.ts";
+import type { MailPart } from "../../mail/index.ts";
+import type { MailAttachment, NewMail } from "../../ports/mail-port.ts";
 import type { OrderEvent } from "./order-event-store.ts";
 
 type Link = Extract<MailPart, { kind: "link" }>;

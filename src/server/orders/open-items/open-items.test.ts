@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
 import { type CartShop, createCartShop } from "../../cart/testing.ts";
-import type { ErpReceivable } from "../../erp/index.ts";
+import type { ErpReceivable } from "../../ports/erp-messages.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, reportingErp } from "../inbox/testing.ts";
 import { listOpenItems } from "./list-open-items.ts";

@@ -1,7 +1,7 @@
 // Pages, counts and search of the order history, compared with a list of all orders.
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
-import { type ErpOrderState } from "../../erp/index.ts";
+import type { ErpOrderState } from "../../ports/erp-messages.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp } from "../inbox/testing.ts";
 import type { GivenFilter } from "./history-filter.ts";

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addAll, ARTICLE, createCartShop, type CartShop, testSite } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import type { Context } from "../../context.ts";
-import type { ErpEvent } from "../../erp/index.ts";
+import type { ErpEvent } from "../../ports/erp-messages.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";

@@ -1,5 +1,6 @@
 import type { Context } from "../../context.ts";
-import { type Identity, mustUseSoftwarePassword, signIn } from "../../identity/index.ts";
+import { mustUseSoftwarePassword, signIn } from "../../identity/index.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Caller } from "../session/begin-call.ts";
@@ -19,7 +20,7 @@ export type CheckRequest = CheckInput & { password: string; caller: Caller; lang
  */
 export async function checkConnection(
   ctx: Context,
-  { identity }: { identity: Identity },
+  { identity }: { identity: IdentityPort },
   { password, caller, language, allowsLocal, ...input }: CheckRequest,
 ): Promise<"checked" | "too-often" | "denied"> {
   const { viewer, db, clock, site } = ctx;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { hashToken, type Identity, issueTokens, sealTokens, signIn, viewerOfAccessToken } from "../../identity/index.ts";
+import { hashToken, issueTokens, sealTokens, signIn, viewerOfAccessToken } from "../../identity/index.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { insertCall, insertMessage, writeCaller } from "../procurement-store.ts";
 import { type ProtocolName, isExchange, type ProcurementRequest } from "../procurement-session.ts";
 
@@ -17,7 +18,7 @@ export type BegunCall =
   /** `key` is known only to the browser. */
   { kind: "begun"; key: string; isSignedIn: boolean } | { kind: "wrong" } | { kind: "too-many-attempts" };
 
-type Deps = { identity: Identity };
+type Deps = { identity: IdentityPort };
 export type Caller = Pick<FastifyRequest, "ip"> & { browser: string | null };
 
 /**

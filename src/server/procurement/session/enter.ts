@@ -8,13 +8,13 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import {
   endSession,
   hashToken,
-  type Identity,
   openTokens,
   readSession,
   sessionCookieValue,
   setSessionCookie,
   startSession,
 } from "../../identity/index.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { findByNumbers } from "../../search/index.ts";
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
 import { getProtocolAdapter } from "../protocol-adapters.ts";
@@ -34,7 +34,7 @@ export function isOfAnother(call: Call, viewer: Viewer): boolean {
 }
 
 export type Entered = { kind: "entered"; to: string } | { kind: "over" | "unknown-article" | "refused" };
-type Arriving = { identity: Identity; request: FastifyRequest; reply: FastifyReply; key: string };
+type Arriving = { identity: IdentityPort; request: FastifyRequest; reply: FastifyReply; key: string };
 
 /**
  * Turns a signed-in call into this browser's session and performs its action; of concurrent requests, only one succeeds. Ends the

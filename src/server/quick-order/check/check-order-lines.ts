@@ -6,7 +6,9 @@ import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import { roundToStep } from "../../cart/index.ts";
-import { type ArticleAttributes, type CatalogueReader, getBestPrices, orderableArticle } from "../../catalogue/index.ts";
+import { getBestPrices, orderableArticle } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
@@ -80,7 +82,7 @@ export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[],
 }
 
 /** A line without its price. */
-function readLine(catalogue: CatalogueReader, { number, quantity, unit = "" }: GivenLine, found: FoundNumber | undefined): CheckedLine {
+function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: GivenLine, found: FoundNumber | undefined): CheckedLine {
   const nothing = {
     hint: "",
     number,
@@ -124,7 +126,7 @@ function askedFor(quantity: GivenLine["quantity"]): GivenLine["quantity"] {
 }
 
 /** The article, or its successor if it is discontinued. */
-function soldOf(catalogue: CatalogueReader, article: ArticleAttributes): ArticleAttributes {
+function soldOf(catalogue: CataloguePort, article: ArticleAttributes): ArticleAttributes {
   return article.isOrderable ? article : (orderableArticle(catalogue, article.articleNumber) ?? article);
 }
 

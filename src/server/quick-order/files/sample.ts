@@ -1,5 +1,5 @@
 import { initialQuantity } from "#contract/rules/quantity-steps.ts";
-import type { ArticleAttributes } from "../../catalogue/index.ts";
+import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { listPrices } from "../../pricing/index.ts";

@@ -1,5 +1,6 @@
 import { isBlockVisible } from "#contract/rules/visibility.ts";
-import { type ContentSnapshot, isIndexable } from "../../content/index.ts";
+import { isIndexable } from "../../content/index.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Viewer } from "../../viewer.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 

@@ -1,8 +1,8 @@
-import { type CatalogueReader, catalogueLanguage } from "../../catalogue/index.ts";
+import { catalogueLanguage } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { Redirect, Terms } from "../../ports/search-terms-port.ts";
 import type { Context } from "../../context.ts";
 import { findByNumbers, type FoundNumber, type NumberMatch } from "../numbers/find-by-number.ts";
-import type { Terms } from "../terms/terms.ts";
-import type { Redirect } from "../terms/terms-store.ts";
 
 /** Redirect of a query. `link` is a path without a language prefix, or an https URL for kind `address`. */
 export type SearchRedirect = { kind: "article" | Redirect["kind"]; link: string };
@@ -22,7 +22,7 @@ export async function findRedirect(ctx: Context, terms: Terms, question: string,
   return { redirect: (bound && toLead(ctx, catalogue, bound)) ?? ofNumber(number), number };
 }
 
-function toLead({ site }: Context, catalogue: CatalogueReader, { kind, target }: Redirect): SearchRedirect | null {
+function toLead({ site }: Context, catalogue: CataloguePort, { kind, target }: Redirect): SearchRedirect | null {
   if (kind === "page") return { kind, link: target };
   if (kind === "address") {
     const url = URL.parse(target);

@@ -1,5 +1,5 @@
 import { isRetailMode } from "#contract/rules/shop-mode.ts";
-import type { FoundArticle } from "../../catalogue/index.ts";
+import type { FoundArticle } from "../../ports/catalogue-search.ts";
 import type { Context } from "../../context.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import type { NumberMatch } from "../numbers/find-by-number.ts";

@@ -1,19 +1,11 @@
-import {
-  CATEGORY_FACET,
-  catalogueLanguage,
-  type CategoryLink,
-  type Facet,
-  type FamilyTeaser,
-  type FamilyTeaserFacts,
-  type Understood,
-  withLowestPrices,
-  withoutPrices,
-} from "../../catalogue/index.ts";
-import type { CatalogueReader } from "../../catalogue/index.ts";
-import type { ContentSnapshot } from "../../content/index.ts";
+import { CATEGORY_FACET, catalogueLanguage, type FamilyTeaser, withLowestPrices, withoutPrices } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { Understood } from "../../ports/catalogue-search.ts";
+import type { CategoryLink, Facet, FamilyTeaserFacts } from "../../ports/catalogue-types.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
+import type { Terms } from "../../ports/search-terms-port.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import type { Terms } from "../terms/terms.ts";
 import { linkWithFilters } from "./family-filters.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
@@ -21,9 +13,9 @@ import { readQuestion } from "./question.ts";
 import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
-type Filters = Parameters<CatalogueReader["listCategory"]>[1];
-type PageWanted = Parameters<CatalogueReader["listCategory"]>[2];
-type Found = NonNullable<ReturnType<CatalogueReader["listCategory"]>>;
+type Filters = Parameters<CataloguePort["listCategory"]>[1];
+type PageWanted = Parameters<CataloguePort["listCategory"]>[2];
+type Found = NonNullable<ReturnType<CataloguePort["listCategory"]>>;
 
 export type SearchQuery = {
   query: string;
@@ -134,6 +126,6 @@ const NO_LEADS: Awaited<ReturnType<typeof findRedirect>> = {
   number: { matches: [], goneTo: null, hasWrongCheckDigit: false },
 };
 
-function pinnedOf(catalogue: CatalogueReader, ids: readonly string[]): FamilyTeaserFacts[] {
+function pinnedOf(catalogue: CataloguePort, ids: readonly string[]): FamilyTeaserFacts[] {
   return ids.map((id) => catalogue.findFamilyTeaser(id)).filter((family) => family !== null);
 }

@@ -1,8 +1,11 @@
 import { isNumber } from "#contract/rules/search/number-key.ts";
-import { catalogueLanguage, type CatalogueReader, type CategoryLink, type SearchResult, type SynonymsOf } from "../../catalogue/index.ts";
-import type { ContentSnapshot } from "../../content/index.ts";
+import { catalogueLanguage } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { SearchResult, SynonymsOf } from "../../ports/catalogue-search.ts";
+import type { CategoryLink } from "../../ports/catalogue-types.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
+import type { Terms } from "../../ports/search-terms-port.ts";
 import type { Context } from "../../context.ts";
-import type { Terms } from "../terms/terms.ts";
 import { findDocuments, type FoundDocument, namesDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
@@ -74,7 +77,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
 }
 
 /** Searches like the results page, unless treating the last word as a prefix leaves fewer misses. */
-function searchWhileTyped(catalogue: CatalogueReader, query: string, synonymsOf: SynonymsOf): SearchResult {
+function searchWhileTyped(catalogue: CataloguePort, query: string, synonymsOf: SynonymsOf): SearchResult {
   const asTyped = catalogue.search(query, { synonymsOf });
   if (missesOf(asTyped) === 0) return asTyped;
   const asBegun = catalogue.search(query, { isTyping: true, synonymsOf });

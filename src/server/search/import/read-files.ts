@@ -2,7 +2,8 @@ import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { anyText, type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
 import { REFERENCE_KINDS, type Reference } from "../numbers/reference-store.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
-import { type Pin, type Redirect, REDIRECT_KINDS, type RedirectKind, type Synonym } from "../terms/terms-store.ts";
+import { type Pin, REDIRECT_KINDS, type Synonym } from "../terms/terms-store.ts";
+import type { Redirect, RedirectKind } from "../../ports/search-terms-port.ts";
 
 type Read<Entry> = { entries: Entry[]; invalid: InvalidLine[] };
 

@@ -1,13 +1,9 @@
 import { validateGtin } from "#contract/rules/search/gtin.ts";
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import {
-  type ArticleAttributes,
-  type CatalogueReader,
-  type CategoryLink,
-  findRemainingGroup,
-  type RemainingGroup,
-} from "../../catalogue/index.ts";
+import { findRemainingGroup, type RemainingGroup } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import type { ArticleAttributes, CategoryLink } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
 import { type FoundReference, selectReferences } from "./reference-store.ts";
@@ -109,7 +105,7 @@ function matchOf(kind: NumberKind, article: ArticleAttributes, number: string, r
 }
 
 /** Articles of the catalogue with that article number or GTIN. */
-function oursOf(catalogue: CatalogueReader, text: string): NumberMatch[] {
+function oursOf(catalogue: CataloguePort, text: string): NumberMatch[] {
   return catalogue.findWholeNumbers(text, MOST_MATCHES).flatMap(({ how, id, gtin }) => {
     const article = catalogue.findArticle(id);
     return article ? [matchOf(how, article, how === "number" ? id : gtin)] : [];
@@ -133,14 +129,14 @@ async function referencesOf({ db, site }: Asker, keys: readonly string[]): Promi
   );
 }
 
-function toReferenceMatches(catalogue: CatalogueReader, references: readonly FoundReference[]): NumberMatch[] {
+function toReferenceMatches(catalogue: CataloguePort, references: readonly FoundReference[]): NumberMatch[] {
   return references.flatMap(({ kind, brand, number, note, articleNumber }) => {
     const article = catalogue.findArticle(articleNumber);
     return article ? [matchOf(kind, article, number, { brand, note })] : [];
   });
 }
 
-function toOwnMatches(catalogue: CatalogueReader, numbers: readonly OwnNumber[]): NumberMatch[] {
+function toOwnMatches(catalogue: CataloguePort, numbers: readonly OwnNumber[]): NumberMatch[] {
   return numbers.flatMap(({ ownNumber, articleNumber, label, factor }) => {
     const article = catalogue.findArticle(articleNumber);
     return article ? [matchOf("own", article, ownNumber, { note: label, factor })] : [];

@@ -5,7 +5,7 @@ import { getProductsForSearch, getSearchSuggestions } from "#contract/generated/
 import { readFilters } from "#contract/rules/facet-filter.ts";
 import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
 import { parseConfig } from "../../config.ts";
-import type { CatalogueReader } from "../../catalogue/index.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { fillWithDemo } from "#demo/data/index.ts";
 import { fillDatabase } from "../../start/fill-database.ts";
 import { createProgress } from "../../start/progress.ts";
@@ -28,7 +28,7 @@ const questions = readFileSync(join(import.meta.dirname, "questions.txt"), "utf8
 
 /** The shop with the demo data that `npm start` seeds. */
 let shop: TestApp;
-let german: CatalogueReader;
+let german: CataloguePort;
 /** The test file names families in German. */
 let nameOf: Map<string, string>;
 

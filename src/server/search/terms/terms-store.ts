@@ -1,14 +1,12 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import type { Redirect, RedirectKind } from "../../ports/search-terms-port.ts";
 
 export const SEARCH_CHANNEL = "search_terms";
 
 /** `isBoth`: the synonym applies in both directions. */
 export type Synonym = { language: string; term: string; target: string; isBoth: boolean };
-export const REDIRECT_KINDS = ["page", "category", "family", "address"] as const;
-export type RedirectKind = (typeof REDIRECT_KINDS)[number];
-/** `isPart`: the phrase may be part of a longer query. */
-export type Redirect = { siteId: string; language: string; phrase: string; isPart: boolean; kind: RedirectKind; target: string };
+export const REDIRECT_KINDS = ["page", "category", "family", "address"] as const satisfies readonly RedirectKind[];
 export type Pin = { siteId: string; language: string; phrase: string; familyIds: readonly string[] };
 
 export type TermRows = { synonyms: Synonym[]; redirects: Redirect[]; pins: Pin[]; hasReferences: boolean };

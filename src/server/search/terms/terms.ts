@@ -1,17 +1,6 @@
 import { foldPhrase } from "./fold-phrase.ts";
-import type { Redirect, TermRows } from "./terms-store.ts";
-
-/** Search configuration, indexed for queries. */
-export type Terms = {
-  /** Returns the synonyms of a phrase in a language. */
-  synonymsOf(language: string): (phrase: string) => readonly string[];
-  /** Returns the redirect for the whole query, else for the longest phrase in it. */
-  redirectOf(siteId: string, language: string, query: string): Redirect | null;
-  /** Ids of the families pinned to the top of a query's results. */
-  pinsOf(siteId: string, language: string, query: string): readonly string[];
-  /** Whether any references exist; if not, the query for them is skipped. */
-  hasReferences: boolean;
-};
+import type { Redirect, Terms } from "../../ports/search-terms-port.ts";
+import type { TermRows } from "./terms-store.ts";
 
 const NONE: readonly string[] = [];
 

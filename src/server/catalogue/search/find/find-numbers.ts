@@ -1,7 +1,7 @@
 import { gtinInBox, validateGtin } from "#contract/rules/search/gtin.ts";
 import { numberKey, readNumberKey, SHORTEST_BEGINNING, SHORTEST_END } from "#contract/rules/search/number-key.ts";
 import { backwards, type NumberColumns } from "../build/number-columns.ts";
-import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../search-terms.ts";
+import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../../../ports/catalogue-search.ts";
 
 export type NumberTexts = { numberOf(article: number): string; gtinOf(article: number): string; describe(article: number): FoundArticle };
 

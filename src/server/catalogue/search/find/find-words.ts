@@ -2,7 +2,7 @@ import { partsOfMeasure, type Piece, readPieces } from "#contract/rules/search/p
 import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
 import { isStopWord } from "#contract/rules/search/stop-words.ts";
 import type { WordColumns } from "../build/word-columns.ts";
-import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../search-terms.ts";
+import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../../../ports/catalogue-search.ts";
 import { cleanQuery } from "./clean-query.ts";
 import { allOf, eitherOf, mostOf, weaken } from "./combine-hits.ts";
 import { countHits, type Hits, keepHits, NO_HITS } from "./hits.ts";

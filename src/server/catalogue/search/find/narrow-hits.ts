@@ -1,11 +1,11 @@
-import type { Facet, Filter } from "../../live/catalogue-terms.ts";
+import type { Facet, Filter } from "../../../ports/catalogue-types.ts";
 import { indexGroup } from "../../snapshot/build/group-index.ts";
 import { type ColumnLookups } from "../../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, type GroupIndex, NONE } from "../../snapshot/columns/columns.ts";
 import { setBit, wordsFor } from "../../snapshot/facets/bits.ts";
 import { defineFacets, type FacetedGroup, type Facetted } from "../../snapshot/facets/define-facets.ts";
 import { filterGroup } from "../../snapshot/facets/facets.ts";
-import { CATEGORY_FACET } from "../search-terms.ts";
+import { CATEGORY_FACET } from "../category-facet.ts";
 import { countHits, type Hits } from "./hits.ts";
 
 /** Up to this many hits get facets of their own; more hits use the facets of the whole catalogue. */

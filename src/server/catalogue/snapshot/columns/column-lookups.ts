@@ -1,4 +1,4 @@
-import type { Attribute } from "../../live/catalogue-terms.ts";
+import type { Attribute } from "../../../ports/catalogue-types.ts";
 import { type CatalogueColumns, FAMILY, listAt, NONE } from "./columns.ts";
 import { findRow, stringReader } from "./strings.ts";
 

@@ -1,5 +1,5 @@
 import type { GroupRow } from "../../live/catalogue-store.ts";
-import type { DeliverySpeed } from "../../articles/article-attributes.ts";
+import type { DeliverySpeed } from "../../../ports/catalogue-types.ts";
 import type { SearchColumns } from "../../search/build/search-columns.ts";
 
 /** Concatenated lists: list i is items[offsets[i]] to items[offsets[i + 1]]. */

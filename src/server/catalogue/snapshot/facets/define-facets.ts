@@ -1,4 +1,4 @@
-import type { Attribute } from "../../live/catalogue-terms.ts";
+import type { Attribute } from "../../../ports/catalogue-types.ts";
 import type { CodeColumn, GroupIndex } from "../columns/columns.ts";
 
 /** A numeric attribute with more distinct values is a slider, otherwise a list of check boxes. */

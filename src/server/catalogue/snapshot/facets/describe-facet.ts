@@ -1,4 +1,4 @@
-import type { Facet, FacetValue, Filter } from "../../live/catalogue-terms.ts";
+import type { Facet, FacetValue, Filter } from "../../../ports/catalogue-types.ts";
 import type { Bound, Bounds, Facetted } from "./define-facets.ts";
 import { countCarriers, countCodes, hasCode, type PlaceSet } from "./postings.ts";
 

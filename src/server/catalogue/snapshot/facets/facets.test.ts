@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Filter } from "../../live/catalogue-terms.ts";
+import type { Filter } from "../../../ports/catalogue-types.ts";
 import type { AttributeRow } from "../../live/catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../../testing.ts";
 import { buildSnapshots } from "../testing.ts";

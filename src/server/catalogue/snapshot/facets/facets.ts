@@ -1,4 +1,4 @@
-import type { Facet, Filter } from "../../live/catalogue-terms.ts";
+import type { Facet, Filter } from "../../../ports/catalogue-types.ts";
 import { type Bits, countBits, listBits, wordsFor } from "./bits.ts";
 import type { FacetedGroup, Facetted } from "./define-facets.ts";
 import { describeFacet, toFacet } from "./describe-facet.ts";

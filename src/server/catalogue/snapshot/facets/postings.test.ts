@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Filter } from "../../live/catalogue-terms.ts";
+import type { Filter } from "../../../ports/catalogue-types.ts";
 import { toLists } from "../columns/columns.ts";
 import { defineFacets } from "./define-facets.ts";
 import { filterGroup } from "./facets.ts";

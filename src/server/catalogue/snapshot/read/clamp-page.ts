@@ -1,4 +1,4 @@
-import type { Page } from "../../live/catalogue-terms.ts";
+import type { Page } from "../../../ports/catalogue-types.ts";
 
 /** A page of a list: 1-based page number, number of pages, and its index range. */
 export type PageOfList = { page: number; pages: number; from: number; to: number };

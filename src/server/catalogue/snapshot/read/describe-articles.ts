@@ -1,10 +1,13 @@
-import { type ArticleAttributes, DELIVERY_TIME, type DeliverySpeed, quantityStepRanges } from "../../articles/article-attributes.ts";
-import type { Product, VariantFacts } from "../../live/catalogue-reader.ts";
-import type { ProductTeaserFacts } from "../../live/catalogue-terms.ts";
+import { quantityStepRanges } from "../../articles/quantity-step-ranges.ts";
+import type { Product, VariantFacts } from "../../../ports/catalogue-port.ts";
+import type { ArticleAttributes, DeliverySpeed, ProductTeaserFacts } from "../../../ports/catalogue-types.ts";
 import { articleLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE, SPEEDS } from "../columns/columns.ts";
 import type { GroupDescriptions } from "./describe-groups.ts";
+
+/** Property key of a delivery time in days. */
+const DELIVERY_TIME = "DELIVERY_TIME";
 
 /** Converts article rows to API types. */
 export type ArticleDescriptions = {

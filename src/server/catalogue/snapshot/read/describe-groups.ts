@@ -1,5 +1,5 @@
-import type { CategoryLink, FamilyTeaserFacts } from "../../live/catalogue-terms.ts";
-import type { Category, Family } from "../../live/catalogue-reader.ts";
+import type { CategoryLink, FamilyTeaserFacts } from "../../../ports/catalogue-types.ts";
+import type { Category, Family } from "../../../ports/catalogue-port.ts";
 import { categoryLink, familyLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";

@@ -1,4 +1,4 @@
-import type { PropertyOfFamily } from "../../live/catalogue-terms.ts";
+import type { PropertyOfFamily } from "../../../ports/catalogue-types.ts";
 import { collatorOf, type FacetedGroup, type Facetted } from "../facets/define-facets.ts";
 
 /**

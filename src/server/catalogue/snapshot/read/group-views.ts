@@ -1,4 +1,4 @@
-import type { Attribute, Facet } from "../../live/catalogue-terms.ts";
+import type { Attribute, Facet } from "../../../ports/catalogue-types.ts";
 import { type CatalogueColumns, listAt } from "../columns/columns.ts";
 import { defineFacets, type FacetedGroup, type Facetted } from "../facets/define-facets.ts";
 import { allFacets } from "../facets/facets.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ColumnRule } from "#contract/site-settings.ts";
-import type { ListShape } from "../../live/catalogue-reader.ts";
-import type { Filter } from "../../live/catalogue-terms.ts";
+import type { ListShape } from "../../../ports/catalogue-port.ts";
+import type { Filter } from "../../../ports/catalogue-types.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../../testing.ts";
 import { buildSnapshots } from "../testing.ts";
 import { createSnapshotReader } from "./snapshot-reader.ts";

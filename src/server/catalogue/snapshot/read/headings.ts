@@ -1,5 +1,5 @@
 import type { ColumnRule } from "#contract/site-settings.ts";
-import type { Heading } from "../../live/catalogue-terms.ts";
+import type { Heading } from "../../../ports/catalogue-types.ts";
 import type { CodeColumn } from "../columns/columns.ts";
 import type { Facetted } from "../facets/define-facets.ts";
 

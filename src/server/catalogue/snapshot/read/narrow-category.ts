@@ -1,4 +1,4 @@
-import type { Facet, Filter, Page } from "../../live/catalogue-terms.ts";
+import type { Facet, Filter, Page } from "../../../ports/catalogue-types.ts";
 import { clampPage, type PageOfList } from "./clamp-page.ts";
 import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
 import { filterGroup } from "../facets/facets.ts";

@@ -3,7 +3,7 @@ import { type Kysely, type RawBuilder, sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { DB } from "../../../db/generated/db.ts";
 import { createTestDatabase, type TestDatabase } from "../../../db/testing.ts";
-import type { Filter } from "../../live/catalogue-terms.ts";
+import type { Filter } from "../../../ports/catalogue-types.ts";
 import type { AttributeRow, CatalogueRows, GroupRow } from "../../live/catalogue-store.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow, insertCatalogue } from "../../testing.ts";
 import { numberOf } from "../facets/define-facets.ts";

@@ -1,6 +1,7 @@
 import type { ColumnRule } from "#contract/site-settings.ts";
-import type { CategoryLink, Heading } from "../../live/catalogue-terms.ts";
-import type { CatalogueReader, CategoryTree, ListShape } from "../../live/catalogue-reader.ts";
+import type { CategoryLink, Heading } from "../../../ports/catalogue-types.ts";
+import type { CategoryTree, ListShape } from "../../../ports/catalogue-port.ts";
+import type { CatalogueReader } from "../../live/catalogue-reader.ts";
 import { clampPage } from "./clamp-page.ts";
 import { createColumnLookups } from "../columns/column-lookups.ts";
 import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";

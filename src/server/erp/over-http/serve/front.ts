@@ -1,6 +1,7 @@
 // Serves an ERP of the port over HTTP as specified in docs/erp.md: for tests and for authors of connectors.
 import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
-import type { Erp, ErpCaller } from "../../erp.ts";
+import type { ErpPort } from "../../../ports/erp-port.ts";
+import type { ErpCaller } from "../../../ports/erp-port.ts";
 import { ErpRefusedError } from "../../erp-error.ts";
 import { DIGEST, digestOf } from "../digest.ts";
 import { checkSignature, SIGNATURE, TIMESTAMP } from "../signature.ts";
@@ -8,7 +9,7 @@ import { handleCall } from "./handle-call.ts";
 import { refuse, type Reply } from "./reply.ts";
 
 export type FrontOptions = {
-  erp: Erp;
+  erp: ErpPort;
   caller: ErpCaller;
   /** Two while a secret is being rotated. */
   secrets: readonly string[];

@@ -1,5 +1,7 @@
 import * as v from "valibot";
-import type { Erp, ErpCaller, ErpOrder } from "../../erp.ts";
+import type { ErpPort } from "../../../ports/erp-port.ts";
+import type { ErpCaller } from "../../../ports/erp-port.ts";
+import type { ErpOrder } from "../../../ports/erp-order.ts";
 import { reviveDates } from "../../revive-dates.ts";
 import { orderShape } from "../../shapes/order-shapes.ts";
 import { findCustomerShape, simulationShape, UNKNOWN_DOCUMENT } from "../call-shapes.ts";
@@ -17,7 +19,7 @@ const MOST_MESSAGES = 1_000;
 
 /** Handles one call of the protocol. */
 export async function handleCall(
-  { erp, caller }: { erp: Erp; caller: ErpCaller },
+  { erp, caller }: { erp: ErpPort; caller: ErpCaller },
   { method, parts, query, body }: ReadCall,
 ): Promise<Reply> {
   const [name = "", ...rest] = parts;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { initialQuantity, NOT_ORDERABLE } from "#contract/rules/quantity-steps.ts";
-import { quantityStepRanges } from "./article-attributes.ts";
+import { quantityStepRanges } from "./quantity-step-ranges.ts";
 
 const rule = { isOrderable: true, quantityMin: 100, quantityInterval: 50, quantityMax: null };
 

@@ -1,4 +1,5 @@
-// Shared result types of the catalogue. API responses use these objects as they are, without copying.
+// Result types of the catalogue port. API responses use these objects as they are, without copying.
+import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 
 export type CategoryLink = { id: string; name: string; link: string; productCount: number; image: string | null };
 
@@ -80,4 +81,40 @@ export type CategoryPage = {
   totalFamilies: number;
   totalProducts: number;
   totalVariants: number;
+};
+
+/** DAYS: a catalogue delivery time longer than slow, in working days. */
+export type DeliverySpeed = "" | "FASTDELIVERY" | "SLOWDELIVERY" | "NODELIVERY" | `DAYS:${number}`;
+
+/** Order constraints from the catalogue, in order units. */
+export type OrderRule = {
+  isOrderable: boolean;
+  quantityMin: number | null;
+  quantityInterval: number | null;
+  quantityMax: number | null;
+};
+
+/** Article data for other slices, without anything personal (price, stock). */
+export type ArticleAttributes = {
+  articleNumber: string;
+  name: string;
+  /** Path of the variant page, without a language prefix. */
+  link: string;
+  /** Empty if there is no image. */
+  image: string;
+  /** Unit code, e.g. C62. */
+  orderUnit: string;
+  /** Display name of the unit, e.g. "Stück". */
+  unitName: string;
+  orderRule: OrderRule;
+  quantityStepRanges: readonly QuantityStepRange[];
+  /** Empty counts as slow. */
+  deliverySpeed: DeliverySpeed;
+  /** False if no quantity can be ordered. */
+  isOrderable: boolean;
+  /** Id and name of the top-level category; empty if the article is in no category. */
+  rootCategory: string;
+  rootCategoryName: string;
+  /** Number of the article that replaces this one. */
+  successor: string | null;
 };

@@ -1,6 +1,6 @@
 // Messages from the ERP to the shop. Each carries the whole state of its subject and a version that grows with each change, so
 // duplicates and late or unordered messages do no harm. See docs/decisions/0043.
-import type { ErpOrder, ErpOrderLine } from "./erp.ts";
+import type { ErpOrder, ErpOrderLine } from "./erp-order.ts";
 
 /** A received, B in progress, C partly delivered, D completed, E cancelled. */
 export type ErpStatus = "A" | "B" | "C" | "D" | "E";

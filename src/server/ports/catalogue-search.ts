@@ -1,4 +1,4 @@
-import type { CategoryLink, CategoryPage, FamilyTeaserFacts, Filter, Page } from "../live/catalogue-terms.ts";
+import type { CategoryLink, CategoryPage, FamilyTeaserFacts, Filter, Page } from "./catalogue-types.ts";
 
 /** Kinds of recognised expressions other than plain words. */
 export type UnderstoodKind = "measure" | "thread" | "length" | "norm" | "material" | "drive" | "strength" | "fire";
@@ -28,9 +28,6 @@ export type FoundArticle = {
   gtin: string;
 };
 
-/** Id of the category facet. Its name is empty and set by the caller; its values are category names. */
-export const CATEGORY_FACET = "KATEGORIE";
-
 /** Search result, best first, ties in catalogue order. Items are described on demand; valid as long as its reader. */
 export type SearchResult = {
   /** Normalised query: at most 200 characters and 12 words, without control characters. Empty if there is nothing to search for. */
@@ -52,14 +49,8 @@ export type SearchResult = {
    * Filters the result like a category page and by CATEGORY_FACET: families by rank, then articles without a family, paged as
    * one list; facets with counts.
    */
-  narrow(filters: readonly Filter[], page: Page): NarrowedPage;
-  /** Scores of the first articles and of all families, in list order; used to merge the results of several catalogues. */
-  scoresOfArticles(to: number): ArrayLike<number>;
-  scoresOfFamilies(): ArrayLike<number>;
+  narrow(filters: readonly Filter[], page: Page): CategoryPage;
 };
-
-/** `scores` returns those of all families and of all articles without a family, in list order. */
-export type NarrowedPage = CategoryPage & { scores(): { families: ArrayLike<number>; products: ArrayLike<number> } };
 
 /** An article with the kind of match: number, GTIN, GTIN of its box, prefix or suffix. */
 export type FoundNumber = { how: "number" | "gtin" | "box" | "beginning" | "end"; article: FoundArticle };

@@ -1,6 +1,3 @@
-import type { Context } from "../context.ts";
-import type { ErpMessages } from "./messages.ts";
-
 /** An order as sent to the ERP: the shop's frozen amounts as exact decimal strings. */
 export type ErpOrder = {
   orderCode: string;
@@ -49,31 +46,4 @@ export type ErpOrderLine = {
   total: string;
   /** Without tax; the lines plus deliveryCost add up to the order's netTotal. */
   netTotal: string;
-};
-
-/** Checks a planned order: the customer and the quantities by article. */
-export type SimulationRequest = { customerId: string | null; lines: readonly { articleNumber: string; quantity: number }[] };
-
-/**
- * Context of a call. An ERP with tables in the shop's database uses the caller's connection, since a second one could exhaust
- * the pool.
- */
-export type ErpCaller = Pick<Context, "db" | "clock" | "log">;
-
-/** The shop's port to the ERP (decision B16), opened once per process and closed with it; docs/erp.md describes its calls. */
-export type Erp = {
-  /** Customer ID of the company with this number and postal code, regardless of formatting; null if they match none. */
-  findCustomer(caller: ErpCaller, stated: { customerNumber: string; postalCode: string }): Promise<string | null>;
-  /** Codes (MFV-…) that block the order, empty if none; a later delivery date does not block it. */
-  simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
-  /** Accepts an order. Idempotent by order code: a second call changes nothing. */
-  acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;
-  /** Messages after a position returned earlier, at most `limit`; from the beginning if the position is null. */
-  messagesSince(caller: ErpCaller, position: string | null, limit: number): Promise<ErpMessages>;
-  /** Content of a published document, generated on first request; null if there is no such document. */
-  fetchDocument(
-    caller: ErpCaller,
-    paper: { kind: string; number: string; revision: number; mediaType: string },
-  ): Promise<Uint8Array | null>;
-  close(): Promise<void>;
 };

@@ -1,0 +1,130 @@
+import type { Logger } from "pino";
+import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { type LiveCatalogues, openCatalogues } from "./catalogue/index.ts";
+import type { Config } from "./config.ts";
+import { type LiveContent, openContent } from "./content/index.ts";
+import type { Clock, Random } from "./context.ts";
+import type { Connection } from "./db/connect.ts";
+import { openErp } from "./erp/index.ts";
+import { createMetrics } from "./http/health/metrics.ts";
+import { createIdentity, shopOrigins } from "./identity/index.ts";
+import { jobQueue, prepareJobs } from "./jobs/queue.ts";
+import { openMail } from "./mail/index.ts";
+import type { Plugin } from "./plugin.ts";
+import { createRequests } from "./requests.ts";
+import { openSearchTerms } from "./search/index.ts";
+import type { SharedParts, Shop } from "./shop.ts";
+import { linkPrefixOf } from "./sites/index.ts";
+import type { Slice } from "./slice.ts";
+import { systemClock, systemRandom } from "./system-clock.ts";
+
+export type ShopDeps = {
+  config: Config;
+  connection: Connection;
+  log: Logger;
+  clock?: Clock;
+  random?: Random;
+  /** Data folder of this process, used as a cache for the next start. */
+  dataFolder?: string;
+  plugin?: Plugin;
+};
+
+/** The shop for the composition root: with what only that may do to its services. */
+export type OpenShop = Shop & {
+  content: LiveContent;
+  catalogues: LiveCatalogues;
+  close(): Promise<void>;
+};
+
+/** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
+export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
+  const { config, connection, log, dataFolder, plugin } = deps;
+  const { db, url } = connection;
+  const { publicUrl } = config;
+  const clock = deps.clock ?? systemClock;
+  const random = deps.random ?? systemRandom;
+  const canSwitchSite = config.isDemo || config.isDevelopment;
+  const opened: { close(): Promise<void> | void }[] = [];
+  const keep = <Part extends { close(): Promise<void> | void }>(part: Part): Part => {
+    opened.push(part);
+    return part;
+  };
+  const close = async (): Promise<void> => {
+    for (let part = opened.pop(); part; part = opened.pop()) await part.close();
+  };
+
+  try {
+    await prepareJobs(url);
+    const metrics = createMetrics();
+    keep({ close: () => metrics.registry.clear() });
+    const content = keep(await openContent({ db, url, log, installation: installationOf(config) }));
+    const catalogues = keep(
+      await openCatalogues({
+        db,
+        url,
+        log,
+        ...(dataFolder !== undefined && { dataFolder }),
+        onFailure: () => metrics.catalogueFailures.inc(),
+      }),
+    );
+    const searchTerms = keep(await openSearchTerms({ db, url, log }));
+    const identity = keep(
+      await createIdentity({
+        db,
+        url,
+        clock,
+        random,
+        log,
+        publicUrl,
+        ssoOrigin: config.ssoOrigin,
+        trustProxy: config.trustProxy !== false,
+        publicClients: config.ssoClients,
+        siteClients: () =>
+          content.current().sites.map(({ siteId, hosts, settings: { site } }) => ({
+            clientId: siteId.toLowerCase(),
+            origins: shopOrigins(publicUrl, originsOf(hosts, publicUrl)),
+            loginPaths: site.languages.map((language) => withPrefix(linkPrefixOf(language, site.languages), site.pages.login)),
+          })),
+      }),
+    );
+    const erp = keep((plugin?.openErp ?? openErp)(config));
+    const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
+    const parts = {
+      config,
+      db,
+      clock,
+      random,
+      log,
+      jobs: jobQueue,
+      metrics,
+      content,
+      catalogues,
+      searchTerms,
+      identity,
+      erp,
+      mail,
+      publicUrl,
+      canSwitchSite,
+    } satisfies SharedParts;
+    return { ...parts, ...createRequests(parts, slices), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+/** Settings of this installation that override content. */
+function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: Config) {
+  return {
+    ...(ssoOrigin && { ssoOrigin }),
+    ...(servicesHost && { servicesHost }),
+    ...(mapTiles.url && { mapTilesUrl: mapTiles.url, mapTilesAttribution: mapTiles.attribution }),
+    graphqlEndpoint,
+  };
+}
+
+/** Origins of a site's host names, with the protocol and port of the shop: https, or http on a developer's machine. */
+function originsOf(hosts: readonly string[], publicUrl: string): string[] {
+  const { protocol, port } = new URL(publicUrl);
+  return hosts.map((host) => `${protocol}//${host}${port ? `:${port}` : ""}`);
+}

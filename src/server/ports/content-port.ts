@@ -1,0 +1,46 @@
+import type { BlockRestriction, Fields } from "#contract/layout.ts";
+import type { SiteRecord } from "../context.ts";
+
+/** A stored component: one language, restriction not applied yet. */
+export type StoredComponent = {
+  uid: string;
+  componentName: string;
+  params: Readonly<Record<string, string>>;
+  fields: Fields;
+  restriction?: BlockRestriction;
+  placeholders?: StoredPlaceholders;
+};
+export type StoredPlaceholders = Readonly<Record<string, readonly StoredComponent[]>>;
+
+export type StoredPage = {
+  siteId: string;
+  /** May contain parameters: /p/:article. */
+  path: string;
+  language: string;
+  name: string;
+  isCacheable: boolean;
+  fields: Fields;
+  placeholders: StoredPlaceholders;
+};
+
+export type Phrases = Readonly<Record<string, string>>;
+
+/** Phrases of one site and language, with a hash of exactly this set. */
+export type Dictionary = { phrases: Phrases; hash: string };
+
+/** All content of one version in memory, immutable: a newer version is a new snapshot. */
+export type ContentSnapshot = {
+  version: number;
+  sites: readonly SiteRecord[];
+  /** Finds the page of a path in a language of the site (full tag). */
+  findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
+  listPages(siteId: string, language: string): readonly StoredPage[];
+  /** Null if the site or its language does not exist. */
+  findDictionary(siteId: string, language: string): Dictionary | null;
+};
+
+/** The content of this process. */
+export type ContentPort = {
+  /** The newest version that could be read; always complete. */
+  current(): ContentSnapshot;
+};
