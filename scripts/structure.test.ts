@@ -44,7 +44,7 @@ test.each([
     'import { price } from "#server/pricing/price.ts";',
     "slice-through-its-index",
   ],
-  ["a shop that the demo runs", "src/demo/erp/bad.ts", 'import { openShop } from "#server/shop.ts";', "composition-from-above"],
+  ["a shop that the demo runs", "src/demo/erp/bad.ts", 'import { openShop } from "#server/open-shop.ts";', "composition-from-above"],
   ["a query in the demo", "src/demo/erp/bad.ts", 'export const find = (db) => db.selectFrom("erp.invoice");', "sql-in-stores"],
   ["the time of the machine in the demo", "src/demo/erp/bad.ts", "export const now = () => new Date();", "world-from-context"],
   ["a table of a slice in the demo", "src/demo/erp/bad-store.ts", 'db.selectFrom("price as p");', "table-owners"],
