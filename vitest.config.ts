@@ -7,7 +7,7 @@ export default defineConfig({
   // As Node resolves it: the package's ES module build beside its CommonJS build would be a second instance of GraphQL.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "catalogue/**/*.test.ts"],
+    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "catalogue/**/*.test.ts", "e2e/**/*.test.ts"],
     environment: "node",
     // One core stays free; the default would use one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),

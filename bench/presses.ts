@@ -2,7 +2,7 @@
 // writes a table; the ratio hardly depends on other load. Exits with status 1 if a limit is missed. Run: node bench/presses.ts
 // [WORD …], to select clicks whose names contain such a word
 import { addMultipleItems } from "#contract/generated/operations.ts";
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 import { ANNA, DEMO_PASSWORD, DESKTOP, launchChromium, PHONE } from "../e2e/support/chromium.ts";
 import { paste } from "../e2e/support/paste.ts";
 import { orderableArticles } from "./support/articles.ts";

@@ -13,12 +13,12 @@ afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recur
 /** Runs a check on these test files in a separate process, so that its output does not end up in this run's log. */
 async function outcomeOf(
   files: Readonly<Record<string, string>>,
-  isTriedAgain = false,
+  runner = (folder: string) => ({ tool: "vitest", args: ["run", "--globals", "--root", folder] }),
 ): Promise<{ passed: number; failures: string[]; output: string }> {
   const folder = await mkdtemp(join(tmpdir(), "ankerplatz-check-"));
   folders.push(folder);
   await Promise.all(Object.entries(files).map(([name, text]) => writeFile(join(folder, name), text)));
-  const step = { name: "Tests", tool: "vitest", args: ["run", "--globals", "--root", folder], results: "of-this-test", isTriedAgain };
+  const step = { name: "Tests", ...runner(folder), results: "of-this-test" };
   const code = `import { runSteps } from "${check}"; console.log("\\n" + JSON.stringify(await runSteps([${JSON.stringify(step)}])));`;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", code]);
   return { ...JSON.parse(stdout.trim().split("\n").at(-1) ?? ""), output: stdout };
@@ -45,29 +45,24 @@ test("fails a run with an error outside of its tests", async () => {
   expect(failures).toEqual([expect.stringMatching(/^Tests: exit status 1/)]);
 });
 
-/** Tests that fail on the first attempt and pass on the second. */
-const unsteady = (count: number) =>
-  `for (let test = 0; test < ${count}; test++) {
-    let attempts = 0;
-    globalThis.test("wavers " + test, () => { if (attempts++ === 0) throw new Error("Die See war zu rau."); });
-  }`;
-
-test("retries a failed test if configured: reports both results and counts it as passed", async () => {
-  const files = { "one.test.js": `${unsteady(2)} test("breaks", () => { throw new Error("Der Anker hielt nicht."); });` };
-  const { passed, failures, output } = await outcomeOf(files, true);
-  expect({ passed, failures }).toEqual({ passed: 2, failures: [expect.stringMatching(/one\.test\.js › breaks/)] });
-  expect(output).toMatch(
-    /^unsteady: .*one\.test\.js › wavers 0\n {4}Error: Die See war zu rau\..*\n(.*\n)*? {4}It passed when it was run once more\./m,
+test("a browser test that passes on its retry is reported as flaky and counts as passed", async () => {
+  const playwright = pathToFileURL(join(import.meta.dirname, "../node_modules/@playwright/test/index.mjs")).href;
+  const { passed, failures, output } = await outcomeOf(
+    {
+      "playwright.config.mjs": `export default { retries: 1, reporter: [["json"]], testDir: ".", testMatch: "*.spec.mjs" };`,
+      "one.spec.mjs": `
+        import { test } from "${playwright}";
+        test.describe("a rope", () => {
+          test("wavers", ({}, { retry }) => { if (retry === 0) throw new Error("Die See war zu rau."); });
+          test("breaks", () => { throw new Error("Der Anker hielt nicht."); });
+          test("holds", () => {});
+        });`,
+    },
+    (folder) => ({ tool: "playwright", args: ["test", "--config", join(folder, "playwright.config.mjs")] }),
   );
-  expect(output.match(/^unsteady: /gm)).toHaveLength(2);
-});
-
-test("fails the run with more than two flaky tests", async () => {
-  const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(3) }, true);
-  expect({ passed, failures }).toEqual({ passed: 3, failures: ["Tests: 3 unsteady tests, 2 are borne"] });
-});
-
-test("counts the first attempt if retries are disabled", async () => {
-  const { passed, failures } = await outcomeOf({ "one.test.js": unsteady(1) });
-  expect({ passed, failures }).toEqual({ passed: 0, failures: [expect.stringMatching(/one\.test\.js › wavers 0/)] });
+  expect({ passed, failures }).toEqual({
+    passed: 2,
+    failures: [expect.stringMatching(/one\.spec\.mjs › a rope breaks\n {4}Error: Der Anker hielt nicht\./)],
+  });
+  expect(output).toMatch(/^flaky: .*one\.spec\.mjs › a rope wavers\n {4}Error: Die See war zu rau\./m);
 });

@@ -5,14 +5,16 @@ import { checkClaims } from "./coverage/check-claims.ts";
 import { findRows } from "./coverage/find-rows.ts";
 import { makeTable } from "./coverage/make-table.ts";
 import { readRequirements } from "./coverage/read-requirements.ts";
-import { readResults } from "./coverage/read-results.ts";
 import { readRows } from "./coverage/read-rows.ts";
+import { readTestResults } from "./lib/test-results.mjs";
 
 const root = join(import.meta.dirname, "..");
 const rows = readRows(root);
 
 if (process.argv.includes("--results")) {
-  const runs = ["server", "unit", "journeys"].map((run) => readResults(root, join(root, "dist/test-results", `${run}.json`)));
+  const runs = ["server", "unit", "smoke", "e2e", "nightly"].map((run) =>
+    readTestResults(root, join(root, "dist/test-results", `${run}.json`)),
+  );
   const problems = runs.includes(null)
     ? ["A test run left no results."]
     : checkClaims(

@@ -1,30 +1,34 @@
-// npm test: all checks, with a one-line summary. --verify skips the browser tests, --quick all tests.
+// npm test: the gate, with a one-line summary. --full adds all browser tests and nightly tests, --quick leaves out all tests.
 import { runSteps } from "./lib/check.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 const isQuick = process.argv.includes("--quick");
-const isVerify = process.argv.includes("--verify");
+const isFull = process.argv.includes("--full");
 
+/** Server, demo and their databases. */
 const SERVER = ["src/server", "src/demo"];
 
-/** @type {import("./lib/check.mjs").Step[]} */
-const quick = [
+/** @typedef {import("./lib/check.mjs").Step} Step */
+
+/** @type {Step[]} */
+const checks = [
   { name: "Format", tool: "oxfmt", args: ["--check", "."] },
   { name: "Lint", tool: "oxlint", args: ["--type-aware", "--deny-warnings", "."] },
   { name: "Structure", script: "scripts/structure.ts" },
-  ...["contract", "server", "web", "tools"].map((name) => ({
-    name: `Types of ${name}`,
-    tool: "tsc",
-    args: ["-p", `tsconfig.${name}.json`],
-  })),
 ];
-/** @type {import("./lib/check.mjs").Step[]} */
-const rest = [
+/** @type {Step[]} */
+const types = ["contract", "server", "web", "tools"].map((name) => ({
+  name: `Types of ${name}`,
+  tool: "tsc",
+  args: ["-p", `tsconfig.${name}.json`],
+}));
+/** @type {Step[]} */
+const tests = [
   // The server has no state in its modules, so test files can share them: loading them per file took longer than the tests.
   { name: "Server and database tests", tool: "vitest", args: ["run", "--no-isolate", ...SERVER], results: "server" },
   {
-    name: "Other unit tests",
+    name: "Rules, components and scripts",
     tool: "vitest",
     args: ["run", ...SERVER.flatMap((folder) => ["--exclude", `${folder}/**`])],
     results: "unit",
@@ -33,25 +37,32 @@ const rest = [
   { name: "Size of the browser bundle", script: "scripts/check-bundle.ts" },
 ];
 
+/** A project of e2e/playwright.config.ts.
+ * @param {string} name
+ * @param {string} project
+ * @returns {Step} */
+const browserTests = (name, project) => ({
+  name,
+  tool: "playwright",
+  args: ["test", "--config", "e2e/playwright.config.ts", "--project", project],
+  results: project,
+});
+
 await ensureInstalled();
 // Generators run before the types, so that stale types cannot pass.
-const [format, lint, structure, ...types] = quick;
 const generated = { name: "Generated files", script: "scripts/generated.ts" };
-const steps = isQuick ? quick : [format, lint, structure, generated, ...types, ...rest].filter((step) => step !== undefined);
-if (!isQuick && !isVerify) {
+const steps = isQuick ? [...checks, ...types] : [...checks, generated, ...types, ...tests];
+if (!isQuick) {
   const chromium = ensureChromium();
   if (chromium) process.env["CHROMIUM_PATH"] = chromium;
-  steps.push(
-    {
-      name: "Browser journeys",
-      tool: "vitest",
-      args: ["run", "--config", "e2e/vitest.config.ts"],
-      results: "journeys",
-      // Retries only in CI: a developer at the terminal should see a flaky test at once.
-      isTriedAgain: Boolean(process.env["CI"]),
-    },
-    { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] },
-  );
+  steps.push(browserTests("Smoke tests in the browser", "smoke"));
+}
+if (isFull) {
+  steps.push(browserTests("All other browser tests", "e2e"), browserTests("Nightly browser tests", "nightly"), {
+    name: "Coverage of the specification",
+    script: "scripts/coverage.ts",
+    args: ["--results"],
+  });
 }
 const { passed, failures } = await runSteps(steps);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`);

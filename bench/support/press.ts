@@ -1,5 +1,5 @@
 // Measures the time from a click to the next paint with the browser's own Event Timing, the basis of INP.
-import type { Locator, Page } from "playwright-core";
+import type { Locator, Page } from "@playwright/test";
 
 /** Event Timing does not report shorter durations. */
 const LEAST_MS = 16;

@@ -1,5 +1,5 @@
 import { EventEmitter } from "node:events";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { arrived } from "./arrived.ts";
 

@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Far longer than a new document takes to receive a pending key. */
 const LEFT_FOR_MS = 5_000;

@@ -1,5 +1,5 @@
 // Starts the browser of one simulated user: viewport, network, and records of all events in its tabs.
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { tellPolicyBreaches } from "../support/chromium.ts";
 import { networkOf } from "./network.ts";
 import { observePage } from "./page/observe.ts";

@@ -1,5 +1,5 @@
 // Input driver: clicks, drags and scrolls through Chromium's own input events, by mouse or touch, and keys.
-import type { CDPSession, Page } from "playwright-core";
+import type { CDPSession, Page } from "@playwright/test";
 import { arrived } from "./arrived.ts";
 import type { Point } from "./page/controls.ts";
 

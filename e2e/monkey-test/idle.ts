@@ -1,5 +1,5 @@
 // Waits until a page is idle: no pending requests and no changes.
-import type { BrowserContext, Page, Request } from "playwright-core";
+import type { BrowserContext, Page, Request } from "@playwright/test";
 import type { WindowWithNotes } from "./page/observe.ts";
 
 const STILL_FOR_MS = 80;

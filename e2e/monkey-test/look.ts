@@ -1,5 +1,5 @@
 // A snapshot before and after each step: URL, focus, controls, and counters of changes.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { type Control, findControls } from "./page/controls.ts";
 import type { WindowWithNotes } from "./page/observe.ts";
 

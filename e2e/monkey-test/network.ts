@@ -1,5 +1,5 @@
 // The network of one user's tabs: fast, slow or offline, by Chromium's own emulation, without a proxy.
-import type { BrowserContext, CDPSession, Page } from "playwright-core";
+import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 
 export type Network = {
   set(isOffline: boolean): Promise<void>;

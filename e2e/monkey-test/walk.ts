@@ -1,7 +1,7 @@
 // Runs one seed: a simulated user, random steps, and the findings of the invariant checks.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import type { Browser } from "playwright-core";
+import type { Browser } from "@playwright/test";
 import { DEMO_PASSWORD } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { type Random, seededRandom } from "./random.ts";

@@ -1,5 +1,5 @@
 // Runs one action and the invariant checks after it.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { look } from "./look.ts";
 import { untilQuiet } from "./idle.ts";
 import { CrashError, type Done, type Step, type Watcher, type World } from "./world.ts";

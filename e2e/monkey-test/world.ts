@@ -1,5 +1,5 @@
 // State that moves and invariant checks share during one run.
-import type { BrowserContext, Page } from "playwright-core";
+import type { BrowserContext, Page } from "@playwright/test";
 import type { Random } from "./random.ts";
 import type { Hand } from "./hand.ts";
 import type { Sight } from "./look.ts";

@@ -1,7 +1,7 @@
 // Runs axe on a page and reports rule, element and help text of each violation.
 import { setTimeout as sleep } from "node:timers/promises";
 import axe, { type AxeResults, type ElementContext, type RunOptions } from "axe-core";
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 

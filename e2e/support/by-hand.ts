@@ -1,5 +1,5 @@
 // Clicks and types like a user: on a label's text rather than its box, key by key rather than all at once.
-import type { Locator } from "playwright-core";
+import type { Locator } from "@playwright/test";
 
 /** Clicks or taps this text within an element. */
 export async function pressWords(target: Locator, words: string, by: "mouse" | "finger" = "mouse"): Promise<void> {

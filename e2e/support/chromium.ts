@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium } from "playwright-core";
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type LaunchOptions } from "@playwright/test";
 
 export const PHONE = { width: 390, height: 844 };
 export const TABLET = { width: 768, height: 1024 };
@@ -27,30 +27,21 @@ const ARGS = [
   "--disable-sync",
 ];
 
-export type BrowserOptions = {
-  /** Enables the bfcache, as customers have it. */
-  keepsPages?: boolean;
-  /** The only host that can be reached. */
-  only?: string;
-  /** The camera's video: a file written by code-video.ts. Pages may use it without a permission prompt. */
-  camera?: string;
-};
+/** Launch options of the installed Chromium. */
+export const CHROMIUM: LaunchOptions = { executablePath: EXECUTABLE, args: ARGS };
 
-export function launchChromium({ keepsPages = false, only, camera }: BrowserOptions = {}): Promise<Browser> {
-  const seen = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${camera}`];
-  return chromium.launch({
-    executablePath: EXECUTABLE,
-    args: [...ARGS, ...(only ? [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : []), ...(camera ? seen : [])],
-    ...(keepsPages && { ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
-  });
+/** Enables the bfcache, as customers have it. */
+export const WITH_BFCACHE: LaunchOptions = { ...CHROMIUM, ignoreDefaultArgs: ["--disable-back-forward-cache"] };
+
+/** A camera that shows a video, a file written by code-video.ts, without a permission prompt. */
+export function withCamera(video: string): LaunchOptions {
+  const camera = ["--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream", `--use-file-for-fake-video-capture=${video}`];
+  return { ...CHROMIUM, args: [...ARGS, ...camera] };
 }
 
-let shared: Promise<Browser> | undefined;
-
-/** The browser shared by all files of a worker: starting one takes longer than many tests. It ends with the process. */
-export async function sharedChromium(): Promise<Browser> {
-  if (!(await shared)?.isConnected()) shared = launchChromium();
-  return shared!;
+/** A browser that can reach only one host. */
+export function launchChromium({ only }: { only?: string } = {}): Promise<Browser> {
+  return chromium.launch({ ...CHROMIUM, args: [...ARGS, ...(only ? [`--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE ${only}`] : [])] });
 }
 
 /** A browser with twice the default font size. Its temporary profile is deleted when it closes. */
@@ -58,7 +49,7 @@ export async function launchWithLargeText(options: BrowserContextOptions): Promi
   const profile = mkdtempSync(join(tmpdir(), "ankerplatz-large-text-"));
   mkdirSync(join(profile, "Default"));
   writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }));
-  const context = await chromium.launchPersistentContext(profile, { executablePath: EXECUTABLE, args: ARGS, ...options });
+  const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, ...options });
   context.on("close", () => rmSync(profile, { recursive: true, force: true }));
   return context;
 }

@@ -1,7 +1,6 @@
 // Queries the database of the shop, its ERP and its mailbox, to verify the result of a test.
 import pg from "pg";
-import { afterAll, beforeAll, vi } from "vitest";
-import { ownShop } from "./own-shop.ts";
+import { waitFor } from "./wait-for.ts";
 
 export type Row = Record<string, unknown>;
 export type Database = {
@@ -10,26 +9,15 @@ export type Database = {
   waitForRow(sql: string, ...values: unknown[]): Promise<Row>;
 };
 
-export function useDatabase(): Database {
-  let client: pg.Client;
-  beforeAll(async () => {
-    client = new pg.Client({ connectionString: ownShop().databaseUrl });
-    await client.connect();
-  });
-  afterAll(() => client?.end());
+export async function connectDatabase(url: string): Promise<{ database: Database; end(): Promise<void> }> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
   const rows = async (sql: string, ...values: unknown[]) => (await client.query<Row>(sql, values)).rows;
-  return {
+  const database: Database = {
     rows,
-    waitForRow: (sql, ...values) =>
-      vi.waitFor(
-        async () => {
-          const [row] = await rows(sql, ...values);
-          if (!row) throw new Error(`nothing found by ${sql}`);
-          return row;
-        },
-        { timeout: 15_000, interval: 200 },
-      ),
+    waitForRow: (sql, ...values) => waitFor(async () => (await rows(sql, ...values))[0], `a row of ${sql}`),
   };
+  return { database, end: () => client.end() };
 }
 
 /** Empties an account's cart: tests share the demo accounts. */

@@ -1,6 +1,6 @@
 // Tracks the pending requests of a page. Playwright's `networkidle` does not suffice: on a busy machine a page that parses a
 // script counts as idle too early, or never again although no request is pending.
-import type { Page, Request } from "playwright-core";
+import type { Page, Request } from "@playwright/test";
 
 type Fetching = { begun: number; open: Map<Request, PromiseWithResolvers<void>> };
 

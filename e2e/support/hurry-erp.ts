@@ -1,4 +1,4 @@
-import { vi } from "vitest";
+import { expect } from "@playwright/test";
 import type { Database } from "./database.ts";
 
 /**
@@ -7,14 +7,11 @@ import type { Database } from "./database.ts";
  */
 export async function hurryErp(database: Database, isThere: string, { withoutStock = false } = {}): Promise<void> {
   const arrival = withoutStock ? "now() + interval '1 day'" : "now()";
-  await vi.waitFor(
-    async () => {
-      await database.rows("update erp.sales_order set due_at = now() where due_at > now()");
-      await database.rows("update erp.handling_unit set due_at = now() where due_at > now()");
-      await database.rows(`update erp.stock set arrives_at = ${arrival} where arrives_at > now()`);
-      await database.rows("select graphile_worker.add_job('sweep-erp', job_key => 'hurried')");
-      if ((await database.rows(isThere)).length === 0) throw new Error(`not yet: ${isThere}`);
-    },
-    { timeout: 120_000, interval: 500 },
-  );
+  await expect(async () => {
+    await database.rows("update erp.sales_order set due_at = now() where due_at > now()");
+    await database.rows("update erp.handling_unit set due_at = now() where due_at > now()");
+    await database.rows(`update erp.stock set arrives_at = ${arrival} where arrives_at > now()`);
+    await database.rows("select graphile_worker.add_job('sweep-erp', job_key => 'hurried')");
+    expect(await database.rows(isThere)).not.toHaveLength(0);
+  }).toPass({ timeout: 120_000, intervals: [500] });
 }

@@ -1,5 +1,5 @@
 // Delays or alters responses, so that tests run on a slow or broken network.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** The layout service, which returns routes. */
 export const ROUTES = /\/sitecore\/api\/layout\//;

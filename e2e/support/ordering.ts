@@ -1,6 +1,6 @@
 // Steps from the cart to the order number, and checks of the order in shop, ERP and e-mail.
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { pressLabel } from "./by-hand.ts";
 import type { Market, Pick } from "./catalogue.ts";
 import { priceOf } from "./catalogue.ts";

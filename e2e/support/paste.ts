@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Pastes a text at the focus, like spreadsheet cells from the clipboard. */
 export async function paste(page: Page, text: string): Promise<void> {

@@ -1,6 +1,6 @@
 // Steps of the registration, shared by the tests.
-import type { Page } from "playwright-core";
-import { untilAlive } from "./browser.ts";
+import type { Page } from "@playwright/test";
+import { untilAlive } from "./test.ts";
 import { pressLabel, typeInto } from "./by-hand.ts";
 
 export const NEW_PASSWORD = "Meerrettich-2026!";

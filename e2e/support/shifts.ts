@@ -1,5 +1,5 @@
 // Layout shifts of a page without user input.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 
 /** Largest sum of all shifts of a page (CLS); people notice more. */
 const MAX_SHIFT = 0.05;

@@ -1,7 +1,7 @@
 // Steps of a customer, shared by the tests.
-import type { Page } from "playwright-core";
-import { expect } from "vitest";
-import { DEMO_PASSWORD, untilAlive } from "./browser.ts";
+import type { Page } from "@playwright/test";
+import { expect } from "@playwright/test";
+import { DEMO_PASSWORD, untilAlive } from "./test.ts";
 import { typeInto } from "./by-hand.ts";
 import type { Pick } from "./catalogue.ts";
 

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { rowIdsIn } from "./row-ids.ts";
 
-const TEST = /\.test\.tsx?$/;
+const TEST = /\.(?:test\.tsx?|spec\.ts)$/;
 const NEITHER = /\.showcase\.|\/testing[./]|\/generated\//;
 
 /** The files that name a row: tests outside of comments, code anywhere; and the code beside a test that names it. */

@@ -1,4 +1,4 @@
-import type { ConsoleMessage } from "playwright-core";
+import type { ConsoleMessage } from "@playwright/test";
 import { isOfBrowser } from "../look.ts";
 import type { Watcher, World } from "../world.ts";
 import { isTyped } from "./typed.ts";

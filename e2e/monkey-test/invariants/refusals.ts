@@ -1,5 +1,5 @@
 // Finds rejected requests (4xx) whose error message the page shows.
-import type { Page, Response } from "playwright-core";
+import type { Page, Response } from "@playwright/test";
 import type { World } from "../world.ts";
 
 /** Generous for busy machines: only a message that is never shown takes this long. */

@@ -1,5 +1,5 @@
 // Sliders: drags a handle along its track and beyond, or clicks the track.
-import type { Page } from "playwright-core";
+import type { Page } from "@playwright/test";
 import { ask } from "../look.ts";
 import type { Control } from "../page/controls.ts";
 import type { Move, Turn } from "../world.ts";
