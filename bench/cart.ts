@@ -3,7 +3,7 @@
 import { addMultipleItems, deleteCartPositions, getCart } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -32,7 +32,7 @@ try {
     shorts.push(await measure(shop, SHORT.calls, () => show(short, SHORT.lines)));
     longs.push(await measure(shop, LONG.calls, () => show(long, LONG.lines)));
   }
-  const ratio = median(longs.map((one, round) => sumOf(one) / sumOf(shorts[round]!)));
+  const ratio = median(longs.map((one, round) => totalCpu(one) / totalCpu(shorts[round]!)));
   print(`getCart of ${SHORT.lines} lines`, medianOf(shorts));
   print(`getCart of ${LONG.lines} lines`, medianOf(longs));
   const isKept = ratio <= LIMIT_RATIO;
@@ -66,5 +66,5 @@ async function show(who: BenchCustomer, lines: number): Promise<void> {
 function print(name: string, measured: Measured): void {
   const { server, database, wall } = measured;
   const parts = `server ${server.toFixed(1)}, database ${database.toFixed(1)}`;
-  console.log(`${name}: ${sumOf(measured).toFixed(1)} ms CPU (${parts}), ${wall.toFixed(1)} ms each`);
+  console.log(`${name}: ${totalCpu(measured).toFixed(1)} ms CPU (${parts}), ${wall.toFixed(1)} ms each`);
 }

@@ -14,7 +14,7 @@ import {
 import { measureColumns } from "#server/catalogue/snapshot/columns/columns.ts";
 import { buildInWorker } from "#server/catalogue/snapshot/build/snapshot-worker.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
-import { drawChart, type Figures } from "./support/catalogue-chart.ts";
+import { drawChart, type Measurements } from "./support/catalogue-chart.ts";
 import { FAMILY_SIZE, generateCatalogue, ROOT } from "./support/generated-catalogue.ts";
 import { ENCODINGS, measureCachedPage } from "./support/page-ratio.ts";
 import { measureRebuilds, median } from "./support/rebuild.ts";
@@ -41,7 +41,7 @@ const asked = process.argv
 const COMPARED_WITH = 10_000;
 const MOST_TIMES: Readonly<Record<number, number>> = { 100_000: 1.7, 1_000_000: 12 };
 const sizes = asked.length > 0 ? asked : ALL_SIZES;
-const figures: Figures[] = [];
+const figures: Measurements[] = [];
 const limits: { name: string; value: number; limit: number; isKept: boolean }[] = [];
 const shop = await startBenchShop();
 try {
@@ -71,7 +71,7 @@ console.log(missed === 0 ? `all ${limits.length} limits kept` : `${missed} of ${
 if (process.argv.includes("--draw")) writeFileSync(join(import.meta.dirname, "../docs/catalogue-speed.svg"), drawChart(figures));
 process.exitCode = missed === 0 ? 0 : 1;
 
-function judge({ size, category, family, bestPrice, bytes, rebuild, delay, usual }: Figures): void {
+function judge({ size, category, family, bestPrice, bytes, rebuild, delay, usual }: Measurements): void {
   const most = (name: string, value: number, limit: number): void =>
     void limits.push({ name: `${size.toLocaleString("en")} variants: ${name}`, value, limit, isKept: value <= limit });
   // Larger sizes have no limit; the chart shows how the values grow.
@@ -112,7 +112,7 @@ async function judgePage(of: BenchShop, customer: BenchCustomer): Promise<void> 
   }
 }
 
-async function measureSize(of: BenchShop, customer: BenchCustomer, size: number): Promise<Figures> {
+async function measureSize(of: BenchShop, customer: BenchCustomer, size: number): Promise<Measurements> {
   const { category, family, bestPrice } = callsOf(customer, size);
   const sample = (await category(0)).getProductsAndFamiliesForCategory!;
   if (sample.families.length !== 18 || sample.facets.length < 10) throw new Error("the category call does not bring what is measured");

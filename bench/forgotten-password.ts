@@ -3,7 +3,7 @@
 import pg from "pg";
 import { addItem, requestForgottenPassword } from "#contract/generated/operations.ts";
 import { signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -49,7 +49,7 @@ try {
   }
   const { rows: sent } = await client.query<{ mails: number }>("select count(*)::int as mails from mail_message where sent_at is not null");
   if (sent[0]!.mails < asked) throw new Error(`${asked} were asked for and ${sent[0]!.mails} mailed`);
-  const ratio = median(forgotten.map((one, round) => sumOf(one) / sumOf(adds[round]!)));
+  const ratio = median(forgotten.map((one, round) => totalCpu(one) / totalCpu(adds[round]!)));
   for (const [name, rounds] of [
     ["addItem", adds],
     ["forgotten password, job and mail included", forgotten],

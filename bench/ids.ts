@@ -5,7 +5,7 @@ import pg from "pg";
 import { addItem, createIdsCart, importIdsCartXML } from "#contract/generated/operations.ts";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { type BenchCustomer, PASSWORD, signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -105,13 +105,13 @@ function cartOf(articles: readonly string[]): string {
 }
 
 function ratio(ones: readonly Measured[], adds: readonly Measured[]): number {
-  return median(ones.map((one, round) => sumOf(one) / sumOf(adds[round]!)));
+  return median(ones.map((one, round) => totalCpu(one) / totalCpu(adds[round]!)));
 }
 
 function print(name: string, measured: Measured): void {
   const { server, database, wall } = measured;
   console.log(
-    `${name}: ${sumOf(measured).toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each`,
+    `${name}: ${totalCpu(measured).toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each`,
   );
 }
 

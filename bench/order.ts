@@ -14,7 +14,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -53,7 +53,7 @@ try {
     await place(customer);
     orders.push(await measure(shop, ORDERS, (i) => order(customer, i)));
   }
-  const inRoundTrips = (rounds: readonly Measured[]) => median(rounds.map((one, round) => sumOf(one) / sumOf(roundTrips[round]!)));
+  const inRoundTrips = (rounds: readonly Measured[]) => median(rounds.map((one, round) => totalCpu(one) / totalCpu(roundTrips[round]!)));
   print("one round trip", medianOf(roundTrips));
   print("addItem", medianOf(adds), LIMIT_ADD_MS);
   print("empty cart → placed order (10 requests, ERP hand-over and mail included)", medianOf(orders), LIMIT_ORDER_MS);
@@ -95,7 +95,7 @@ try {
 
 function print(name: string, measured: Measured, limit?: number): void {
   const { server, database, wall } = measured;
-  const sum = sumOf(measured);
+  const sum = totalCpu(measured);
   console.log(
     `${name}: ${sum.toFixed(2)} ms CPU (server ${server.toFixed(2)}, database ${database.toFixed(2)}), ${wall.toFixed(1)} ms each`,
   );

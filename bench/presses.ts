@@ -8,7 +8,7 @@ import { paste } from "../e2e/support/paste.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
-import { barePress, pictureAfter } from "./support/press.ts";
+import { measureBareClick, measureInteraction } from "./support/press.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const SLOWER = 4;
@@ -173,8 +173,8 @@ async function judge({ name, viewport, path, before, press, after }: Press): Pro
     for (const one of [bare, page]) await (await context.newCDPSession(one)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
     const both: { press: number; bare: number }[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      const onBare = await barePress(bare);
-      const onPage = await pictureAfter(page, press(page, round));
+      const onBare = await measureBareClick(bare);
+      const onPage = await measureInteraction(page, press(page, round));
       both.push({ press: onPage, bare: onBare });
       await after?.(page);
     }

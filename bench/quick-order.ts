@@ -4,7 +4,7 @@
 import { checkOrderLines, getBestPrice } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, sumOf } from "./support/measure.ts";
+import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
 import { startBenchShop } from "./support/shop.ts";
 
@@ -48,7 +48,7 @@ try {
   judge(`${LINES} lines as they were written`, rounds.texts);
 
   function judge(name: string, checks: readonly Measured[]): void {
-    const ratio = median(checks.map((one, round) => sumOf(one) / sumOf(rounds.prices[round]!)));
+    const ratio = median(checks.map((one, round) => totalCpu(one) / totalCpu(rounds.prices[round]!)));
     const isKept = ratio <= LIMIT_RATIO;
     console.log(`${name} ÷ getBestPrice: ${ratio.toFixed(1)}; limit ${LIMIT_RATIO}: ${isKept ? "kept" : "MISSED"}`);
     if (!isKept) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
 import { dealersFile, dealerStockFile } from "./source/dealers.ts";
-import { papers } from "./source/papers.ts";
+import { generateDocuments } from "./source/papers.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
@@ -20,7 +20,7 @@ function priceFile(list: NamedList): string {
 }
 
 /** The folder that the shop serves them from. */
-export const PAPERS = "../content/media/documents";
+export const DOCUMENTS_FOLDER = "../content/media/documents";
 
 /** Content of every generated file; independent of machine and date. */
 export function demoFiles(): Map<string, string> {
@@ -31,7 +31,7 @@ export function demoFiles(): Map<string, string> {
   files.set("retailer-stock.csv", retailerStockFile());
   files.set("dealers.csv", dealersFile());
   files.set("dealer-stock.csv", dealerStockFile());
-  for (const [name, content] of papers()) files.set(`${PAPERS}/${name}`, content);
+  for (const [name, content] of generateDocuments()) files.set(`${DOCUMENTS_FOLDER}/${name}`, content);
   return files;
 }
 

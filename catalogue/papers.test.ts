@@ -1,17 +1,17 @@
 // Checks that every article marked as assessed has its documents, and that each is a valid PDF.
 import { expect, test } from "vitest";
-import { demoFiles, PAPERS } from "./generate.ts";
+import { demoFiles, DOCUMENTS_FOLDER } from "./generate.ts";
 import { ARTICLES } from "./source/articles.ts";
-import { papersOf } from "./source/papers.ts";
+import { getArticleDocuments } from "./source/papers.ts";
 
 const files = new Map(
-  [...demoFiles()].filter(([name]) => name.endsWith(".pdf")).map(([name, text]) => [name.replace(`${PAPERS}/`, ""), text]),
+  [...demoFiles()].filter(([name]) => name.endsWith(".pdf")).map(([name, text]) => [name.replace(`${DOCUMENTS_FOLDER}/`, ""), text]),
 );
 
 test("an article with a European assessment has that and a declaration of performance, another neither", () => {
   const named = ARTICLES.map(({ family, variant }) => ({
     isAssessed: JSON.stringify(variant.values.ZULASSUNG_E ?? "").includes("ja"),
-    papers: papersOf(family, variant).map(({ file }) => file),
+    papers: getArticleDocuments(family, variant).map(({ file }) => file),
   }));
   expect(named.filter(({ isAssessed, papers }) => papers.length !== (isAssessed ? 2 : 0))).toEqual([]);
   expect(new Set(named.flatMap(({ papers }) => papers))).toEqual(new Set(files.keys()));

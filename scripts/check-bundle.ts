@@ -3,7 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { CLIENT_DIR, type Manifest, PLACE_SCRIPTS } from "#server/web-bundle/index.ts";
+import { CLIENT_DIR, type Manifest, HEIGHT_SCRIPTS } from "#server/web-bundle/index.ts";
 import { filesOf, LOADED_UNTOUCHED, SEARCH_FIELD_BYTES, UNTOUCHED_BYTES } from "./lib/page-script.ts";
 
 /** The island of the family page that hydrates without an interaction. */
@@ -13,7 +13,7 @@ const SUGGESTIONS = "src/web/shell/search/suggestions.tsx";
 
 const manifest = readBuilt("manifest.json") as Manifest;
 const screenFiles = readBuilt("screens.json") as Record<string, string[]>;
-const entries = Object.keys(manifest).filter((module) => manifest[module]!.isEntry && !PLACE_SCRIPTS.includes(module));
+const entries = Object.keys(manifest).filter((module) => manifest[module]!.isEntry && !HEIGHT_SCRIPTS.includes(module));
 const page = filesOf(manifest, [...entries, ...screenFiles[FAMILY_PAGE]!, ...LOADED_UNTOUCHED]);
 check("script of the family page", [...page], UNTOUCHED_BYTES);
 

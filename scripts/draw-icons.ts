@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DRIVES, ICONS } from "../src/web/icons/icon-list.ts";
 import { MARK_BOLT, MARK_FLUKES } from "../src/contract/mark.ts";
-import { OWN_DRAWINGS, type Drawing, type Layer } from "../src/web/icons/own-drawings.ts";
+import { CUSTOM_ICONS, type Drawing, type Layer } from "../src/web/icons/own-drawings.ts";
 
 export const SPRITE = join(import.meta.dirname, "../src/web/icons/sprite.svg");
 const NOTICE =
@@ -22,7 +22,7 @@ export async function drawSprite(): Promise<string> {
   const symbols = await Promise.all(Object.entries(ICONS).map(([name, source]) => packageSymbol(name, source)));
   for (const [name, path] of Object.entries(DRIVES)) symbols.push(lineSymbol(name, `<circle cx="12" cy="12" r="9.5"/><path d="${path}"/>`));
   symbols.push(`<symbol id="mark" viewBox="0 0 48 48" ${PAINT.fill}>${paths([...MARK_BOLT, ...MARK_FLUKES])}</symbol>`);
-  for (const [name, drawing] of Object.entries<Drawing>(OWN_DRAWINGS)) symbols.push(layeredSymbol(name, drawing));
+  for (const [name, drawing] of Object.entries<Drawing>(CUSTOM_ICONS)) symbols.push(layeredSymbol(name, drawing));
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${NOTICE}\n${symbols.join("\n")}\n</svg>\n`;
 }
 

@@ -5,7 +5,7 @@
 // The rules are in docs/dealers.md.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { foldWords, type GazetteerPlace, readPlaces } from "#server/dealers/index.ts";
+import { tokenize, type GazetteerPlace, readPlaces } from "#server/dealers/index.ts";
 
 const FOLDER = join(import.meta.dirname, "../src/server/dealers/gazetteer");
 const SOURCE =
@@ -119,7 +119,7 @@ function townsByName(places: readonly GazetteerPlace[]): Map<string, GazetteerPl
 /** Normalizes spellings: saints are written in full or abbreviated, and additions such as a river are optional. */
 function keyOf(name: string): string {
   const saints: Readonly<Record<string, string>> = { sankt: "st", saint: "st", sainte: "ste" };
-  return foldWords(name)
+  return tokenize(name)
     .map((word) => saints[word] ?? word)
     .join(" ");
 }

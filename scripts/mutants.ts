@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { Stryker } from "@stryker-mutator/core";
-import { listAlive, percentOf, type Report, scoreOf, worthKeeping } from "./mutants/score.ts";
+import { listSurvivors, percentOf, type Report, scoreOf, reusableResults } from "./mutants/score.ts";
 import { type Scope, SCOPES } from "./mutants/scopes.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -36,7 +36,7 @@ mkdirSync(kept, { recursive: true });
 for (const scope of SCOPES.filter(({ name }) => positionals.length === 0 || positionals.includes(name))) {
   if (values.fresh && !values.list) rmSync(reportFile(scope), { force: true });
   if (existsSync(reportFile(scope)) && !values.list) {
-    writeFileSync(reportFile(scope), JSON.stringify(worthKeeping(readReport(scope), { retriesTimeouts: values.retry })));
+    writeFileSync(reportFile(scope), JSON.stringify(reusableResults(readReport(scope), { retriesTimeouts: values.retry })));
   }
   if (!values.list) await run(scope);
   if (existsSync(reportFile(scope))) tell(scope);
@@ -80,7 +80,7 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
 function tell({ name }: Scope): void {
   const report = readReport({ name });
   const score = scoreOf(report);
-  console.log(`\n${listAlive(report).join("\n")}`);
+  console.log(`\n${listSurvivors(report).join("\n")}`);
   console.log(
     `\n${name}: ${percentOf(score)} % (${score.killed} killed, ${score.survived} survived, ${score.uncovered} met by no test; ` +
       `${score.timedOut} timed out and ${score.invalid} did not run: not counted)`,

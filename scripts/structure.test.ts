@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
-import { plainWordViolations } from "./structure/plain-words.ts";
+import { vocabularyViolations } from "./structure/plain-words.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
 import { OWNED_TABLES } from "./structure/tables.ts";
@@ -405,10 +405,10 @@ test.each([
   ["an export", "src/server/cart/cart.ts", "export const uniteLines = 1;", "uniteLines: say merge instead of unite"],
   ["a comment", "src/server/cart/cart.ts", "// For whoever asks.", 'a comment names the subject instead of "whoever"'],
 ])("standard terms are required in %s", (_where, file, source, text) => {
-  expect(plainWordViolations(file, source).map((violation) => violation.text)).toEqual([text]);
+  expect(vocabularyViolations(file, source).map((violation) => violation.text)).toEqual([text]);
 });
 
 test("standard terms, strings and words that only contain an old term are accepted", () => {
   const source = 'export const mergeLines = "somebody told whoever";\n// Cached for all visitors.\nexport const renewsTooLateral = 1;';
-  expect(plainWordViolations("src/server/cart/merge-lines.ts", source)).toEqual([]);
+  expect(vocabularyViolations("src/server/cart/merge-lines.ts", source)).toEqual([]);
 });

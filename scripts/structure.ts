@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";
-import { plainWordViolations } from "./structure/plain-words.ts";
+import { vocabularyViolations } from "./structure/plain-words.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
 
@@ -21,7 +21,7 @@ const violations = [
   ...journeys.flatMap((file) => shortcutViolations(file, read(file))),
   ...[...files, ...journeys, ...tools]
     .filter((file) => !file.includes("/generated/"))
-    .flatMap((file) => plainWordViolations(file, read(file))),
+    .flatMap((file) => vocabularyViolations(file, read(file))),
 ];
 for (const { rule, file, line, text } of violations) console.error(`${file}:${line}  ${rule}: ${text}`);
 console.log(`${files.length + journeys.length + tools.length} files, ${violations.length} against the rules`);

@@ -1,5 +1,5 @@
 // Draws the catalogue's measurements against its size, with logarithmic axes: CPU per call, seconds of a rebuild, memory.
-export type Figures = {
+export type Measurements = {
   size: number;
   /** ms CPU per call, server and database. */
   category: number;
@@ -21,9 +21,9 @@ const COLOURS = ["#c8102e", "#1f4e79", "#3c7a3c"];
 
 export type Line = { name: string; values: readonly number[] };
 
-export function drawChart(figures: readonly Figures[]): string {
+export function drawChart(figures: readonly Measurements[]): string {
   const sizes = figures.map(({ size }) => size);
-  const of = (name: keyof Figures): number[] => figures.map((figure) => figure[name]);
+  const of = (name: keyof Measurements): number[] => figures.map((figure) => figure[name]);
   const panels = [
     panel(60, 360, "CPU per call in ms (server and database)", sizes, [
       { name: "category, three filters, all facets", values: of("category") },

@@ -15,10 +15,10 @@ export async function measure(shop: Pick<BenchShop, "cpu">, times: number, run: 
   return { server: (after.server - before.server) / times, database: (after.database - before.database) / times, wall: wall / times };
 }
 
-export function sumOf({ server, database }: Measured): number {
+export function totalCpu({ server, database }: Measured): number {
   return server + database;
 }
 
 export function medianOf(rounds: readonly Measured[]): Measured {
-  return rounds.toSorted((a, b) => sumOf(a) - sumOf(b))[Math.floor(rounds.length / 2)]!;
+  return rounds.toSorted((a, b) => totalCpu(a) - totalCpu(b))[Math.floor(rounds.length / 2)]!;
 }

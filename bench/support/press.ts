@@ -6,7 +6,7 @@ const LEAST_MS = 16;
 const ROWS = 180;
 
 /** Ms until the slowest event of an interaction was painted: of a click or tap on an element, or of a key. */
-export async function pictureAfter(page: Page, pressed: Locator | string): Promise<number> {
+export async function measureInteraction(page: Page, pressed: Locator | string): Promise<number> {
   const place = typeof pressed === "string" ? null : await middleOf(pressed);
   await page.evaluate((least) => {
     const found: number[] = [];
@@ -38,7 +38,7 @@ export async function pictureAfter(page: Page, pressed: Locator | string): Promi
 }
 
 /** Ms of a click that does a fixed piece of work, on an otherwise empty page. */
-export async function barePress(page: Page): Promise<number> {
+export async function measureBareClick(page: Page): Promise<number> {
   await page.setContent(`<button style="font:16px sans-serif">Write</button><table></table>`);
   await page.evaluate((rows) => {
     document.querySelector("button")!.addEventListener("click", () => {
@@ -48,7 +48,7 @@ export async function barePress(page: Page): Promise<number> {
       ).join("");
     });
   }, ROWS);
-  return pictureAfter(page, page.getByRole("button", { name: "Write" }));
+  return measureInteraction(page, page.getByRole("button", { name: "Write" }));
 }
 
 async function middleOf(element: Locator): Promise<{ x: number; y: number; hasTouch: boolean }> {

@@ -14,10 +14,10 @@ const PACKED: Readonly<Record<string, string>> = {
   "10013414523": "10013414522",
 };
 
-export type Paper = { file: string; description: string };
+export type ArticleDocument = { file: string; description: string };
 
 /** The documents of an article; empty without a European assessment. */
-export function papersOf({ id }: FamilySpec, variant: VariantSpec): readonly Paper[] {
+export function getArticleDocuments({ id }: FamilySpec, variant: VariantSpec): readonly ArticleDocument[] {
   if (!isAssessed(variant)) return [];
   const family = PACKED[id] ?? id;
   return [
@@ -147,7 +147,7 @@ function declaration(family: FamilySpec): string {
   );
 }
 
-export function papers(): Map<string, string> {
+export function generateDocuments(): Map<string, string> {
   const files = new Map<string, string>();
   for (const family of ASSESSED) {
     files.set(`bewertung-${family.id}.pdf`, assessment(family));

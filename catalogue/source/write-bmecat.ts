@@ -4,7 +4,7 @@ import { FAMILIES } from "./families.ts";
 import { groundsOf } from "./grounds.ts";
 import { loadConditionOf } from "./loads.ts";
 import { ATTRIBUTES, driveIcon, type AttributeKey, type Text, type Value } from "./model.ts";
-import { papersOf } from "./papers.ts";
+import { getArticleDocuments } from "./papers.ts";
 import { pricesOf, type PriceBlock } from "./prices.ts";
 import { element, texts } from "./xml.ts";
 
@@ -65,7 +65,7 @@ function documentsOf({ family, variant }: Article): string[] {
   const instructions = INSTRUCTIONS[family.kind];
   return [
     ...(instructions ? [paper(`${instructions}.pdf`, "Montageanleitung")] : []),
-    ...papersOf(family, variant).map(({ file, description }) => paper(file, description)),
+    ...getArticleDocuments(family, variant).map(({ file, description }) => paper(file, description)),
   ];
 }
 

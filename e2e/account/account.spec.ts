@@ -1,5 +1,5 @@
 // The account's settings, and the account page when its data cannot be loaded.
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
 import { DEMO_PASSWORD, expect, expectAccessible, LENA, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
@@ -80,8 +80,8 @@ test("the account menu links to each page; e-mails are set by keyboard; the news
 
   await page.goto("/my-account/newsletter");
   await enter("Newsletter");
-  await pressLabel(main, "Aktionen");
-  await pressLabel(main, "Ich möchte");
+  await clickLabel(main, "Aktionen");
+  await clickLabel(main, "Ich möchte");
   await main.getByRole("button", { name: "Newsletter bestellen" }).click();
   await main.getByText("Fast geschafft").waitFor();
   await main.getByText("Wartet auf Ihre Bestätigung per E-Mail").waitFor();

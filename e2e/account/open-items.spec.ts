@@ -4,7 +4,7 @@ import { createRequire } from "node:module";
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 import { prepareZXingModule, readBarcodes } from "zxing-wasm/reader";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { hurryErp } from "../support/hurry-erp.ts";
@@ -68,7 +68,7 @@ test("on a phone the cost centre appears on page, e-mail and invoice, which is p
   await page.goto("/shopping-basket-checkout");
   await untilAlive(page);
   await typeInto(page.getByLabel(/^Kostenstelle/), COST_CENTRE);
-  await pressLabel(page, "Ich stimme den");
+  await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   const code = String(await page.locator("[data-order-code]").textContent());
   const mail = await database.waitForRow("select text_body from mail_message where key = $1", `order-confirmation:${code}`);

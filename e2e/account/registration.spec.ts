@@ -2,7 +2,7 @@
 import { setTimeout } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { pressAnyway, pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickUnchecked, clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, pickArticles } from "../support/catalogue.ts";
 import { hold } from "../support/network.ts";
 import {
@@ -105,7 +105,7 @@ async function orderSomething(shopUrl: string, database: Database, page: Page): 
   await page.goto("/shopping-basket-checkout");
   await untilAlive(page);
   await page.getByText("Kabelweg 7a").first().waitFor();
-  await pressLabel(page, "Ich stimme den");
+  await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   await expect(page.locator("[data-order-code]")).toHaveText(/^\d{10}$/);
 }
@@ -217,13 +217,13 @@ test("the skip link leads to the current step by keyboard, and adds no history e
 test("missing fields are reported at the field, by keyboard as well (REG-11, REG-15, REG-22)", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await openRegistration(page);
-  await pressAnyway(nextStep(page));
+  await clickUnchecked(nextStep(page));
   await page.getByText("Bitte wählen Sie Ihre Branche.").waitFor();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await stepNamed(page, "Ihre Person").waitFor();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H2");
-  await pressAnyway(nextStep(page));
+  await clickUnchecked(nextStep(page));
   await page.getByText("Bitte geben Sie Ihren Vornamen an.").waitFor();
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("salutation");
   await expectAccessible(page);
@@ -269,7 +269,7 @@ test("a double submit creates one account (REG-35)", async ({ visit, database })
   let calls = 0;
   page.on("request", (request) => void (CALLS.test(request.url()) && request.postData()?.includes('"register"') && calls++));
   await sendData(page).dblclick();
-  await pressAnyway(sendData(page));
+  await clickUnchecked(sendData(page));
   await held.release();
   await page.getByRole("heading", { level: 1, name: "Fast geschafft" }).waitFor();
   expect(calls).toBe(1);

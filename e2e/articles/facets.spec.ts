@@ -1,6 +1,6 @@
 // Filtering articles: by check box and slider, via the URL, stored per tab, on a phone, by keyboard, without JavaScript.
 import type { Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
 import { shifts } from "../support/shifts.ts";
@@ -25,7 +25,7 @@ const chips = (page: Page) => page.getByRole("list", { name: "Aktive Filter" }).
 const count = (page: Page) => page.getByRole("main").getByRole("heading", { level: 2 }).first().textContent();
 async function check(page: Page, name: string, value: string): Promise<void> {
   await facet(page, name).locator("> summary").click();
-  await pressLabel(facet(page, name), value);
+  await clickLabel(facet(page, name), value);
   await chips(page).filter({ hasText: value }).waitFor();
   await page.waitForURL((url) => url.search.includes(encodeURIComponent(value)));
 }
@@ -155,7 +155,7 @@ test("on a phone a full-screen dialog holds the filters and closes after a check
   expect(box).toMatchObject({ x: 0, y: 0, height: PHONE.height });
   // The full width except for a scroll bar.
   expect(box!.width).toBeGreaterThan(PHONE.width - 20);
-  await pressLabel(dialog, "Rahmendübel", "finger");
+  await clickLabel(dialog, "Rahmendübel", "finger");
   await dialog.waitFor({ state: "hidden" });
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   await page.getByRole("button", { name: "Filter (1)" }).waitFor();
@@ -186,7 +186,7 @@ test("without JavaScript each facet is a form, and each active filter a link tha
   await page.goto(CATEGORY);
   const all = await count(page);
   await facet(page, "Bauart").locator("> summary").click();
-  await pressLabel(facet(page, "Bauart"), "Rahmendübel");
+  await clickLabel(facet(page, "Bauart"), "Rahmendübel");
   await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).click();
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   const narrowed = await count(page);

@@ -1,6 +1,6 @@
 // Searching: by a number in any notation, by words and measures, by other manufacturers' numbers, with a typo.
 import type { Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
 import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
 
@@ -124,7 +124,7 @@ test("results are filtered by base material, the address stores it, and Back res
   await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
   const facet = filters.locator("details").filter({ has: page.locator("> summary", { hasText: /^Verankerungsgrund/ }) });
   await facet.locator("> summary").click();
-  await pressLabel(facet, "Beton");
+  await clickLabel(facet, "Beton");
   await page.waitForURL((url) => url.searchParams.getAll("f.GRUND").includes("Beton"));
   await expect.poll(count).not.toBe(all);
   const narrow = await count();

@@ -1,9 +1,9 @@
 // Every shop mode from a category via a family to a variant and its final step, on a phone and a desktop.
 import type { Page } from "@playwright/test";
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { expectStill } from "../support/shifts.ts";
-import { ADDED_LAYER, expectNoProblems, pressAndSeeAdded, signIn } from "../support/shop-steps.ts";
+import { ADDED_LAYER, expectNoProblems, clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
 import { DESKTOP, expect, expectAccessible, LENA, PHONE, test, untilAlive, UWE } from "../support/test.ts";
 
 test.beforeAll(async ({ database }) => {
@@ -60,7 +60,7 @@ for (const [label, viewport] of SIZES) {
       await expectAccessible(page);
       const box = page.getByRole("region", { name: "Preis und Bestellung" });
       await box.getByText("inkl. MwSt.").waitFor();
-      await pressAndSeeAdded(page, () => box.getByRole("button", { name: "In den Warenkorb" }).click());
+      await clickAndExpectAdded(page, () => box.getByRole("button", { name: "In den Warenkorb" }).click());
       await follow(page, cartLink(page), /\(1 Artikel\)/);
       await expectAccessible(page);
       expectNoProblems(problems);
@@ -84,7 +84,7 @@ for (const [label, viewport] of SIZES) {
       expect((await columns(page)).at(-1)).toBe("Gesamt netto");
       await toFirstVariant(page);
       await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("zzgl. MwSt.").waitFor();
-      await pressAndSeeAdded(page, () => page.getByRole("button", { name: "In den Warenkorb" }).click());
+      await clickAndExpectAdded(page, () => page.getByRole("button", { name: "In den Warenkorb" }).click());
       await follow(page, cartLink(page), /Artikel/);
       await page.getByText("Summe netto").waitFor();
       expectNoProblems(problems);
@@ -118,7 +118,7 @@ for (const [label, viewport] of SIZES) {
 
       // Filters by delivery to the site, and opens the first retailer's shop in a new tab.
       if (viewport === PHONE) await dialog.getByText("Filter", { exact: true }).click();
-      await pressLabel(dialog, "Lieferung auf die Baustelle");
+      await clickLabel(dialog, "Lieferung auf die Baustelle");
       await expect.poll(() => dialog.getByRole("listitem").count()).toBeLessThan(all);
       const shop = dialog.getByRole("link", { name: /Zum Onlineshop von/ }).first();
       expect(await shop.getAttribute("href")).toMatch(/^https:\/\/[\w-]+\.example\/suche\?artikel=\d+$/);

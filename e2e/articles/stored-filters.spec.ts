@@ -1,6 +1,6 @@
 // Filters before their code has loaded, and lists that are filtered before the first paint.
 import type { Page } from "@playwright/test";
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { hold } from "../support/network.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
 import { expect, PHONE, test, untilAlive } from "../support/test.ts";
@@ -57,7 +57,7 @@ test.describe("a click before hydration is not lost", () => {
     await page.goto(CATEGORY);
     await untilAlive(page);
     await facet(page, "Bauart").locator("> summary").click();
-    await pressLabel(facet(page, "Bauart"), "Rahmendübel");
+    await clickLabel(facet(page, "Bauart"), "Rahmendübel");
     await held.release();
     await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
     await page.waitForURL(isNarrowed);
@@ -105,7 +105,7 @@ test("without the script, facets are forms and active filters are links (FACET-1
   await untilAlive(page);
   await page.getByRole("button", { name: "Filter", exact: true }).tap();
   await facet(page, "Bauart").locator("> summary").tap();
-  await pressLabel(facet(page, "Bauart"), "Rahmendübel", "finger");
+  await clickLabel(facet(page, "Bauart"), "Rahmendübel", "finger");
   await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).tap();
   await page.waitForURL(isNarrowed);
   await untilAlive(page);

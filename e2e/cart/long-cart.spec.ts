@@ -1,11 +1,11 @@
 // A cart with two hundred lines: every changed line is found, and the order contains them all.
 import type { Locator } from "@playwright/test";
 import { addMultipleItems } from "#contract/generated/operations.ts";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { call } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { cents, centsOfDecimal } from "../support/money.ts";
-import { accessTokenOf, expectNoProblems, figure, signIn } from "../support/shop-steps.ts";
+import { accessTokenOf, expectNoProblems, summaryValue, signIn } from "../support/shop-steps.ts";
 import { DESKTOP, expect, MIRA, test, untilAlive } from "../support/test.ts";
 
 const LINES = 200;
@@ -53,17 +53,17 @@ test("changes, totals and orders two hundred lines", async ({ visit, shopUrl, da
   // The page contains the first fifty lines; the others load on scrolling.
   await scrollThrough(lines, left);
   const line = lines.nth(150);
-  const before = cents(await figure(page, "Gesamtbetrag"));
+  const before = cents(await summaryValue(page, "Gesamtbetrag"));
   const name = await line.getByRole("link").first().textContent();
   await line.getByRole("button", { name: /erhöhen$/ }).click();
-  await expect.poll(async () => cents(await figure(page, "Gesamtbetrag"))).toBeGreaterThan(before);
+  await expect.poll(async () => cents(await summaryValue(page, "Gesamtbetrag"))).toBeGreaterThan(before);
   await remove(line);
   expect(await line.getByRole("link").first().textContent()).not.toBe(name);
 
   await page.getByRole("link", { name: "Zur Kasse" }).first().click();
   await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
   await untilAlive(page);
-  const total = cents(await figure(page, "Gesamtbetrag"));
+  const total = cents(await summaryValue(page, "Gesamtbetrag"));
   await page.getByRole("link", { name: `Alle ${left} Artikel zeigen` }).click();
   await page
     .locator("tbody tr")
@@ -72,9 +72,9 @@ test("changes, totals and orders two hundred lines", async ({ visit, shopUrl, da
   const totals = await page.locator("tbody tr td:last-child").allTextContents();
   expect(totals).toHaveLength(left);
   const goods = totals.reduce((all, text) => all + cents(text), 0);
-  expect(cents(await figure(page, "Warenwert inkl. MwSt."))).toBe(goods);
+  expect(cents(await summaryValue(page, "Warenwert inkl. MwSt."))).toBe(goods);
   await typeInto(page.getByLabel(/Ihre Bestellnummer/), "JAHR-2027");
-  await pressLabel(page, "Ich stimme den");
+  await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   const code = String(await page.locator("[data-order-code]").textContent());
   const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);

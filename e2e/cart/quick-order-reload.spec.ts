@@ -1,6 +1,6 @@
 // Reloads a quick order: its rows are restored, empty ones included, and nothing below them moves.
 import type { Page } from "@playwright/test";
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { expectStill } from "../support/shifts.ts";
 import { expect, PHONE, test, untilAlive } from "../support/test.ts";
 
@@ -48,7 +48,7 @@ for (const [label, viewport] of [
     await expect(rowsOf(page)).toHaveCount(3);
     await expectAsItStands(page, again);
 
-    await pressLabel(page, "Nur Fehler");
+    await clickLabel(page, "Nur Fehler");
     await expect(rowsOf(page)).toHaveCount(1);
     await toBottom(page);
     await again();

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { paste } from "../support/paste.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
 import { ANNA, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
@@ -48,7 +48,7 @@ for (const [label, viewport] of [
       await page.getByText("60 Zeilen übernommen.").waitFor();
       await expect(counts(page)).toContainText("zu klären");
       await expectAccessible(page);
-      await pressLabel(page, "Nur Fehler");
+      await clickLabel(page, "Nur Fehler");
       const list = page.getByRole("list", { name: "Zeilen der Schnellbestellung" });
       await expect.poll(() => list.getByRole("listitem").count()).toBeLessThan(60);
       const wrong = Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)![1]);

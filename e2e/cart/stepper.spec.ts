@@ -1,6 +1,6 @@
 // The quantity stepper and adding to the cart on the family page, with a clock controlled by the test.
 import type { Page, Request } from "@playwright/test";
-import { pressAnyway, typeInto } from "../support/by-hand.ts";
+import { clickUnchecked, typeInto } from "../support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { hold } from "../support/network.ts";
 import { ADDED_LAYER, expectNoProblems } from "../support/shop-steps.ts";
@@ -115,7 +115,7 @@ test("a quantity between two steps offers the nearest ones (QTY-11)", async () =
 test("a quantity with decimals is confirmed before anything is added to the cart (QTY-09, QTY-11)", async () => {
   const { initial } = pick;
   await typeInto(input(), `${initial},00`);
-  await pressAnyway(add());
+  await clickUnchecked(add());
   const dialog = page.getByRole("dialog", { name: "Bitte wählen Sie eine Menge" });
   await dialog.getByText(`Sie haben „${initial},00“ eingegeben.`).waitFor();
   await expectAccessible(page);
@@ -150,7 +150,7 @@ test("below the smallest quantity there is no step, and none while a price is lo
   await page.clock.runFor(1600);
   await expect(plus()).toHaveAttribute("aria-disabled", "true");
   const shown = await input().inputValue();
-  await pressAnyway(plus());
+  await clickUnchecked(plus());
   await expect(input()).toHaveValue(shown);
   await held.release();
   await settled();

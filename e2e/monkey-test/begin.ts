@@ -1,6 +1,6 @@
 // Starts the browser of one simulated user: viewport, network, and records of all events in its tabs.
 import type { Browser, BrowserContext, Page } from "@playwright/test";
-import { tellPolicyBreaches } from "../support/chromium.ts";
+import { logPolicyViolations } from "../support/chromium.ts";
 import { networkOf } from "./network.ts";
 import { observePage } from "./page/observe.ts";
 import type { Person } from "./person.ts";
@@ -43,7 +43,7 @@ async function contextOf(browser: Browser, person: Person): Promise<BrowserConte
   });
   context.setDefaultTimeout(PATIENCE_MS);
   await context.addInitScript(observePage);
-  await context.addInitScript(tellPolicyBreaches);
+  await context.addInitScript(logPolicyViolations);
   return context;
 }
 

@@ -1,6 +1,6 @@
 // Waits until a page is idle: no pending requests and no changes.
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import type { WindowWithNotes } from "./page/observe.ts";
+import type { ObservedWindow } from "./page/observe.ts";
 
 const STILL_FOR_MS = 80;
 const READ_WITHIN_MS = 3_000;
@@ -43,7 +43,7 @@ export function watchTraffic(context: BrowserContext): Traffic {
 }
 
 /** Returns null once the page is idle, or after `mostMs` the reason why it is not. */
-export async function untilQuiet(page: Page, traffic: Traffic, mostMs: number): Promise<string | null> {
+export async function waitUntilIdle(page: Page, traffic: Traffic, mostMs: number): Promise<string | null> {
   const deadline = Date.now() + mostMs;
   let last = "";
   while (Date.now() < deadline) {
@@ -77,7 +77,7 @@ async function isStill(ms: number): Promise<boolean> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   await frame();
   await frame();
-  const notes = (window as unknown as WindowWithNotes).hands;
+  const notes = (window as unknown as ObservedWindow).hands;
   if (document.readyState !== "complete" || !notes) return false;
   if (document.querySelector("[data-region]") && !document.documentElement.dataset["alive"]) return false;
   const rest = ms - (performance.now() - notes.lastChangeAt);

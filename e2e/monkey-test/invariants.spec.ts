@@ -5,10 +5,10 @@ import type { Browser } from "@playwright/test";
 import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { handOf } from "./hand.ts";
-import { controlsOf } from "./look.ts";
-import { untilQuiet } from "./idle.ts";
-import { watchersOf } from "./invariants/index.ts";
-import { watched } from "./watched.ts";
+import { listControls } from "./look.ts";
+import { waitUntilIdle } from "./idle.ts";
+import { createInvariants } from "./invariants/index.ts";
+import { runStep } from "./watched.ts";
 import type { World } from "./world.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -65,12 +65,12 @@ async function watchersThatFind(html: string, act: "open" | "press" | "key" | "c
   const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
   world.patienceMs = patienceMs;
   try {
-    const watchers = watchersOf(world);
-    const opened = await watched(world, watchers, async () => {
+    const watchers = createInvariants(world);
+    const opened = await runStep(world, watchers, async () => {
       await world.page.goto(shopUrl, { waitUntil: "commit" });
       return { said: "opens it" };
     });
-    const done = act === "open" ? opened : await watched(world, watchers, () => use(world, act));
+    const done = act === "open" ? opened : await runStep(world, watchers, () => use(world, act));
     return [...new Set([...opened.findings, ...done.findings].map(({ watcher }) => watcher))];
   } finally {
     await world.context.close();
@@ -83,7 +83,7 @@ async function use(world: World, act: "press" | "key" | "crash") {
     await Promise.all([page.waitForEvent("crash"), page.goto("chrome://crash").catch(() => {})]);
     return { said: "crashes" };
   }
-  const [control] = await controlsOf(page);
+  const [control] = await listControls(page);
   if (act === "press") {
     await handOf(page, false).press(control!.points[0]!);
     return { said: "presses it", pressed: control! };
@@ -180,7 +180,7 @@ async function kindsIn(html: string): Promise<string[]> {
   body = `<main><h1>Haken</h1>${html}</main>`;
   const world = await beginWorld({ browser, shopUrl, places: PLACES, person: PERSON, scanned: new Set() });
   await world.page.goto(shopUrl);
-  const kinds = (await controlsOf(world.page)).map(({ kind }) => kind);
+  const kinds = (await listControls(world.page)).map(({ kind }) => kind);
   await world.context.close();
   return kinds;
 }
@@ -213,7 +213,7 @@ test("a flicked page is idle once it stops scrolling", async () => {
   const { page, traffic, context } = await beginWorld({ browser, shopUrl, places: PLACES, person, scanned: new Set() });
   await page.goto(shopUrl);
   await handOf(page, true).scroll({ x: 100, y: 800 }, 700);
-  expect(await untilQuiet(page, traffic, 10_000)).toBeNull();
+  expect(await waitUntilIdle(page, traffic, 10_000)).toBeNull();
   const movedAfterwards = await page.evaluate(async () => {
     const from = scrollY;
     // Scrolling continues from any position to which a script scrolls the page.

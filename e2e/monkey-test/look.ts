@@ -1,7 +1,7 @@
 // A snapshot before and after each step: URL, focus, controls, and counters of changes.
 import type { Page } from "@playwright/test";
 import { type Control, findControls } from "./page/controls.ts";
-import type { WindowWithNotes } from "./page/observe.ts";
+import type { ObservedWindow } from "./page/observe.ts";
 
 const ATTEMPTS = 3;
 
@@ -11,7 +11,7 @@ export type Focus = {
   /** Index in the last list of controls; -1 for none. */
   index: number;
 };
-export type Sight = {
+export type PageSnapshot = {
   url: string;
   /** Identifies a document: a page load creates a new one. */
   documentId: number;
@@ -25,20 +25,20 @@ export type Sight = {
 };
 
 /** The browser shows its own page if the host is unreachable. */
-export const isOfBrowser = (url: string): boolean => url.startsWith("chrome-error:");
+export const isBrowserErrorPage = (url: string): boolean => url.startsWith("chrome-error:");
 
-export function look(page: Page): Promise<Sight> {
-  return ask(page, lookAround);
+export function inspectPage(page: Page): Promise<PageSnapshot> {
+  return evaluateInPage(page, lookAround);
 }
 
-export function controlsOf(page: Page): Promise<Control[]> {
-  return ask(page, findControls);
+export function listControls(page: Page): Promise<Control[]> {
+  return evaluateInPage(page, findControls);
 }
 
 /** Evaluates a function in the page; repeats it if the page was replaced or is still empty. */
-export async function ask<Answer>(page: Page, question: () => Answer): Promise<Answer>;
-export async function ask<Given, Answer>(page: Page, question: (given: Given) => Answer, given: Given): Promise<Answer>;
-export async function ask(page: Page, question: (given: unknown) => unknown, given?: unknown): Promise<unknown> {
+export async function evaluateInPage<Answer>(page: Page, question: () => Answer): Promise<Answer>;
+export async function evaluateInPage<Given, Answer>(page: Page, question: (given: Given) => Answer, given: Given): Promise<Answer>;
+export async function evaluateInPage(page: Page, question: (given: unknown) => unknown, given?: unknown): Promise<unknown> {
   for (let attempt = 1; ; attempt++) {
     try {
       return await page.evaluate(question, given);
@@ -49,12 +49,12 @@ export async function ask(page: Page, question: (given: unknown) => unknown, giv
   }
 }
 
-function lookAround(): Sight {
+function lookAround(): PageSnapshot {
   let [changes, scrolls] = [0, 0];
   const windows: Window[] = [window];
   for (const frame of document.querySelectorAll("iframe")) if (frame.contentDocument) windows.push(frame.contentWindow!);
   for (const each of windows) {
-    const notes = (each as WindowWithNotes).hands;
+    const notes = (each as ObservedWindow).hands;
     changes += notes?.changes ?? 0;
     scrolls += notes?.scrolls ?? 0;
   }
@@ -70,7 +70,7 @@ function lookAround(): Sight {
       ? {
           name: `${active.tagName.toLowerCase()} "${name}"`,
           isControl: active.matches("a, button, input, select, textarea, summary"),
-          index: (window as WindowWithNotes).hands?.controls.indexOf(active) ?? -1,
+          index: (window as ObservedWindow).hands?.controls.indexOf(active) ?? -1,
         }
       : null,
     changes,

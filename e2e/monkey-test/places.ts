@@ -45,9 +45,9 @@ const ORDERS = `
   where a.status = 'active'
   order by a.account_id, o.placed_at desc, o.order_code`;
 
-export type Places = { [kind in "pages" | "account" | "categories" | "families" | "variants"]: string[] };
+export type ShopPaths = { [kind in "pages" | "account" | "categories" | "families" | "variants"]: string[] };
 
-export async function placesOf(shopUrl: string, database: pg.Client): Promise<Places> {
+export async function findShopPaths(shopUrl: string, database: pg.Client): Promise<ShopPaths> {
   const index = await (await fetch(`${shopUrl}/sitemap.xml`)).text();
   const maps = await Promise.all(locations(index).map(async (url) => (await fetch(url)).text()));
   const paths = maps
@@ -61,7 +61,7 @@ export async function placesOf(shopUrl: string, database: pg.Client): Promise<Pl
     `/my-account/order-details?order=${code}`,
     `/my-account/order-details?order=${code}&tab=deliveries`,
   ]);
-  const own = [...pathsOfContent().filter((path) => !path.includes(":")), ...ADDRESSES, ...orders];
+  const own = [...listContentPaths().filter((path) => !path.includes(":")), ...ADDRESSES, ...orders];
   const isOfAccount = (path: string) => path.startsWith("/my-account/");
   return {
     pages: own.filter((path) => !isOfAccount(path)),
@@ -76,7 +76,7 @@ export async function placesOf(shopUrl: string, database: pg.Client): Promise<Pl
 export const publishedPaths = ADDRESSES.map((address) => address.split("?")[0]!);
 
 /** Distinct paths of all content pages, with parameters as declared. */
-export function pathsOfContent(): string[] {
+export function listContentPaths(): string[] {
   const paths = globSync("**/*.json", { cwd: CONTENT }).map(
     (file) => (JSON.parse(readFileSync(join(CONTENT, file), "utf8")) as { path: string }).path,
   );

@@ -6,15 +6,15 @@ import { DEMO_PASSWORD } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { handOf } from "./hand.ts";
-import { controlsOf, isOfBrowser, look } from "./look.ts";
-import { choosePlace, open } from "./moves/history.ts";
+import { listControls, isBrowserErrorPage, inspectPage } from "./look.ts";
+import { choosePath, open } from "./moves/history.ts";
 import { moves } from "./moves/index.ts";
 import { describePerson, personOf } from "./person.ts";
-import type { Places } from "./places.ts";
-import { HangError, untilQuiet, within } from "./idle.ts";
-import { watchersOf } from "./invariants/index.ts";
-import { type Taken, watched } from "./watched.ts";
-import type { Watcher, World } from "./world.ts";
+import type { ShopPaths } from "./places.ts";
+import { HangError, waitUntilIdle, within } from "./idle.ts";
+import { createInvariants } from "./invariants/index.ts";
+import { type StepResult, runStep } from "./watched.ts";
+import type { Invariant, World } from "./world.ts";
 
 /** Longer than any wait within a move. */
 const HANGS_AFTER_MS = 240_000;
@@ -24,7 +24,7 @@ export type Walk = { seed: number; person: string; steps: string[]; findings: Fi
 export type WalkOptions = {
   browser: Browser;
   shopUrl: string;
-  places: Places;
+  places: ShopPaths;
   seed: number;
   steps: number;
   scanned: Set<string>;
@@ -40,7 +40,7 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
   const result: Walk = { seed, person: describePerson(person), steps: [], findings: [], pictures: [] };
   const world = await beginWorld({ browser, shopUrl, places, person, scanned });
   try {
-    const watchers = watchersOf(world);
+    const watchers = createInvariants(world);
     for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
       const chance = seededRandom(`${seed}/${step}`);
       const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
@@ -66,12 +66,12 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
 }
 
 /** Opens the first page; customers sign in before. */
-async function arrive(world: World, chance: Random, watchers: readonly Watcher[]): Promise<Taken> {
+async function arrive(world: World, chance: Random, watchers: readonly Invariant[]): Promise<StepResult> {
   const { person, page } = world;
   await open({ world, page }, `${person.prefix || "/"}?site=${person.site}`);
   if (person.account) await signIn(world, person.account);
-  const place = choosePlace({ world, chance });
-  return watched(world, watchers, async () => {
+  const place = choosePath({ world, chance });
+  return runStep(world, watchers, async () => {
     await open({ world, page }, place);
     return { said: `${person.account ? "signs in and " : ""}opens ${place}` };
   });
@@ -80,21 +80,21 @@ async function arrive(world: World, chance: Random, watchers: readonly Watcher[]
 async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, account: string): Promise<void> {
   const hand = handOf(page, person.hasTouch);
   await page.goto(`${shopUrl}${person.prefix}/my-account/login?redirect=${person.prefix || "/"}`);
-  await untilQuiet(page, traffic, patienceMs);
+  await waitUntilIdle(page, traffic, patienceMs);
   await page.locator("main input[name=username]").click();
   await hand.type(account);
   await page.locator("main input[type=password]").click();
   await hand.type(DEMO_PASSWORD);
   await hand.pressKey("Enter");
   await page.waitForURL((url) => !url.pathname.endsWith("/my-account/login"));
-  await untilQuiet(page, traffic, patienceMs);
+  await waitUntilIdle(page, traffic, patienceMs);
 }
 
-async function take(world: World, chance: Random, watchers: readonly Watcher[]): Promise<Taken> {
+async function take(world: World, chance: Random, watchers: readonly Invariant[]): Promise<StepResult> {
   const { page, person } = world;
-  const sight = await look(page);
+  const sight = await inspectPage(page);
   // The browser's own error page has buttons too, which do not belong to the shop.
-  const controls = isOfBrowser(sight.url) ? [] : await controlsOf(page);
+  const controls = isBrowserErrorPage(sight.url) ? [] : await listControls(page);
   const turn = { world, page, hand: handOf(page, person.hasTouch), chance, sight, controls };
   const move = chance.choose(
     "move",
@@ -103,14 +103,14 @@ async function take(world: World, chance: Random, watchers: readonly Watcher[]):
     (each) => each.weight(turn),
   )!;
   world.doing = move.name;
-  return watched(world, watchers, () => move.make(turn));
+  return runStep(world, watchers, () => move.make(turn));
 }
 
 const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));
 
 /** Checks whether a hanging tab responds to a new evaluation: if it does, only the response to the previous action was lost. */
 function asked({ page }: World): Promise<string> {
-  return within(look(page), 5_000).then(
+  return within(inspectPage(page), 5_000).then(
     () => ", and answers what it is asked anew",
     () => ", nor what it is asked anew",
   );

@@ -2,16 +2,16 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Random } from "./random.ts";
 import type { Hand } from "./hand.ts";
-import type { Sight } from "./look.ts";
+import type { PageSnapshot } from "./look.ts";
 import type { Control } from "./page/controls.ts";
 import type { Network } from "./network.ts";
 import type { Person } from "./person.ts";
-import type { Places } from "./places.ts";
+import type { ShopPaths } from "./places.ts";
 import type { Traffic } from "./idle.ts";
 
 export type World = {
   person: Person;
-  places: Places;
+  places: ShopPaths;
   shopUrl: string;
   context: BrowserContext;
   traffic: Traffic;
@@ -37,7 +37,7 @@ export type World = {
 
 export class CrashError extends Error {}
 
-export type Turn = { world: World; page: Page; hand: Hand; chance: Random; sight: Sight; controls: Control[] };
+export type MoveContext = { world: World; page: Page; hand: Hand; chance: Random; sight: PageSnapshot; controls: Control[] };
 
 export type Done = {
   /** A description of the action. */
@@ -50,15 +50,15 @@ export type Done = {
 export type Move = {
   name: string;
   /** Relative probability of the move; 0 if it is impossible. */
-  weight(turn: Turn): number;
-  make(turn: Turn): Promise<Done>;
+  weight(turn: MoveContext): number;
+  make(turn: MoveContext): Promise<Done>;
 };
 
 export type Step = {
   world: World;
   page: Page;
-  before: Sight;
-  after: Sight;
+  before: PageSnapshot;
+  after: PageSnapshot;
   done: Done;
   /** Evaluated repeatedly while an invariant check waits: on a busy machine a request or window may be late. */
   hasAsked(): boolean;
@@ -67,4 +67,4 @@ export type Step = {
 };
 
 /** An invariant check: inspects each step and returns its violations. */
-export type Watcher = { name: string; look(step: Step): string[] | Promise<string[]> };
+export type Invariant = { name: string; look(step: Step): string[] | Promise<string[]> };

@@ -1,9 +1,9 @@
 // Text at twice the usual size, as set in the browser: nothing is cut off or overlaps.
 import type { BrowserContext, Page } from "@playwright/test";
 import { categoryIds, pickStepped } from "../support/catalogue.ts";
-import { pressAnyway } from "../support/by-hand.ts";
+import { clickUnchecked } from "../support/by-hand.ts";
 import { chooseSector, fillCompany, fillPerson, nextStep, openRegistration, sendData } from "../support/registering.ts";
-import { pressAndSeeAdded, signIn } from "../support/shop-steps.ts";
+import { clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
 import { DESKTOP, expect, launchWithLargeText, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
 
 let context: BrowserContext;
@@ -80,7 +80,7 @@ for (const [label, viewport] of [
     expect(await overlap("tbody [role=group]", "tbody output")).toBe(false);
     expect(await overlap("header a[href='/'] > *", "header input")).toBe(false);
     const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
-    await pressAndSeeAdded(page, () => add.click());
+    await clickAndExpectAdded(page, () => add.click());
     expect(await lostWords()).toEqual([]);
     for (const path of [
       "/cart",
@@ -120,13 +120,13 @@ for (const [label, viewport] of [
     await look("sector");
     const registrant = { sector: "Handwerk", email: "sehr.lange.adresse.mit.vielen.punkten@fassadenbau-oehlenschlaeger.example" };
     await chooseSector(page, registrant);
-    await pressAnyway(nextStep(page));
+    await clickUnchecked(nextStep(page));
     await look("person, with everything missing");
     await fillPerson(page, registrant);
-    await pressAnyway(nextStep(page));
+    await clickUnchecked(nextStep(page));
     await look("company, with everything missing");
     await fillCompany(page, { ...registrant, craft: "Elektro", company: "Donaudampfschifffahrtsgesellschaftsbefestigungen GmbH" });
-    await pressAnyway(sendData(page));
+    await clickUnchecked(sendData(page));
     await look("password, with everything missing");
     for (const path of [
       "/my-account/activation?token=x&uid=sehr.lange.adresse@fassadenbau-oehlenschlaeger.example",

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Browser } from "@playwright/test";
 import { seedShop } from "../monkey-test/seed.ts";
-import { type Places, placesOf } from "../monkey-test/places.ts";
+import { type ShopPaths, findShopPaths } from "../monkey-test/places.ts";
 import { reportOf } from "../monkey-test/report.ts";
 import { resetShop } from "../monkey-test/reset.ts";
 import { walk } from "../monkey-test/walk.ts";
@@ -25,13 +25,13 @@ const scanned = new Set<string>();
 const folder = join(tmpdir(), "ankerplatz-monkey-test");
 let browser: Browser;
 let database: pg.Client;
-let places: Places;
+let places: ShopPaths;
 let deadline: number;
 
 test.beforeAll(async ({ shopUrl, databaseUrl }) => {
   database = new pg.Client({ connectionString: databaseUrl });
   await database.connect();
-  places = await placesOf(shopUrl, database);
+  places = await findShopPaths(shopUrl, database);
   browser = await launchChromium({ only: "127.0.0.1" });
   deadline = performance.now() + ALL_IN_ALL_MS;
 });

@@ -1,9 +1,9 @@
 // A private customer on a phone orders to Austria: displayed prices stay the same, the tax included is that of the country.
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { cents, centsOfDecimal } from "../support/money.ts";
-import { addFromFamily, expectNoProblems, figure, signIn } from "../support/shop-steps.ts";
+import { addFromFamily, expectNoProblems, summaryValue, signIn } from "../support/shop-steps.ts";
 import { expect, expectAccessible, LENA, PHONE, test, untilAlive } from "../support/test.ts";
 
 let pick: Pick;
@@ -18,10 +18,10 @@ test("an order shipped to Vienna keeps its prices and has Austrian VAT in shop, 
   await addFromFamily(page, pick);
   await page.goto("/my-account/login?redirect=/shopping-basket-checkout");
   await signIn(page, LENA);
-  const total = cents(await figure(page, "Gesamtbetrag"));
-  expect(cents(await figure(page, "darin 19 % MwSt."))).toBe(Math.round((total * 19) / 119));
+  const total = cents(await summaryValue(page, "Gesamtbetrag"));
+  expect(cents(await summaryValue(page, "darin 19 % MwSt."))).toBe(Math.round((total * 19) / 119));
 
-  await pressLabel(page, "Abweichende Lieferadresse", "finger");
+  await clickLabel(page, "Abweichende Lieferadresse", "finger");
   const save = page.getByRole("button", { name: "Speichern", exact: true });
   await page.getByText("Zum Speichern bitte noch ausfüllen:").waitFor();
   await typeInto(page.getByLabel("Firma oder Name"), "Lena Sommer");
@@ -35,11 +35,11 @@ test("an order shipped to Vienna keeps its prices and has Austrian VAT in shop, 
   await expectAccessible(page);
   await save.tap();
   await page.getByText("darin 20 % MwSt.").waitFor();
-  expect(cents(await figure(page, "Gesamtbetrag"))).toBe(total);
-  const tax = cents(await figure(page, "darin 20 % MwSt."));
+  expect(cents(await summaryValue(page, "Gesamtbetrag"))).toBe(total);
+  const tax = cents(await summaryValue(page, "darin 20 % MwSt."));
   expect(tax).toBe(Math.round((total * 20) / 120));
 
-  await pressLabel(page, "Ich stimme den", "finger");
+  await clickLabel(page, "Ich stimme den", "finger");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).tap();
   const code = String(await page.locator("[data-order-code]").textContent());
   await untilAlive(page);

@@ -1,6 +1,6 @@
 // From the start page to the order number, the order in the ERP and the e-mail in the mailbox, on each of the three sites.
 import type { Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, pickArticles } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { chooseSavedAddress, expectEverywhere, expectedOf, expectShown } from "../support/ordering.ts";
@@ -65,7 +65,7 @@ for (const { name, site, theme, viewport, email, isClosed } of SITES) {
       const order = page.getByRole("button", { name: "Zahlungspflichtig bestellen" });
       await expect(order).toBeDisabled();
       await page.getByText("Bitte stimmen Sie unseren AGBs zu, um Ihre Bestellung abzuschließen.").waitFor();
-      await pressLabel(page, "Ich stimme den");
+      await clickLabel(page, "Ich stimme den");
       await order.click();
       const code = String(await page.locator("[data-order-code]").textContent());
       expect(code).toMatch(/^\d{10}$/);

@@ -1,7 +1,7 @@
 // The life cycle of an order: placed, confirmed, sent in two deliveries because of missing stock, invoiced, tracked, its
 // documents downloaded, and bought again. The ERP works as usual, only its delays are skipped.
 import { readFileSync } from "node:fs";
-import { pressLabel } from "../support/by-hand.ts";
+import { clickLabel } from "../support/by-hand.ts";
 import { categoryIds, type Pick, pickArticles } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { hurryErp } from "../support/hurry-erp.ts";
@@ -26,7 +26,7 @@ test("follows an order until it is delivered in two parts, downloads its documen
   for (const pick of picks) await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
   await untilAlive(page);
-  await pressLabel(page, "Ich stimme den");
+  await clickLabel(page, "Ich stimme den");
   // Another customer has taken the last piece of the second article.
   const [, scarce] = picks;
   await database.rows(

@@ -1,6 +1,6 @@
 // Orders in the account: found in the list, opened by their row, navigated by keyboard, and found again on the way back.
 import type { Page } from "@playwright/test";
-import { pressAnyway, pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickUnchecked, clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { useKeyboard } from "../support/keyboard.ts";
@@ -59,14 +59,14 @@ test("a placed order is in the list and opens by its row (HIST-01, HIST-03, ORDE
   await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
   await untilAlive(page);
-  await pressLabel(page, "Ich stimme den");
+  await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   const code = String(await page.locator("[data-order-code]").textContent());
   await page.goto(LIST);
   await untilAlive(page);
   const row = page.getByRole("row").filter({ hasText: code });
   // A click anywhere on the row opens it.
-  await pressAnyway(row.getByRole("cell", { name: "Onlineshop" }));
+  await clickUnchecked(row.getByRole("cell", { name: "Onlineshop" }));
   await page.getByRole("heading", { level: 1, name: `Bestellung ${code}` }).waitFor();
   await expect(page.getByRole("tabpanel", { name: "Übersicht" }).getByRole("row").nth(1)).toContainText(pick.articleNumber);
   expect(await page.title()).toContain(code);

@@ -1,6 +1,6 @@
 // Every page uses one language: from the start page to an order no word of the other language is visible or announced.
 import type { Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { DEMO_PASSWORD, expect, LENA, test, untilAlive } from "../support/test.ts";
 
@@ -86,7 +86,7 @@ for (const { prefix, foreign, number, terms, order, password, language } of SPOK
       await page.getByRole("main").getByRole("link", { name: /KB/ }).first().waitFor();
       await look("cart with a line");
       await open("/shopping-basket-checkout");
-      await pressLabel(page, terms);
+      await clickLabel(page, terms);
       await page.getByRole("button", { name: order }).click();
       await page.locator("[data-order-code]").waitFor();
       expect(await page.title()).toContain(await page.getByRole("heading", { level: 1 }).innerText());

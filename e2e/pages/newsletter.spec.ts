@@ -1,7 +1,7 @@
 // A visitor subscribes to the newsletter, confirms by e-mail, and unsubscribes with a reason.
 import pg from "pg";
 import type { Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
 import { expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
 
@@ -36,8 +36,8 @@ async function signUp(page: Page, email: string, by?: "finger"): Promise<void> {
   const submit = main.getByRole("button", { name: "Newsletter bestellen" });
   await expect(submit).toBeDisabled();
   await typeInto(main.getByLabel(/E-Mail-Adresse/), email);
-  await pressLabel(main, "Neue Produkte", by);
-  await pressLabel(main, "Ich möchte", by);
+  await clickLabel(main, "Neue Produkte", by);
+  await clickLabel(main, "Ich möchte", by);
   await (by === "finger" ? submit.tap() : submit.click());
   await main.getByRole("heading", { name: /Bitte bestätigen Sie Ihre Anmeldung/ }).waitFor();
 }
@@ -70,7 +70,7 @@ test("subscribes, confirms twice, and unsubscribes twice, with a reason (NEWS-08
   await page.goto(await mailed(reader, "/newsletter/unsubscribe"));
   await untilAlive(page);
   await expectAccessible(page);
-  await pressLabel(page.getByRole("main"), "zu viele E-Mails");
+  await clickLabel(page.getByRole("main"), "zu viele E-Mails");
   await page.getByRole("button", { name: "Newsletter abbestellen" }).click();
   await heading(page, /Sie sind abgemeldet/).waitFor();
   await expectAccessible(page);
@@ -117,8 +117,8 @@ test("shows a server error and keeps the input (NEWS-10, NEWSU-06)", async ({ vi
   await untilAlive(page);
   const main = page.getByRole("main");
   await typeInto(main.getByLabel(/E-Mail-Adresse/), READERS[2]);
-  await pressLabel(main, "Aktionen");
-  await pressLabel(main, "Ich möchte");
+  await clickLabel(main, "Aktionen");
+  await clickLabel(main, "Ich möchte");
   // Tab past the two links of the consent text.
   for (const _ of [1, 2, 3]) await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -143,16 +143,16 @@ test("without JavaScript forms subscribe, confirm and unsubscribe, in English", 
   await page.goto("/en/newsletter/registration");
   const main = page.getByRole("main");
   await main.getByLabel(/Email address/).fill(reader);
-  await pressLabel(main, "New products");
-  await pressLabel(main, "Offers");
-  await pressLabel(main, "I would like");
+  await clickLabel(main, "New products");
+  await clickLabel(main, "Offers");
+  await clickLabel(main, "I would like");
   await main.getByRole("button", { name: "Subscribe" }).click();
   await heading(page, /please confirm your sign-up/).waitFor();
   await page.goto(await mailed(reader, "/en/newsletter/subscribe-success"));
   await main.getByRole("button", { name: "Confirm subscription" }).click();
   await heading(page, /Your sign-up is confirmed/).waitFor();
   await page.goto(await mailed(reader, "/en/newsletter/unsubscribe"));
-  await pressLabel(main, "Another reason");
+  await clickLabel(main, "Another reason");
   await main.getByRole("button", { name: "Unsubscribe" }).click();
   await heading(page, /You have unsubscribed/).waitFor();
 });

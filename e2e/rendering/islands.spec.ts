@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { untilFetched } from "../support/fetching.ts";
 import { hold, spoilState } from "../support/network.ts";
-import { expectNoProblems, pressAndSeeAdded } from "../support/shop-steps.ts";
+import { expectNoProblems, clickAndExpectAdded } from "../support/shop-steps.ts";
 import { expect, test, touch, untilAlive } from "../support/test.ts";
 
 const FAMILY_CODE = /\/assets\/product-family-[^/]*\.js$/;
@@ -77,7 +77,7 @@ for (const { code, name } of [
     await plus.click();
     await add(page).click();
     await expect(live(page, "ProductFamily")).toHaveCount(0);
-    await pressAndSeeAdded(page, () => held.release());
+    await clickAndExpectAdded(page, () => held.release());
     await expect(stepper(page).getByRole("textbox")).toHaveValue(String(pick.initial + pick.step));
     await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
     const quantity = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox");

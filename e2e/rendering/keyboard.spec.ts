@@ -2,7 +2,7 @@
 import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { useKeyboard } from "../support/keyboard.ts";
-import { expectNoProblems, pressAndSeeAdded } from "../support/shop-steps.ts";
+import { expectNoProblems, clickAndExpectAdded } from "../support/shop-steps.ts";
 import { DEMO_PASSWORD, expect, MIRA, test, untilAlive } from "../support/test.ts";
 
 test("the link to a family's list moves the focus, and Tab continues from there", async ({ visit, shopUrl, database }) => {
@@ -59,7 +59,7 @@ test(
     const quantity = String(pick.initial + pick.step);
     await expect(stepper.getByRole("textbox")).toHaveValue(quantity);
     await keyboard.to(main.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }));
-    await pressAndSeeAdded(page, () => press("Space"));
+    await clickAndExpectAdded(page, () => press("Space"));
     await keyboard.to(page.getByRole("link", { name: "Warenkorb, 1 Artikel" }), { back: true });
     await press("Enter");
     await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();

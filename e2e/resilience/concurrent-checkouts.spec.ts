@@ -1,6 +1,6 @@
 // One customer with two open windows.
 import type { BrowserContext, Page } from "@playwright/test";
-import { pressLabel, typeInto } from "../support/by-hand.ts";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
@@ -23,7 +23,7 @@ async function twoCheckouts(
   for (const page of [first, second]) {
     await page.goto("/shopping-basket-checkout");
     await untilAlive(page);
-    await pressLabel(page, "Ich stimme den");
+    await clickLabel(page, "Ich stimme den");
   }
   return { first, second, context, problems };
 }

@@ -1,7 +1,7 @@
 // A customer without a signal, and one whose page is older than the newest release: no displayed or typed data is lost.
 import type { Page } from "@playwright/test";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
-import { pressAndSeeAdded } from "../support/shop-steps.ts";
+import { clickAndExpectAdded } from "../support/shop-steps.ts";
 import { expect, PHONE, test, untilAlive } from "../support/test.ts";
 
 let pick: Pick;
@@ -43,7 +43,7 @@ for (const { options, where } of [
     await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
     await alert(page, "Keine Verbindung").waitFor();
     await context.setOffline(false);
-    await pressAndSeeAdded(page, () => page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click());
+    await clickAndExpectAdded(page, () => page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click());
     await expect(alert(page, "Keine Verbindung")).toHaveCount(0);
     await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
     await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
@@ -149,7 +149,7 @@ for (const { slowedDown, device } of [
     await reloaded;
     await untilAlive(page);
     await expect(quantity(page)).toHaveValue(String(wanted));
-    await pressAndSeeAdded(page, () => add(page).click());
+    await clickAndExpectAdded(page, () => add(page).click());
     expect(loads).toBe(2);
   });
 }

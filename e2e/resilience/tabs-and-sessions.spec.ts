@@ -3,7 +3,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { untilFetched } from "../support/fetching.ts";
-import { addFromFamily, pressAndSeeAdded, signIn } from "../support/shop-steps.ts";
+import { addFromFamily, clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
 import { ANNA, expect, MIRA, test, untilAlive } from "../support/test.ts";
 
@@ -52,7 +52,7 @@ test("a tab opened before login is updated, keeps its input and adds to the cust
   await signIn(other, ANNA);
   await account(page, "Anna Brandt").waitFor();
   await expect(quantity(page)).toHaveValue(String(wanted));
-  await pressAndSeeAdded(page, () => add(page).click());
+  await clickAndExpectAdded(page, () => add(page).click());
   expect(await linesOf(database, ANNA)).toBe(1);
   await counter(other, 1).waitFor();
 });
@@ -92,7 +92,7 @@ test("a tab that missed the login is rejected, refreshes, and the article is in 
   const other = await context.newPage();
   await other.goto(LOGIN);
   await signIn(other, MIRA);
-  await pressAndSeeAdded(page, () => add(page).click());
+  await clickAndExpectAdded(page, () => add(page).click());
   await account(page, "Mira Voss").waitFor();
   expect(await linesOf(database, MIRA)).toBe(1);
 });
@@ -116,7 +116,7 @@ test("a tab opened before another customer's login changes nothing, reports it, 
   await notice.waitFor();
   await account(page, "Mira Voss").waitFor();
   expect([await linesOf(database, ANNA), await linesOf(database, MIRA)]).toEqual([0, 0]);
-  await pressAndSeeAdded(page, () => notice.getByRole("button", { name: "In den Warenkorb" }).click());
+  await clickAndExpectAdded(page, () => notice.getByRole("button", { name: "In den Warenkorb" }).click());
   expect([await linesOf(database, ANNA), await linesOf(database, MIRA)]).toEqual([0, 1]);
 });
 

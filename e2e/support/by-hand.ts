@@ -2,7 +2,7 @@
 import type { Locator } from "@playwright/test";
 
 /** Clicks or taps this text within an element. */
-export async function pressWords(target: Locator, words: string, by: "mouse" | "finger" = "mouse"): Promise<void> {
+export async function clickText(target: Locator, words: string, by: "mouse" | "finger" = "mouse"): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const position = await target.evaluate((element, wanted) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -23,8 +23,8 @@ export async function pressWords(target: Locator, words: string, by: "mouse" | "
 }
 
 /** Toggles a check box by a click on its label's text. */
-export async function pressLabel(within: Pick<Locator, "locator">, words: string, by?: "finger"): Promise<void> {
-  await pressWords(within.locator("label").filter({ hasText: words }).filter({ visible: true }).first(), words, by);
+export async function clickLabel(within: Pick<Locator, "locator">, words: string, by?: "finger"): Promise<void> {
+  await clickText(within.locator("label").filter({ hasText: words }).filter({ visible: true }).first(), words, by);
 }
 
 /** Replaces a field's value by typing. */
@@ -36,7 +36,7 @@ export async function typeInto(field: Locator, text: string): Promise<void> {
 }
 
 /** Clicks an element, whether or not it is clickable, once it has stopped moving. */
-export async function pressAnyway(target: Locator): Promise<void> {
+export async function clickUnchecked(target: Locator): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   await untilStill(target);
   const { x, y, width, height } = (await target.boundingBox())!;

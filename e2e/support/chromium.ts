@@ -55,7 +55,7 @@ export async function launchWithLargeText(options: BrowserContextOptions): Promi
 }
 
 /** Runs in each page: logs violations of the content security policy as console errors, with the directive. */
-export function tellPolicyBreaches(): void {
+export function logPolicyViolations(): void {
   document.addEventListener("securitypolicyviolation", (event) => {
     console.error(`content policy: ${event.violatedDirective} forbids ${event.blockedURI} on ${location.pathname}`);
   });

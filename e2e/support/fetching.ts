@@ -10,7 +10,7 @@ const WITHIN_MS = 20_000;
 const pages = new WeakMap<Page, Fetching>();
 
 /** Starts to record the page's requests. */
-export function noteFetches(page: Page): void {
+export function trackRequests(page: Page): void {
   const fetching: Fetching = { begun: 0, open: new Map() };
   pages.set(page, fetching);
   page.on("request", (request) => {

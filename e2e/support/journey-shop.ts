@@ -5,9 +5,9 @@ import { join } from "node:path";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { freePort, startShop } from "../../scripts/testing/shop-process.ts";
 
-export type JourneyShop = { shopUrl: string; databaseUrl: string; end(): Promise<void> };
+export type TestShop = { shopUrl: string; databaseUrl: string; end(): Promise<void> };
 
-export async function startJourneyShop(): Promise<JourneyShop> {
+export async function startTestShop(): Promise<TestShop> {
   const { E2E_SHOP_URL, E2E_DATABASE_URL } = process.env;
   // Uses a running shop and its database, while writing a test.
   if (E2E_SHOP_URL && E2E_DATABASE_URL) return { shopUrl: E2E_SHOP_URL, databaseUrl: E2E_DATABASE_URL, end: async () => {} };

@@ -1,12 +1,12 @@
 // Steps from the cart to the order number, and checks of the order in shop, ERP and e-mail.
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { pressLabel } from "./by-hand.ts";
+import { clickLabel } from "./by-hand.ts";
 import type { Market, Pick } from "./catalogue.ts";
 import { priceOf } from "./catalogue.ts";
 import type { Database } from "./database.ts";
 import { cents, centsOfDecimal, german, multiplied, taxOf } from "./money.ts";
-import { figure } from "./shop-steps.ts";
+import { summaryValue } from "./shop-steps.ts";
 
 export type Expected = {
   /** As displayed: with tax in the open shop, net in the closed one. */
@@ -47,20 +47,20 @@ export async function expectShown(page: Page, picks: readonly Pick[], expected: 
     const row = page.getByRole("row").filter({ hasText: `Art.-Nr. ${pick.articleNumber}` });
     expect([pick.name, cents(await row.getByRole("cell").last().textContent())]).toEqual([pick.name, expected.shownLines[index]]);
   }
-  expect(cents(await figure(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(expected.shownGoods);
+  expect(cents(await summaryValue(page, isNetShop ? "Warenwert netto" : "Warenwert inkl. MwSt."))).toBe(expected.shownGoods);
   const surcharge = surchargeOf(expected.shownGoods, isNetShop);
   const name = (what: string) => (isNetShop ? `${what} (netto)` : what);
-  expect(cents(await figure(page, name("Versandkosten")))).toBe(expected.shownDelivery - surcharge);
-  if (surcharge > 0) expect(cents(await figure(page, name("Mindermengenzuschlag")))).toBe(surcharge);
-  expect(cents(await figure(page, isNetShop ? "zzgl. 19 % MwSt." : "darin 19 % MwSt."))).toBe(expected.tax);
-  if (isNetShop) expect(cents(await figure(page, "Summe netto"))).toBe(expected.net);
-  expect(cents(await figure(page, "Gesamtbetrag"))).toBe(expected.total);
+  expect(cents(await summaryValue(page, name("Versandkosten")))).toBe(expected.shownDelivery - surcharge);
+  if (surcharge > 0) expect(cents(await summaryValue(page, name("Mindermengenzuschlag")))).toBe(surcharge);
+  expect(cents(await summaryValue(page, isNetShop ? "zzgl. 19 % MwSt." : "darin 19 % MwSt."))).toBe(expected.tax);
+  if (isNetShop) expect(cents(await summaryValue(page, "Summe netto"))).toBe(expected.net);
+  expect(cents(await summaryValue(page, "Gesamtbetrag"))).toBe(expected.total);
 }
 
 /** Selects the last saved delivery address and returns its displayed lines. */
 export async function chooseSavedAddress(page: Page): Promise<string[]> {
   const different = page.getByLabel("Abweichende Lieferadresse");
-  if (!(await different.isChecked())) await pressLabel(page, "Abweichende Lieferadresse");
+  if (!(await different.isChecked())) await clickLabel(page, "Abweichende Lieferadresse");
   await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("listitem").last().waitFor();
@@ -75,10 +75,10 @@ export async function chooseSavedAddress(page: Page): Promise<string[]> {
   return address;
 }
 
-export type Placed = { code: string; picks: readonly Pick[]; expected: Expected; address: readonly string[]; email: string };
+export type PlacedOrder = { code: string; picks: readonly Pick[]; expected: Expected; address: readonly string[]; email: string };
 
 /** Checks that shop, ERP and confirmation e-mail contain the same order: amounts, lines and address. */
-export async function expectEverywhere(database: Database, { code, picks, expected, address, email }: Placed): Promise<void> {
+export async function expectEverywhere(database: Database, { code, picks, expected, address, email }: PlacedOrder): Promise<void> {
   const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
   const erpLines = await database.rows(
     "select * from erp.sales_order_line where sales_order_id = $1 order by position",

@@ -1,7 +1,7 @@
 // Steps of the registration, shared by the tests.
 import type { Page } from "@playwright/test";
 import { untilAlive } from "./test.ts";
-import { pressLabel, typeInto } from "./by-hand.ts";
+import { clickLabel, typeInto } from "./by-hand.ts";
 
 export const NEW_PASSWORD = "Meerrettich-2026!";
 
@@ -25,13 +25,13 @@ export async function openRegistration(page: Page, path = "/my-account/registrat
 }
 
 export async function chooseSector(page: Page, { sector }: Registrant): Promise<void> {
-  await pressLabel(page.locator("main"), sector);
+  await clickLabel(page.locator("main"), sector);
   await nextStep(page).click();
   await stepNamed(page, "Ihre Person").waitFor();
 }
 
 export async function fillPerson(page: Page, { email }: Registrant): Promise<void> {
-  await pressLabel(page.locator("main"), "Divers");
+  await clickLabel(page.locator("main"), "Divers");
   await typeInto(page.getByLabel("Vorname"), "Änne");
   await typeInto(page.getByLabel("Nachname"), "Groß");
   await typeInto(page.getByLabel("E-Mail-Adresse"), email);
@@ -55,8 +55,8 @@ export async function fillCompany(page: Page, { craft, company, customerNumber, 
 export async function fillPassword(page: Page): Promise<void> {
   await typeInto(page.getByLabel("Passwort", { exact: true }), NEW_PASSWORD);
   await typeInto(page.getByLabel("Passwort wiederholen"), NEW_PASSWORD);
-  await pressLabel(page.locator("main"), "Ich stimme den");
-  await pressLabel(page.locator("main"), "zur Kenntnis genommen");
+  await clickLabel(page.locator("main"), "Ich stimme den");
+  await clickLabel(page.locator("main"), "zur Kenntnis genommen");
 }
 
 /** Fills in all four steps, without submitting. */

@@ -8,7 +8,7 @@ import type { Pick } from "./catalogue.ts";
 export const ADDED_LAYER = "In den Warenkorb gelegt";
 
 /** Adds an article to the cart and waits for the notification; the wait starts before the click, as it disappears by itself. */
-export async function pressAndSeeAdded(page: Page, press: () => Promise<void>): Promise<void> {
+export async function clickAndExpectAdded(page: Page, press: () => Promise<void>): Promise<void> {
   const layer = page.getByRole("status").filter({ hasText: ADDED_LAYER });
   await Promise.all([layer.getByRole("link", { name: "Zum Warenkorb" }).waitFor(), press()]);
 }
@@ -17,7 +17,7 @@ export async function pressAndSeeAdded(page: Page, press: () => Promise<void>): 
 export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
   await page.goto(pick.familyLink);
   await untilAlive(page);
-  await pressAndSeeAdded(page, () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click());
+  await clickAndExpectAdded(page, () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click());
 }
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
@@ -41,7 +41,7 @@ export async function accessTokenOf(page: Page): Promise<string> {
 }
 
 /** The value beside a term of the summary. */
-export async function figure(page: Page, term: string): Promise<string | null> {
+export async function summaryValue(page: Page, term: string): Promise<string | null> {
   return page.getByRole("term").filter({ hasText: term }).locator("xpath=following-sibling::dd[1]").textContent();
 }
 

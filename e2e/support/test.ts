@@ -2,9 +2,9 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page, test as base } from "@playwright/test";
 import { DOCUMENTS_PATH } from "#contract/document-links.ts";
 import { accessibilityProblems } from "./axe.ts";
-import { DESKTOP, tellPolicyBreaches } from "./chromium.ts";
+import { DESKTOP, logPolicyViolations } from "./chromium.ts";
 import { connectDatabase, type Database } from "./database.ts";
-import { noteFetches } from "./fetching.ts";
+import { trackRequests } from "./fetching.ts";
 
 export { expect };
 export * from "./chromium.ts";
@@ -67,7 +67,7 @@ async function openVisit(browser: Browser, shopUrl: string, options: BrowserCont
     ...options,
   });
   const problems: string[] = [];
-  await context.addInitScript(tellPolicyBreaches);
+  await context.addInitScript(logPolicyViolations);
   context.on("console", (message) => {
     if (message.type() === "error") problems.push(message.text());
   });
@@ -80,7 +80,7 @@ async function openVisit(browser: Browser, shopUrl: string, options: BrowserCont
       problems.push(`a token in the query: ${request.url()}`);
   });
   const page = await context.newPage();
-  noteFetches(page);
+  trackRequests(page);
   return { page, context, problems };
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { pickSample, type SampledMutant } from "./pick-sample.ts";
 import { NOT_IN_SAMPLE } from "./sample-checker.ts";
-import { listAlive, percentOf, type Report, scoreOf, worthKeeping } from "./score.ts";
+import { listSurvivors, percentOf, type Report, scoreOf, reusableResults } from "./score.ts";
 import { SCOPES } from "./scopes.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -61,7 +61,7 @@ test("a timeout is no kill, and a mutant without coverage is a survivor", () => 
 });
 
 test("caches no results of mutants left out by a sample, or of static ones", () => {
-  const kept = worthKeeping({
+  const kept = reusableResults({
     files: { "src/a.ts": { mutants: [...report.files["src/a.ts"]!.mutants, reported("Survived", { static: true })] } },
   });
   expect(kept.files["src/a.ts"]!.mutants.map(({ status }) => status)).toEqual([
@@ -76,13 +76,13 @@ test("caches no results of mutants left out by a sample, or of static ones", () 
 
 test("retries timeouts if requested", () => {
   const statuses = (options?: { retriesTimeouts: boolean }) =>
-    worthKeeping(report, options).files["src/a.ts"]!.mutants.map(({ status }) => status);
+    reusableResults(report, options).files["src/a.ts"]!.mutants.map(({ status }) => status);
   expect(statuses()).toContain("Timeout");
   expect(statuses({ retriesTimeouts: true })).toEqual(["Killed", "Killed", "Survived", "NoCoverage", "CompileError"]);
 });
 
 test("lists surviving mutants by position, in order, on one line each", () => {
-  expect(listAlive(report)).toEqual([
+  expect(listSurvivors(report)).toEqual([
     "NoCoverage src/a.ts:2:1 EqualityOperator → a >= b",
     "Survived   src/a.ts:7:3 EqualityOperator → a >= b",
     "Timeout    src/a.ts:7:3 EqualityOperator → a >= b",

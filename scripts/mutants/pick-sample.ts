@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 
-export type Place = { line: number; column: number };
+export type SourcePosition = { line: number; column: number };
 export type SampledMutant = {
   id: string;
   fileName: string;
   mutatorName: string;
   replacement: string;
-  location: { start: Place; end: Place };
+  location: { start: SourcePosition; end: SourcePosition };
 };
 
 /** The ids of `size` mutants: a seed always selects the same ones, regardless of how many others exist. */

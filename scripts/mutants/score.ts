@@ -18,7 +18,7 @@ export type Score = { killed: number; survived: number; uncovered: number; timed
  * test, so a new test that kills them would go unnoticed. With `retriesTimeouts` it also excludes timeouts, which may end
  * differently on an idle machine.
  */
-export function worthKeeping(report: Report, { retriesTimeouts = false } = {}): Report {
+export function reusableResults(report: Report, { retriesTimeouts = false } = {}): Report {
   const isKnown = ({ status, statusReason, static: isStatic }: ReportedMutant): boolean =>
     statusReason !== NOT_IN_SAMPLE && !(isStatic === true && status === "Survived") && !(retriesTimeouts && status === "Timeout");
   const files = Object.entries(report.files).map(([name, file]) => [name, { ...file, mutants: file.mutants.filter(isKnown) }]);
@@ -48,7 +48,7 @@ export function percentOf({ killed, survived, uncovered }: Score): number {
 }
 
 /** Surviving mutants by file and line, one line each. */
-export function listAlive(report: Report): string[] {
+export function listSurvivors(report: Report): string[] {
   return Object.entries(report.files).flatMap(([file, { mutants }]) =>
     mutants
       .filter(({ status }) => status === "Survived" || status === "NoCoverage" || status === "Timeout")

@@ -1,5 +1,5 @@
 import type { Directions } from "./directions.ts";
-import { isTest, placeOf } from "./places.ts";
+import { isTest, locateModule } from "./places.ts";
 import type { Module } from "./read-module.ts";
 import type { Violation } from "./violation.ts";
 
@@ -8,10 +8,10 @@ export function directionViolations(modules: readonly Module[], directions: Reco
   const found: Violation[] = [];
   const used = new Set<string>();
   for (const { file, imports } of modules) {
-    const from = placeOf(file);
+    const from = locateModule(file);
     if (isTest(file) || (from.root !== "server" && from.root !== "web") || from.kind !== "slice") continue;
     for (const { target, line } of imports) {
-      const to = placeOf(target);
+      const to = locateModule(target);
       if (to.root !== from.root || to.kind !== "slice" || to.folder === from.folder) continue;
       used.add(`${from.root} ${from.folder} ${to.folder}`);
       if (directions[from.root][from.folder]?.includes(to.folder)) continue;
@@ -32,7 +32,7 @@ export function operationViolations(modules: readonly Module[], directions: Dire
   const found: Violation[] = [];
   const used = new Set<string>();
   for (const { file, imports } of modules) {
-    const from = placeOf(file);
+    const from = locateModule(file);
     if (isTest(file) || from.root !== "server" || from.kind !== "slice") continue;
     for (const { target, names, isType, line } of imports) {
       if (isType || target !== OPERATIONS) continue;
@@ -63,7 +63,7 @@ export function operationViolations(modules: readonly Module[], directions: Dire
 function ownersOfOperations(modules: readonly Module[]): (operation: string) => string | null {
   const owners = new Map<string, string>();
   for (const { file, imports } of modules) {
-    const place = placeOf(file);
+    const place = locateModule(file);
     if (place.root !== "server" || !file.endsWith(".resolvers.ts")) continue;
     for (const name of imports.flatMap(({ names }) => names)) {
       const field = /^(?:Query|Mutation)(\w+)Args$/.exec(name)?.[1];

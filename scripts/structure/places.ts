@@ -18,12 +18,12 @@ const SERVER_PLATFORM_FILES = new Set([
 const SERVER_COMPOSITION = new Set(["start", "testing", "dev-tools", "web-bundle"]);
 const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "testing"]);
 
-export type Place =
+export type ModuleLocation =
   | { root: "contract" }
   | { root: "server" | "web" | "demo"; kind: "slice" | "platform" | "composition"; folder: string }
   | { root: "outside" };
 
-export function placeOf(file: string): Place {
+export function locateModule(file: string): ModuleLocation {
   const match = /^src\/(contract|server|web|demo)\/(?:([^/]+)\/)?/.exec(file);
   if (!match) return { root: "outside" };
   const root = match[1] as "contract" | "server" | "web" | "demo";

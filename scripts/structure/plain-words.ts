@@ -45,7 +45,7 @@ const CLAUSES = /\b(whoever|nobody|somebody|whom)\b/i;
 const EXPORT = /^export (?:async |abstract )?(?:const|let|function\*?|class|type|enum) (\w+)/gm;
 
 /** Names and comments of a file in the dialect that the code base once had. */
-export function plainWordViolations(file: string, source: string): Violation[] {
+export function vocabularyViolations(file: string, source: string): Violation[] {
   const found: Violation[] = [];
   const lineAt = (start: number) => source.slice(0, start).split("\n").length;
   const check = (name: string, line: number): void => {

@@ -11,7 +11,7 @@ export type Import = {
   isDynamic: boolean;
   line: number;
 };
-export type Touch = { what: string; line: number };
+export type WorldAccess = { what: string; line: number };
 /** A table named in a statement; collected only for files that contain SQL. */
 export type TableUse = { table: string; isWrite: boolean; line: number };
 export type Module = {
@@ -19,7 +19,7 @@ export type Module = {
   imports: Import[];
   /** Lines with re-exports. */
   exports: number[];
-  touches: Touch[];
+  touches: WorldAccess[];
   tables: TableUse[];
 };
 
@@ -60,7 +60,7 @@ export function readModule(file: string, source: string): Module {
   const lineAt = (offset: number) => source.slice(0, offset).split("\n").length;
   const imports: Import[] = [];
   const exports: number[] = [];
-  const touches: Touch[] = [];
+  const touches: WorldAccess[] = [];
   const add = (request: { value: string; start: number }, entries: { name: string; isType: boolean }[], isDynamic = false) => {
     const [target, line] = [resolveTarget(file, request.value), lineAt(request.start)];
     const isType = entries.length > 0 && entries.every((entry) => entry.isType);

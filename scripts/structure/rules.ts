@@ -5,7 +5,7 @@ import { directionViolations, operationViolations } from "./direction-violations
 import { type Directions, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
 import { type Tables, tableViolations } from "./table-violations.ts";
 import { OWNED_TABLES, READ_BESIDE, WRITTEN_BESIDE } from "./tables.ts";
-import { isStore, isTest, isTestSupport, placeOf } from "./places.ts";
+import { isStore, isTest, isTestSupport, locateModule } from "./places.ts";
 import type { Import, Module } from "./read-module.ts";
 
 export type { Violation } from "./violation.ts";
@@ -36,14 +36,14 @@ const importRules: ImportRule[] = [
   {
     name: "contract-imports-nothing",
     breaks({ file }, { target }) {
-      if (placeOf(file).root !== "contract" || isTest(file) || placeOf(target).root === "contract") return null;
+      if (locateModule(file).root !== "contract" || isTest(file) || locateModule(target).root === "contract") return null;
       return `src/contract imports nothing outside itself, not ${target}`;
     },
   },
   {
     name: "server-and-web-are-apart",
     breaks({ file }, { target }) {
-      const [from, to] = [placeOf(file).root, placeOf(target).root];
+      const [from, to] = [locateModule(file).root, locateModule(target).root];
       if (from === "server" && to === "web") return "the server loads the web bundle through contract/renderer.ts only";
       if (from === "web" && to === "server") return "the web never imports the server, not even a type";
       if (from === "demo" && to === "web") return "the demo extends the server only";
@@ -53,15 +53,15 @@ const importRules: ImportRule[] = [
   {
     name: "no-demo-in-the-shop",
     breaks({ file }, { target }) {
-      const { root } = placeOf(file);
-      if ((root !== "server" && root !== "web") || isTest(file) || placeOf(target).root !== "demo") return null;
+      const { root } = locateModule(file);
+      if ((root !== "server" && root !== "web") || isTest(file) || locateModule(target).root !== "demo") return null;
       return `the shop runs without the demo, which plugs itself in: src/${root} imports nothing of it (${target})`;
     },
   },
   {
     name: "slice-through-its-index",
     breaks({ file }, { target }) {
-      const [from, to] = [placeOf(file), placeOf(target)];
+      const [from, to] = [locateModule(file), locateModule(target)];
       if (to.root === "contract" || to.root === "outside") return null;
       if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
       if (from.root === to.root && from.folder === to.folder) return null;
@@ -103,14 +103,14 @@ const importRules: ImportRule[] = [
   {
     name: "testing-in-tests",
     breaks({ file }, { target }) {
-      if (isTest(file) || placeOf(file).root === "outside" || !isTestSupport(target)) return null;
+      if (isTest(file) || locateModule(file).root === "outside" || !isTestSupport(target)) return null;
       return `what customers run knows nothing that is for tests (${target})`;
     },
   },
   {
     name: "platform-knows-no-slice",
     breaks({ file }, { target }) {
-      const [from, to] = [placeOf(file), placeOf(target)];
+      const [from, to] = [locateModule(file), locateModule(target)];
       if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "platform") return null;
       if (to.root !== from.root || to.kind === "platform") {
         const isKit = from.root === "web" && ["ui", "icons", "themes"].includes(from.folder);
@@ -122,7 +122,7 @@ const importRules: ImportRule[] = [
   {
     name: "composition-from-above",
     breaks({ file }, { target, isType }) {
-      const [from, to] = [placeOf(file), placeOf(target)];
+      const [from, to] = [locateModule(file), locateModule(target)];
       if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
       if (isType && target === "src/server/config.ts") return null;
       // Test helpers have their own rule.
@@ -155,7 +155,7 @@ export function checkStructure(modules: readonly Module[], { directions, operati
     }
     for (const { what, line } of module.touches) {
       if (what === "process.env") {
-        if (placeOf(file).root !== "outside" && file !== "src/server/config.ts" && !isTest(file)) {
+        if (locateModule(file).root !== "outside" && file !== "src/server/config.ts" && !isTest(file)) {
           found.push({ rule: "environment-in-config", file, line, text: "only src/server/config.ts reads process.env" });
         }
       } else if (!SQL_TOUCH.test(what)) {
@@ -182,19 +182,19 @@ export function checkStructure(modules: readonly Module[], { directions, operati
 
 /** Server files that must not contain SQL: all but stores, the platform folders that wrap the database, and tests. */
 function isSpeechless(file: string): boolean {
-  const place = placeOf(file);
+  const place = locateModule(file);
   const isServer = place.root === "demo" || (place.root === "server" && place.folder !== "db" && place.folder !== "jobs");
   return isServer && !isStore(file) && !isTest(file);
 }
 
 function isSlice(file: string): boolean {
-  const place = placeOf(file);
+  const place = locateModule(file);
   return (place.root === "server" || place.root === "demo") && place.kind === "slice";
 }
 
 /** Files whose result must depend only on their arguments. */
 function isPure(file: string): boolean {
-  const place = placeOf(file);
+  const place = locateModule(file);
   if (isTest(file)) return false;
   return place.root === "contract" || isSlice(file);
 }
@@ -207,12 +207,12 @@ function cycleViolations(modules: readonly Module[]): Violation[] {
     new Map(modules.map(({ file, imports }) => [file, imports.filter(counts).map(({ target }) => target)]));
   const slices = new Map<string, Set<string>>();
   for (const { file, imports } of modules) {
-    const from = placeOf(file);
+    const from = locateModule(file);
     if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "slice") continue;
     const name = `src/${from.root}/${from.folder}`;
     const targets = slices.get(name) ?? slices.set(name, new Set()).get(name)!;
     for (const { target } of imports) {
-      const to = placeOf(target);
+      const to = locateModule(target);
       if (to.root === from.root && to.kind === "slice" && to.folder !== from.folder) targets.add(`src/${to.root}/${to.folder}`);
     }
   }

@@ -1,4 +1,4 @@
-import { isTest, ownerName, placeOf } from "./places.ts";
+import { isTest, ownerName, locateModule } from "./places.ts";
 import type { Module } from "./read-module.ts";
 import type { TableOwners } from "./tables.ts";
 import type { Violation } from "./violation.ts";
@@ -11,7 +11,7 @@ export function tableViolations(modules: readonly Module[], { owned, readBeside,
   const found: Violation[] = [];
   const used = new Set<string>();
   for (const { file, tables } of modules) {
-    const place = placeOf(file);
+    const place = locateModule(file);
     if ((place.root !== "server" && place.root !== "demo") || isTest(file) || place.kind === "composition") continue;
     const name = ownerName(place);
     for (const { table, isWrite, line } of tables) {

@@ -1,7 +1,7 @@
 import { MARK_BOLT, MARK_FLUKES } from "./mark.ts";
 
 /** Icon colour of a page without a theme. */
-export const PLAIN_ICON_COLOUR = "#1d2530";
+export const DEFAULT_ICON_COLOUR = "#1d2530";
 
 /** The company's logo in white on a square of the colour, as SVG. */
 export function markIcon(colour: string): string {

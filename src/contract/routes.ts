@@ -128,7 +128,7 @@ export const PROCUREMENT_STATES = [
 export type ProcurementState = (typeof PROCUREMENT_STATES)[number];
 
 /** POST, multipart: imports a company's own numbers from a file; `way` decides whether other numbers stay. */
-export const OWN_NUMBERS_IMPORT_PATH = "/webapi/shop/ownnumbers/import";
+export const CUSTOMER_PART_NUMBERS_IMPORT_PATH = "/webapi/shop/ownnumbers/import";
 
 const QUICK_ORDER = "/webapi/shop/quickorder";
 /** Files of the quick order, and its form for pages without scripts. */

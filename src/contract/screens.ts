@@ -42,7 +42,7 @@ import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { AccessMessage } from "./rules/company-access.ts";
 import type { OpenItemsQuery } from "./rules/open-items-query.ts";
-import type { OwnNumbersQuery } from "./rules/own-number.ts";
+import type { CustomerPartNumbersQuery } from "./rules/own-number.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";
@@ -122,7 +122,7 @@ export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"]
 /** A user who can sign in for a company. */
 export type CompanyContactData = GetCompanyContactsQuery["getCompanyContacts"][number];
 /** A newsletter of a customer. `waiting`: the confirmation link was not opened yet. `leaveLink` unsubscribes from it. */
-export type OwnNewsletter = {
+export type CustomerNewsletter = {
   id: string;
   title: string;
   description: string;
@@ -164,19 +164,19 @@ export type RebuyData = { orderId: string; modifications: RebuyModificationData[
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 export type OrderHistoryData = GetOrderHistoryQuery["getOrderHistory"];
-export type OrderHeadData = OrderHistoryData["orders"][number];
+export type OrderSummaryData = OrderHistoryData["orders"][number];
 export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPosition"]>;
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
-export type PaperData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
+export type OrderDocumentData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
 
 export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
-export type OwnAccessRequestData = NonNullable<CompanyAccessData["own"]>;
+export type ViewerAccessRequestData = NonNullable<CompanyAccessData["own"]>;
 export type AccessRequestData = CompanyAccessData["requests"][number];
 
-export type OwnNumbersData = GetCustomerArticlesQuery["getCustomerArticles"];
-export type OwnNumberData = OwnNumbersData["articles"][number];
-export type OrderListHeadData = GetOrderListsQuery["getOrderLists"][number];
+export type CustomerPartNumbersData = GetCustomerArticlesQuery["getCustomerArticles"];
+export type CustomerPartNumberData = CustomerPartNumbersData["articles"][number];
+export type OrderListSummaryData = GetOrderListsQuery["getOrderLists"][number];
 export type OrderListData = NonNullable<GetOrderListQuery["getOrderList"]>;
 export type OrderListLineData = OrderListData["lines"][number];
 export type OrderListArticleData = NonNullable<OrderListLineData["article"]>;
@@ -410,7 +410,7 @@ export type ScreenData = {
   /** `refused` is empty if all e-mails arrive. */
   DashboardGreeting: { refused: RefusedAddressData[] } | null;
   DashboardInvoices: { open: OpenInvoicesData } | null;
-  DashboardReorder: { orders: OrderHeadData[] } | null;
+  DashboardReorder: { orders: OrderSummaryData[] } | null;
   DashboardDocuments: { numberOfDocuments: number; newest: CustomerDocumentData[] } | null;
   DashboardAddresses: { billingAddress: CartAddressData | null } | null;
   DashboardPersonal: { profile: GetCustomerProfileQuery["getCustomerProfile"] } | null;
@@ -436,7 +436,7 @@ export type ScreenData = {
   /** `newsletters` are those of the site, and subscribed ones that are no longer offered. */
   AccountNewsletter: {
     email: string;
-    newsletters: OwnNewsletter[];
+    newsletters: CustomerNewsletter[];
     /** HTML of the consent text. */
     consent: string;
   } | null;
@@ -451,13 +451,13 @@ export type ScreenData = {
   /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
   /** `add`: items of the address to add to a list; `told`: the outcome of a form without scripts. Lists are null for visitors. */
-  OrderLists: { lists: OrderListHeadData[] | null; add: ListItems | null; told?: ListFormOutcome | null };
+  OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; told?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; told?: ListFormOutcome | null } & OrderListData);
   /** Null for visitors. */
   OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */
-  OwnNumbers: { numbers: OwnNumbersData | null; query: OwnNumbersQuery };
+  OwnNumbers: { numbers: CustomerPartNumbersData | null; query: CustomerPartNumbersQuery };
   PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };
   /** The iframe to show; null if content names an address that is not allowed. */
   SeminarOverview: { src: string; isOwn: boolean } | null;

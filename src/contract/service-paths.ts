@@ -51,7 +51,7 @@ export function isApiPath(pathname: string): boolean {
 }
 
 /** Whether requests to this path are too frequent for the log. */
-export function isQuietPath(pathname: string): boolean {
+export function isUnloggedPath(pathname: string): boolean {
   return isBelow(QUIET_PATHS, pathname);
 }
 

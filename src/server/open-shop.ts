@@ -14,7 +14,7 @@ import type { Plugin } from "./plugin.ts";
 import { createRequests } from "./requests.ts";
 import { openSearchTerms } from "./search/index.ts";
 import type { SharedParts, Shop } from "./shop.ts";
-import { linkPrefixOf } from "./sites/index.ts";
+import { getLinkPrefix } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { systemClock, systemRandom } from "./system-clock.ts";
 
@@ -83,7 +83,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
           content.current().sites.map(({ siteId, hosts, settings: { site } }) => ({
             clientId: siteId.toLowerCase(),
             origins: shopOrigins(publicUrl, originsOf(hosts, publicUrl)),
-            loginPaths: site.languages.map((language) => withPrefix(linkPrefixOf(language, site.languages), site.pages.login)),
+            loginPaths: site.languages.map((language) => withPrefix(getLinkPrefix(language, site.languages), site.pages.login)),
           })),
       }),
     );

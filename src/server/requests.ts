@@ -1,10 +1,10 @@
 // Derives the site, viewer and context of a use case from a request.
 import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { siteOfRequest } from "./content/index.ts";
+import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { createCallContext } from "./graphql/index.ts";
-import { clearEndedSession, readSession, viewerOfAccessToken, viewerOfIdToken } from "./identity/index.ts";
+import { clearEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
 import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
 import type { Requests, SharedParts } from "./shop.ts";
 import { findSite } from "./sites/index.ts";
@@ -26,7 +26,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
   });
   const visitor = (cookie: ReadCookie): Anonymous => Object.assign({ ...nobody }, ...slices.map((slice) => slice.visitor?.(cookie)));
 
-  const siteOf: Requests["siteOf"] = (request) => siteOfRequest(parts, request);
+  const siteOf: Requests["siteOf"] = (request) => requestSite(parts, request);
   const identify: Requests["identify"] = async (request, site) => {
     const session = await readSession(identity, request.headers.cookie, site && { siteId: site.siteId, counts });
     if (session) return session;
@@ -52,8 +52,8 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         defaultSiteId: siteOf(request).siteId,
         findSite: (siteId) => findSite(content.current().sites, siteId),
         isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
-        viewerOfAccessToken: (token) => viewerOfAccessToken(db, clock, token),
-        viewerOfIdToken: (token) => viewerOfIdToken(identity, token),
+        viewerOfAccessToken: (token) => viewerFromAccessToken(db, clock, token),
+        viewerOfIdToken: (token) => viewerFromIdToken(identity, token),
         createContext: (site, viewer) => contextFor(site, viewer, request, served),
       });
     },

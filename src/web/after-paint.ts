@@ -1,9 +1,9 @@
 /** Returns buttons clicked before hydration, in order, and stops collecting. */
-export type TakePressed = () => readonly HTMLButtonElement[];
+export type ConsumeClicks = () => readonly HTMLButtonElement[];
 
 declare global {
   interface Window {
-    takePressed?: TakePressed;
+    takePressed?: ConsumeClicks;
   }
 }
 

@@ -11,7 +11,7 @@ import { onFirstInteraction } from "./shell/islands/first-interaction.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
 import { prefetchLazyCode, lazyCode } from "./ui/lazy/lazy-code.ts";
 import type { Visitor } from "./shell/navigation/navigate.ts";
-import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateTouched } from "./shell/islands/hydrate-islands.ts";
+import { whenIdle, hydrateOnInteraction, hydrateIslands, hydrateOnFirstInteraction } from "./shell/islands/hydrate-islands.ts";
 
 const state = readPageState();
 // Buttons clicked before this script began (after-paint.ts).
@@ -50,7 +50,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
     // Loads the navigation code lazily; the first page does not need it.
     const visits = lazyCode(() => import("./shell/navigation/navigate.ts"));
     const show: ShowAddress = async (...address) => {
-      hydrateTouched(regions);
+      hydrateOnFirstInteraction(regions);
       const code = await visits.load().catch(() => null);
       // A new release has other file names: fall back to a page load.
       return code ? code.navigate(visitor, ...address) : { kind: "leave" };

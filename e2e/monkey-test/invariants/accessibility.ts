@@ -1,22 +1,22 @@
 import { accessibilityProblems } from "../../support/axe.ts";
-import { ask, look } from "../look.ts";
-import type { Watcher } from "../world.ts";
+import { evaluateInPage, inspectPage } from "../look.ts";
+import type { Invariant } from "../world.ts";
 
 /** Runs axe once for each kind of page state: scanning every step would take most of the time. */
-export function watchAccessibility(): Watcher {
+export function watchAccessibility(): Invariant {
   return {
     name: "accessibility",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
       // The browser wraps a text file in its own page.
-      if (await ask(page, () => document.contentType !== "text/html")) return [];
-      const kind = `${world.person.site} ${world.person.viewport.width} ${await ask(page, kindOfState)}`;
+      if (await evaluateInPage(page, () => document.contentType !== "text/html")) return [];
+      const kind = `${world.person.site} ${world.person.viewport.width} ${await evaluateInPage(page, kindOfState)}`;
       if (world.scanned.has(kind)) return [];
       world.scanned.add(kind);
       // A target partly covered by an open menu is not too small: closing the menu uncovers it.
-      const covers = await ask(page, () => document.querySelector("details[open]") !== null);
-      const { documentId } = await look(page);
-      const isStillThere = async () => page.url().startsWith(world.shopUrl) && (await look(page)).documentId === documentId;
+      const covers = await evaluateInPage(page, () => document.querySelector("details[open]") !== null);
+      const { documentId } = await inspectPage(page);
+      const isStillThere = async () => page.url().startsWith(world.shopUrl) && (await inspectPage(page)).documentId === documentId;
       const problems = await accessibilityProblems(page, covers ? ["target-size"] : []).catch(async (error: unknown) => {
         if (await isStillThere()) throw error;
         return [];

@@ -1,5 +1,5 @@
-import { look } from "../look.ts";
-import type { Step, Watcher } from "../world.ts";
+import { inspectPage } from "../look.ts";
+import type { Step, Invariant } from "../world.ts";
 
 /** Generous for busy machines: only a control without any effect takes this long. */
 const PATIENCE_MS = 10_000;
@@ -9,7 +9,7 @@ const LOOK_EVERY_MS = 100;
  * A control without effect: a click that changes nothing in the page, URL, focus, scroll position or network. Not checked
  * for disabled controls, links to the current page, selected choices, and forms that already show an error.
  */
-export function watchAnswering(): Watcher {
+export function watchIneffectiveClicks(): Invariant {
   return {
     name: "does nothing",
     async look(step) {
@@ -17,7 +17,7 @@ export function watchAnswering(): Watcher {
       if (!done.pressed || hasAnswered(step)) return [];
       for (let waited = 0; waited < Math.min(PATIENCE_MS, world.patienceMs); waited += LOOK_EVERY_MS) {
         await new Promise((resolve) => void setTimeout(resolve, LOOK_EVERY_MS));
-        if (hasAnswered({ ...step, after: await look(page) })) return [];
+        if (hasAnswered({ ...step, after: await inspectPage(page) })) return [];
       }
       const { kind, name, part } = done.pressed;
       return [`${kind} "${name}" (${part}) does nothing on ${page.url()}`];

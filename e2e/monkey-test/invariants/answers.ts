@@ -1,7 +1,7 @@
-import type { Watcher, World } from "../world.ts";
+import type { Invariant, World } from "../world.ts";
 
 /** Server errors, broken links, and requests to external hosts. */
-export function watchAnswers(world: World): Watcher {
+export function watchResponses(world: World): Invariant {
   const found: string[] = [];
   world.context.on("response", (response) => {
     const status = response.status();

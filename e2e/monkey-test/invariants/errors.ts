@@ -1,8 +1,8 @@
 import type { ConsoleMessage } from "@playwright/test";
-import { isOfBrowser } from "../look.ts";
-import type { Watcher, World } from "../world.ts";
+import { isBrowserErrorPage } from "../look.ts";
+import type { Invariant, World } from "../world.ts";
 import { isTyped } from "./typed.ts";
-import { refusalsOf } from "./refusals.ts";
+import { trackRejectedRequests } from "./refusals.ts";
 
 /** Offline error messages of browsers and of our own code. */
 const NO_NETWORK =
@@ -14,9 +14,9 @@ type Found = { what: string; url: string; isOfNetwork: boolean };
  * Uncaught errors, unhandled rejections, and console errors. The browser logs every 4xx response as an error; one whose
  * message the page shows does not count.
  */
-export function watchErrors(world: World): Watcher {
+export function watchErrors(world: World): Invariant {
   const found: Found[] = [];
-  const refusals = refusalsOf(world);
+  const refusals = trackRejectedRequests(world);
   world.context.on("weberror", (error) => {
     const { message, stack } = error.error();
     found.push({ what: `uncaught: ${stack?.split("\n").slice(0, 4).join(" ") ?? message}`, url: "", isOfNetwork: false });
@@ -42,7 +42,7 @@ const isOfNetwork = (message: ConsoleMessage) => message.text().startsWith("Fail
 
 function isExpected({ isOffline, typed, shopUrl }: World, message: ConsoleMessage): boolean {
   const { url } = message.location();
-  if (isOfBrowser(url)) return true;
+  if (isBrowserErrorPage(url)) return true;
   if (isOfWatchers(message)) return true;
   if (isOffline && NO_NETWORK.test(message.text())) return true;
   // The monkey test follows no links to other hosts.

@@ -1,12 +1,12 @@
-import { ask } from "../look.ts";
-import type { Watcher } from "../world.ts";
+import { evaluateInPage } from "../look.ts";
+import type { Invariant } from "../world.ts";
 
-export function watchOverflow(): Watcher {
+export function watchOverflow(): Invariant {
   return {
     name: "overflow",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      const { too, widest } = await ask(page, overflow);
+      const { too, widest } = await evaluateInPage(page, overflow);
       return too > 0 ? [`${too} px wider than the window, by ${widest}, on ${page.url()}`] : [];
     },
   };

@@ -5,12 +5,12 @@ import type { World } from "../world.ts";
 /** Generous for busy machines: only a message that is never shown takes this long. */
 const PATIENCE_MS = 5_000;
 
-export type Refusals = {
+export type RejectedRequests = {
   /** Whether the page shows the message of a rejection from this URL. Each rejection is consumed once. */
   isTold(url: string, page: Page): Promise<boolean>;
 };
 
-export function refusalsOf(world: World): Refusals {
+export function trackRejectedRequests(world: World): RejectedRequests {
   const came: { url: string; isShown: (page: Page, timeout: number) => Promise<boolean> }[] = [];
   world.context.on("response", (response) => {
     if (response.status() < 400 || response.status() >= 500 || response.request().method() !== "POST") return;

@@ -1,19 +1,19 @@
-import { ask } from "../look.ts";
-import type { Watcher } from "../world.ts";
+import { evaluateInPage } from "../look.ts";
+import type { Invariant } from "../world.ts";
 
 const PATIENCE_MS = 20_000;
 
 /** Islands that should be hydrated and are not: those the user interacted with, and those that hydrate on load. */
-export function watchRegions(): Watcher {
+export function watchHydration(): Invariant {
   return {
     name: "regions",
     async look({ world, page, unrest }) {
       if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
-      const dead = await ask(page, deadRegions);
+      const dead = await evaluateInPage(page, deadRegions);
       if (dead.length === 0) return [];
       // Code that was still loading when the page became idle may hydrate them yet.
       await page.waitForFunction(isAllAlive, dead, { timeout: Math.min(PATIENCE_MS, world.patienceMs) }).catch(() => null);
-      const stillDead = new Set(await ask(page, deadRegions));
+      const stillDead = new Set(await evaluateInPage(page, deadRegions));
       return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
     },
   };

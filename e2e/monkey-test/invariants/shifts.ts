@@ -1,16 +1,16 @@
-import type { Answer, Notes, WindowWithNotes } from "../page/observe.ts";
-import { ask } from "../look.ts";
-import type { Watcher } from "../world.ts";
+import type { RequestTiming, Observations, ObservedWindow } from "../page/observe.ts";
+import { evaluateInPage } from "../look.ts";
+import type { Invariant } from "../world.ts";
 
 const MOST = 0.02;
 
 /** Unexpected layout shifts. A response to the user's input may move the page, however late it arrives. */
-export function watchShifts(): Watcher {
+export function watchShifts(): Invariant {
   return {
     name: "layout shift",
     async look({ page, world }) {
       if (!page.url().startsWith(world.shopUrl)) return [];
-      const shifts = await ask(page, takeUnasked);
+      const shifts = await evaluateInPage(page, takeUnasked);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
       if (sum <= MOST) return [];
       const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].join(", ");
@@ -19,8 +19,8 @@ export function watchShifts(): Watcher {
   };
 }
 
-function takeUnasked(): Notes["shifts"] {
-  const notes = (window as unknown as WindowWithNotes).hands;
+function takeUnasked(): Observations["shifts"] {
+  const notes = (window as unknown as ObservedWindow).hands;
   if (!notes) return [];
   const ASKED_WITHIN = 2_500;
   const MOVES_WITHIN = 1_000;
@@ -28,11 +28,11 @@ function takeUnasked(): Notes["shifts"] {
   const passed = (from: number, to: number) =>
     to - from - notes.stalls.reduce((sum, stall) => sum + Math.max(0, Math.min(to, stall.to) - Math.max(from, stall.from)), 0);
   const isAfter = (before: number, at: number, most: number) => before <= at && passed(before, at) < most;
-  const isByInput = ({ asked }: Answer) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
+  const isByInput = ({ asked }: RequestTiming) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
   // Code that was already loading before the click, e.g. since the hover, counts as caused by the click.
-  const isAwaited = ({ asked, came }: Answer) => notes.inputs.some((input) => asked <= input && input <= came);
+  const isAwaited = ({ asked, came }: RequestTiming) => notes.inputs.some((input) => asked <= input && input <= came);
   const wanted = notes.codes.filter((code) => isByInput(code) || isAwaited(code));
-  const isWanted = (answer: Answer) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
+  const isWanted = (answer: RequestTiming) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
   const moments = [...notes.routes, ...[...wanted, ...notes.answers.filter(isWanted)].map(({ came }) => came)];
 
   return notes.shifts.splice(0).filter(({ at }) => !moments.some((moment) => isAfter(moment, at, MOVES_WITHIN)));

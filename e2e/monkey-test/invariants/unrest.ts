@@ -1,6 +1,6 @@
-import type { Watcher } from "../world.ts";
+import type { Invariant } from "../world.ts";
 
 /** A page that never becomes idle: it loads or changes forever. */
-export function watchUnrest(): Watcher {
+export function watchUnrest(): Invariant {
   return { name: "no rest", look: ({ unrest, page }) => (unrest ? [`the page ${unrest}, ${page.url()}`] : []) };
 }

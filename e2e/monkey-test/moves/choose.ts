@@ -1,8 +1,8 @@
 import type { Control } from "../page/controls.ts";
-import type { Turn } from "../world.ts";
+import type { MoveContext } from "../world.ts";
 
 /** Chooses a visible control: first a part of the page and a kind, then one of these, so that long lists do not dominate. */
-export function chooseControl({ chance, controls }: Turn, suits: (control: Control) => boolean): Control | undefined {
+export function chooseControl({ chance, controls }: MoveContext, suits: (control: Control) => boolean): Control | undefined {
   const groups = Map.groupBy(controls.filter(suits), ({ part, kind }) => `${part} | ${kind}`);
   const weight = (group: string) => weightOfPart(group) * Math.max(...groups.get(group)!.map(weightOf));
   const group = chance.choose("group", [...groups.keys()], String, weight);

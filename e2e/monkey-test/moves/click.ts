@@ -1,19 +1,19 @@
 // Clicks on text, padding and edges of controls, once or twice, at once or after hovering; and on empty space.
-import { controlsOf } from "../look.ts";
+import { listControls } from "../look.ts";
 import type { Control } from "../page/controls.ts";
-import { untilQuiet } from "../idle.ts";
-import type { Done, Move, Turn } from "../world.ts";
+import { waitUntilIdle } from "../idle.ts";
+import type { Done, Move, MoveContext } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
 
 const isPressable = ({ kind }: Control) => kind !== "slider" && kind !== "file" && kind !== "select" && kind !== "text";
 
-async function pressOne(turn: Turn, times: number): Promise<Done> {
+async function pressOne(turn: MoveContext, times: number): Promise<Done> {
   const { hand, chance, world, page } = turn;
   let control = chooseControl(turn, isPressable)!;
   if (chance.happens("reach first", 0.5)) {
     await hand.reach(control.points[0]!);
-    await untilQuiet(page, world.traffic, 2_000);
-    const again = (await controlsOf(page)).find(({ key }) => key === control.key);
+    await waitUntilIdle(page, world.traffic, 2_000);
+    const again = (await listControls(page)).find(({ key }) => key === control.key);
     if (!again) return { said: `reaches for ${named(control)}, which goes away` };
     control = again;
   }
@@ -48,4 +48,4 @@ const pressAnywhere: Move = {
   },
 };
 
-export const presses = [press, pressTwice, pressAnywhere];
+export const clicks = [press, pressTwice, pressAnywhere];

@@ -1,13 +1,13 @@
 // Back, forward, reload, and opening another URL.
 import { typedAddress } from "../invariants/typed.ts";
-import type { Move, Turn } from "../world.ts";
+import type { Move, MoveContext } from "../world.ts";
 
 const GIVE_UP_AFTER_MS = 10_000;
 
 /** Navigation may fail while offline. */
 const tolerant = (promise: Promise<unknown>) => promise.catch(() => null);
 
-async function go({ page }: Turn, where: "back" | "forward"): Promise<string> {
+async function go({ page }: MoveContext, where: "back" | "forward"): Promise<string> {
   const options = { waitUntil: "commit", timeout: GIVE_UP_AFTER_MS } as const;
   await tolerant(where === "back" ? page.goBack(options) : page.goForward(options));
   // Before the first page of a tab there is only a blank one.
@@ -28,7 +28,7 @@ const reload: Move = {
 };
 
 /** Chooses a kind of page first, so that kinds with many pages do not dominate. */
-export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): string {
+export function choosePath({ world, chance }: Pick<MoveContext, "world" | "chance">): string {
   const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
     if (name === "account") return world.person.account ? 2.5 : 0.5;
     return name === "pages" ? 2 : 1;
@@ -37,7 +37,7 @@ export function choosePlace({ world, chance }: Pick<Turn, "world" | "chance">): 
   return place === "/" ? world.person.prefix || "/" : world.person.prefix + place;
 }
 
-export async function open({ world, page }: Pick<Turn, "world" | "page">, place: string): Promise<void> {
+export async function open({ world, page }: Pick<MoveContext, "world" | "page">, place: string): Promise<void> {
   const url = world.shopUrl + place;
   // Not every shop mode has every page.
   world.typed.add(typedAddress(url));
@@ -48,7 +48,7 @@ const address: Move = {
   name: "open an address",
   weight: ({ world }) => (world.isOffline ? 0.5 : 5),
   async make(turn) {
-    const place = choosePlace(turn);
+    const place = choosePath(turn);
     await open(turn, place);
     return { said: `opens ${place}` };
   },

@@ -1,5 +1,5 @@
 // Keyboard moves: Tab, Enter, Space, Escape, arrow and scroll keys.
-import { look } from "../look.ts";
+import { inspectPage } from "../look.ts";
 import type { Move } from "../world.ts";
 
 const walk: Move = {
@@ -9,7 +9,7 @@ const walk: Move = {
     const key = chance.happens("back", 0.25) ? "Shift+Tab" : "Tab";
     const presses = chance.between("presses", 1, 15);
     for (let press = 0; press < presses; press++) await hand.pressKey(key);
-    const { focus } = await look(page);
+    const { focus } = await inspectPage(page);
     return { said: `presses ${key} ${presses} times, to ${focus?.name ?? "nothing"}` };
   },
 };

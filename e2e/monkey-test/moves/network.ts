@@ -1,5 +1,5 @@
 // Goes offline and online again.
-import { untilQuiet } from "../idle.ts";
+import { waitUntilIdle } from "../idle.ts";
 import type { Move } from "../world.ts";
 
 const lose: Move = {
@@ -18,7 +18,7 @@ export const findAgain: Move = {
   async make({ world, page }) {
     await world.network.set(false);
     // Requests sent while offline fail a little later.
-    if (page.url().startsWith(world.shopUrl)) await untilQuiet(page, world.traffic, 2_000);
+    if (page.url().startsWith(world.shopUrl)) await waitUntilIdle(page, world.traffic, 2_000);
     world.isOffline = false;
     // Reloads the browser's own offline page, as browsers do by themselves.
     if (!page.url().startsWith(world.shopUrl)) await page.reload({ waitUntil: "commit", timeout: 10_000 }).catch(() => null);

@@ -1,14 +1,14 @@
 // Sliders: drags a handle along its track and beyond, or clicks the track.
 import type { Page } from "@playwright/test";
-import { ask } from "../look.ts";
+import { evaluateInPage } from "../look.ts";
 import type { Control } from "../page/controls.ts";
-import type { Move, Turn } from "../world.ts";
+import type { Move, MoveContext } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
 
 type Track = { x: number; y: number; width: number; handles: number[] };
 
 const isSlider = ({ kind }: Control) => kind === "slider";
-const canSlide = ({ controls }: Turn) => controls.some(isSlider);
+const canSlide = ({ controls }: MoveContext) => controls.some(isSlider);
 
 /** Position of the track and its handles; null if the page was left meanwhile. */
 function trackOf(page: Page, slider: Control): Promise<Track | null> {
@@ -23,7 +23,7 @@ function trackOf(page: Page, slider: Control): Promise<Track | null> {
     });
     return { x: box.x, y: box.y + box.height / 2, width: box.width, handles };
   };
-  return ask(page, find, slider.index);
+  return evaluateInPage(page, find, slider.index);
 }
 
 const gone = (slider: Control) => ({ said: `reaches for ${named(slider)}, which goes away` });

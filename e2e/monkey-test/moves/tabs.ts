@@ -1,5 +1,5 @@
 import type { Move } from "../world.ts";
-import { choosePlace, open } from "./history.ts";
+import { choosePath, open } from "./history.ts";
 
 const MOST_TABS = 3;
 const tabsOf = ({ world }: Parameters<Move["weight"]>[0]) => world.tabs;
@@ -10,7 +10,7 @@ const another: Move = {
   async make(turn) {
     const { world, page, chance } = turn;
     const isHere = page.url().startsWith(world.shopUrl);
-    const place = isHere && chance.happens("same", 0.4) ? new URL(page.url()).pathname : choosePlace(turn);
+    const place = isHere && chance.happens("same", 0.4) ? new URL(page.url()).pathname : choosePath(turn);
     world.page = await world.context.newPage();
     world.tabs.push(world.page);
     await open({ world, page: world.page }, place);

@@ -1,8 +1,8 @@
 // Fills in fields like a user: clicks, types, then leaves, submits or abandons the input; selects options by arrow keys.
-import { ask } from "../look.ts";
+import { evaluateInPage } from "../look.ts";
 import type { Move } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
-import { wordsFor } from "./words.ts";
+import { sampleInput } from "./words.ts";
 
 const ENDINGS = ["Tab", "Enter", "Escape", "nothing more"];
 
@@ -14,12 +14,12 @@ const fill: Move = {
     const field = chooseControl(turn, ({ kind, isDisabled }) => kind === "text" && !isDisabled)!;
     const point = chance.choose("point", field.points, ({ on }) => on)!;
     await hand.press(point);
-    const words = wordsFor(field, chance);
+    const words = sampleInput(field, chance);
     const clears = chance.happens("clear", 0.7);
     if (clears) await hand.pressKey("ControlOrMeta+A");
     if (clears && words === "") await hand.pressKey("Delete");
     await hand.type(words);
-    const typed = await ask(page, valueOf, field.index);
+    const typed = await evaluateInPage(page, valueOf, field.index);
     // Number fields accept digits only.
     world.typed.add(typed.trim()).add(typed.replaceAll(/\D/g, ""));
     const ending = chance.choose("ending", ENDINGS, String, (name) => (name === "Tab" ? 3 : 1))!;
@@ -37,7 +37,7 @@ const chooseFromList: Move = {
     const list = chooseControl(turn, ({ kind, isDisabled }) => kind === "select" && !isDisabled)!;
     const downs = chance.between("downs", 1, 3);
     // The open list is a native window, which can be used by keys only.
-    await ask(page, focus, list.index);
+    await evaluateInPage(page, focus, list.index);
     for (let press = 0; press < downs; press++) await hand.pressKey("ArrowDown");
     return { said: `goes down ${downs} in ${named(list)}` };
   },

@@ -1,8 +1,8 @@
 // Runs inside every frame before the page's own code: records changes, so that a click without effect can be detected.
 
 export type Shift = { value: number; at: number; moved: string[] };
-export type Answer = { asked: number; came: number };
-export type Notes = {
+export type RequestTiming = { asked: number; came: number };
+export type Observations = {
   /** Mutations, input and change events, toggles, prints: all changes that a user could notice. */
   changes: number;
   scrolls: number;
@@ -13,20 +13,20 @@ export type Notes = {
   shifts: Shift[];
   /** Times of user input, and of responses. */
   inputs: number[];
-  answers: Answer[];
+  answers: RequestTiming[];
   /** Loaded scripts: a request of such a script counts as caused by the input that loaded the script. */
-  codes: Answer[];
+  codes: RequestTiming[];
   /** Periods in which the page was blocked, as on a busy machine; they are excluded from time limits. */
   stalls: { from: number; to: number }[];
   /** Times of the router's navigations. */
   routes: number[];
   controls: Element[];
 };
-export type WindowWithNotes = Window & { hands?: Notes };
+export type ObservedWindow = Window & { hands?: Observations };
 
 /** Serialized into the browser, so it must not use anything outside of itself. */
 export function observePage(): void {
-  const notes: Notes = {
+  const notes: Observations = {
     changes: 0,
     scrolls: 0,
     rollsUntil: 0,

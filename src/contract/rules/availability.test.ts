@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { availabilityOf, figureInStock } from "./availability.ts";
+import { availabilityOf, shownStock } from "./availability.ts";
 
 const [inStock, lowStock, outOfStock, unknown] = ["inStock", "lowStock", "outOfStock", "unknown"].map((inStockStatus) => ({
   available: inStockStatus === "outOfStock" ? 0 : 7,
@@ -26,6 +26,6 @@ test.each([
 });
 
 test("shows the stock quantity only if it is relevant", () => {
-  expect([inStock, lowStock, outOfStock, unknown].map((stock) => figureInStock("FASTDELIVERY", stock!))).toEqual([7, null, null, null]);
-  expect(figureInStock("NODELIVERY", inStock!)).toBeNull();
+  expect([inStock, lowStock, outOfStock, unknown].map((stock) => shownStock("FASTDELIVERY", stock!))).toEqual([7, null, null, null]);
+  expect(shownStock("NODELIVERY", inStock!)).toBeNull();
 });

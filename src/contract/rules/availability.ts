@@ -23,6 +23,6 @@ export function availabilityOf(speed: string, { available, inStockStatus: status
  * Pieces in stock, if that adds to the delivery text: null if the text contains the number already, the stock is empty, or the
  * stock is unknown.
  */
-export function figureInStock(speed: string, stock: Stock): number | null {
+export function shownStock(speed: string, stock: Stock): number | null {
   return stock.inStockStatus === "inStock" && availabilityOf(speed, stock).words !== "Remaining" ? stock.available : null;
 }

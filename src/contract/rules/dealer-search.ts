@@ -17,7 +17,7 @@ const NO_COORDINATE = ".000000";
 /** Radius of a search without a place (A39). */
 const EVERYWHERE = "50000";
 
-export type DealerPlace = { latitude: number; longitude: number };
+export type Coordinates = { latitude: number; longitude: number };
 
 export type DealerQuery = {
   /** Two lower-case letters. */
@@ -27,7 +27,7 @@ export type DealerQuery = {
   /** As typed; a postal code or a town. */
   town: string;
   /** Null while the town has no known coordinates. */
-  place: DealerPlace | null;
+  place: Coordinates | null;
   radius: number;
   /** One at most: the search takes only the first (DEALER-22). */
   retailerTypes: readonly string[];
@@ -122,7 +122,7 @@ export function describeDistance(kilometres: number, language: string): string {
   return formatNumber(kilometres.toFixed(digits), language, digits);
 }
 
-function readPlace(latitude: string | null, longitude: string | null): DealerPlace | null {
+function readPlace(latitude: string | null, longitude: string | null): Coordinates | null {
   if (!latitude?.trim() || !longitude?.trim()) return null;
   const place = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;

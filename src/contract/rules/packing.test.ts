@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packing } from "./packing.ts";
+import { packagingText } from "./packing.ts";
 
 const say = (key: string, ...values: (string | number)[]) => `${key} ${values.join(" ")}`;
 
@@ -9,5 +9,5 @@ test.each([
   [0, 1, ""],
   [5, 1, "Price.Least 5 Stück"],
 ])("from %i in steps of %i is shown as %j", (rangeFrom, rangeValue, words) => {
-  expect(packing(say, [{ rangeFrom, rangeTo: 99_000, rangeValue }], "Stück")).toBe(words);
+  expect(packagingText(say, [{ rangeFrom, rangeTo: 99_000, rangeValue }], "Stück")).toBe(words);
 });

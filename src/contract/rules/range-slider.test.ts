@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { canSlide, fitRange, isWhole, rangeOf, SLIDER_STEP, sliderBounds, typeMax, typeMin } from "./range-slider.ts";
+import { canSlide, clampRange, isWhole, rangeOf, SLIDER_STEP, sliderBounds, typeMax, typeMin } from "./range-slider.ts";
 
 const BOUNDS = [5, 100] as const;
 const HOLDS = [20, 60] as const;
@@ -75,7 +75,7 @@ test.each([
     [40, 41],
   ],
 ] as const)("an external range of %j is shown as %j", (range, shown) => {
-  expect(fitRange(range, BOUNDS)).toEqual(shown);
+  expect(clampRange(range, BOUNDS)).toEqual(shown);
 });
 
 test("the whole range is no filter, and a single number has no slider", () => {

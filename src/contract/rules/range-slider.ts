@@ -24,7 +24,7 @@ export function typeMax(text: string, [min, max]: Range, bounds: Range): Range {
 }
 
 /** Clamps a range, e.g. of an address, to the bounds with its handles apart (FACET-06). */
-export function fitRange([min, max]: Range, bounds: Range): Range {
+export function clampRange([min, max]: Range, bounds: Range): Range {
   const low = Math.min(Math.max(Math.min(min, max), bounds[0]), bounds[1] - SLIDER_STEP);
   return [low, Math.max(Math.min(Math.max(min, max), bounds[1]), low + SLIDER_STEP)];
 }

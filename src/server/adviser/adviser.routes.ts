@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Shop } from "../shop.ts";
-import { findLanguage, findSite, linkPrefixOf, shortLanguage } from "../sites/index.ts";
+import { findLanguage, findSite, getLinkPrefix, shortLanguage } from "../sites/index.ts";
 import { type Adviser, readAdvisers } from "./adviser-file.ts";
 import { FRAME_FILES, renderFrame } from "./frame-page.ts";
 import { recommend } from "./recommend.ts";
@@ -58,7 +58,7 @@ function sendFrame(
     theme: site.settings.site.theme,
     shopOrigin,
     loginLink: canOrder ? null : site.settings.site.pages.login,
-    shopLink: (path) => shopOrigin + withPrefix(linkPrefixOf(language, languages), path),
+    shopLink: (path) => shopOrigin + withPrefix(getLinkPrefix(language, languages), path),
     frameLink: (answers) => `${FRAME_FILES}/frame?${new URLSearchParams({ ...kept, ...(answers.length > 0 && { a: answers.join(".") }) })}`,
     t: (key, ...values) => fillPhrase(phrases[key] ?? "", values, phrases[THOUSANDS]),
   });

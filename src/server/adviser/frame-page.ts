@@ -1,14 +1,14 @@
 import { escapeHtml } from "#contract/format/html.ts";
-import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
-import { packing } from "#contract/rules/packing.ts";
+import { iconLink, DEFAULT_ICON_COLOUR } from "#contract/mark-icon.ts";
+import { packagingText } from "#contract/rules/packing.ts";
 import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";
-import type { Stand } from "./walk-questions.ts";
+import type { AdviserState } from "./walk-questions.ts";
 
 export type FramePage = {
   adviser: Adviser;
-  stand: Stand;
+  stand: AdviserState;
   recommended: { families: readonly RecommendedFamily[]; articles: readonly RecommendedArticle[] } | null;
   /** Two letters: de or en. */
   language: "de" | "en";
@@ -37,7 +37,7 @@ export function renderFrame(page: FramePage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-${iconLink(PLAIN_ICON_COLOUR)}
+${iconLink(DEFAULT_ICON_COLOUR)}
 <title>${escapeHtml(`${title} – ${adviser.title[language]}`)}</title>
 <link rel="preload" href="${FRAME_FILES}/archivo.woff2" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${FRAME_FILES}/frame.css">
@@ -52,7 +52,7 @@ ${body}
 `;
 }
 
-function questionHtml(page: FramePage, stand: Extract<Stand, { kind: "question" }>): string {
+function questionHtml(page: FramePage, stand: Extract<AdviserState, { kind: "question" }>): string {
   const { t, language, frameLink } = page;
   const { question, given, step, steps, areStepsFixed } = stand;
   const before = given.map(({ answer }) => answer.id);
@@ -71,7 +71,7 @@ ${answers.join("\n")}
 ${navigationHtml(page, before)}`;
 }
 
-function resultHtml(page: FramePage, stand: Extract<Stand, { kind: "result" }>): string {
+function resultHtml(page: FramePage, stand: Extract<AdviserState, { kind: "result" }>): string {
   const { t, language, recommended, shopLink, loginLink } = page;
   const { families, articles } = recommended!;
   const several = loginLink === null && articles.filter(({ isOrderable }) => isOrderable).length > 1;
@@ -116,7 +116,7 @@ function orderHtml({ t, loginLink }: FramePage, { id, name, unit, quantity, quan
   if (!isOrderable) return `<p class="number order">${escapeHtml(t("Adviser.NotOrderable"))}</p>`;
   if (loginLink !== null) return "";
   const field = `quantity-${id}`;
-  const packed = escapeHtml(packing(t, quantityStepRanges, unit));
+  const packed = escapeHtml(packagingText(t, quantityStepRanges, unit));
   const described = packed && ` aria-describedby="${field}-pack"`;
   const [least, most] = [initialQuantity(quantityStepRanges), nextStepBelow(quantityStepRanges, MAX_QUANTITY + 1)];
   const bounds = `data-least="${least}" data-most="${most}" data-step="${quantityStepRanges[0]?.rangeValue ?? 1}"`;
@@ -131,7 +131,7 @@ ${packed && `<span class="pack" id="${field}-pack">${packed}</span>`}
 }
 
 /** The answers so far, each with a link back to its question. */
-function wayHtml({ t, language, frameLink }: FramePage, given: Stand["given"]): string {
+function wayHtml({ t, language, frameLink }: FramePage, given: AdviserState["given"]): string {
   if (given.length === 0) return "";
   const steps = given.map(({ question, answer }, index) => {
     const back = frameLink(given.slice(0, index).map((earlier) => earlier.answer.id));

@@ -1,9 +1,9 @@
 import type { Adviser, AdviserAnswer, AdviserQuestion, AdviserResult } from "./adviser-file.ts";
 
-export type GivenAnswer = { question: AdviserQuestion; answer: AdviserAnswer };
+export type AnsweredQuestion = { question: AdviserQuestion; answer: AdviserAnswer };
 
 /** Current state of a walk through the questions. */
-export type Stand = { given: readonly GivenAnswer[] } & (
+export type AdviserState = { given: readonly AnsweredQuestion[] } & (
   | { kind: "question"; question: AdviserQuestion; step: number; steps: number; areStepsFixed: boolean }
   | { kind: "result"; result: AdviserResult }
 );
@@ -12,8 +12,8 @@ export type Stand = { given: readonly GivenAnswer[] } & (
  * Follows the answers, by id, from the first question. An unknown answer stops there, and its question is shown again. `steps`
  * is the longest path through the current question; `areStepsFixed` is false if a later answer leads to a shorter one.
  */
-export function walkQuestions(adviser: Adviser, answers: readonly string[]): Stand {
-  const given: GivenAnswer[] = [];
+export function walkQuestions(adviser: Adviser, answers: readonly string[]): AdviserState {
+  const given: AnsweredQuestion[] = [];
   let at = adviser.first;
   for (const id of answers) {
     const question = adviser.questions[at]!;

@@ -9,7 +9,7 @@ import { proofOfWork } from "./proof-of-work.ts";
 export type CaptchaDeps = { db: Db; clock: Clock; random: Random; log: Logger; config: Pick<Config, "captcha"> };
 
 /** Captcha of a site: the service of its key, or the shop's own. */
-export function captchaOf({ db, clock, random, log, config: { captcha } }: CaptchaDeps, site: Pick<Site, "settings">): Captcha {
+export function getCaptcha({ db, clock, random, log, config: { captcha } }: CaptchaDeps, site: Pick<Site, "settings">): Captcha {
   const siteKey = site.settings.site.captchaKey;
   return siteKey === "" ? proofOfWork({ db, clock, random, cost: captcha.cost }) : captchaService({ ...captcha, siteKey, log });
 }

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { systemRandom } from "../system-clock.ts";
 import { manualClock, siteWith, testContext } from "../testing/context.ts";
 import { contentSecurityPolicy } from "../http/security-headers.ts";
-import { captcha, captchaOf } from "./index.ts";
+import { captcha, getCaptcha } from "./index.ts";
 import type { CaptchaChallenge } from "./captcha.ts";
 import { CHALLENGE_LIFETIME_MS } from "./proof-of-work.ts";
 
@@ -26,7 +26,7 @@ const none = { cost: 1, url: "", secret: "", origins: [] };
 const log = pino({ level: "silent" });
 /** Simulates another process: only the database is shared. */
 const open = (config = none, captchaKey = "") =>
-  captchaOf({ db: database.db, clock, random: systemRandom, log, config: { captcha: config } }, siteWith({ site: { captchaKey } }));
+  getCaptcha({ db: database.db, clock, random: systemRandom, log, config: { captcha: config } }, siteWith({ site: { captchaKey } }));
 const encode = (sent: unknown) => Buffer.from(JSON.stringify(sent)).toString("base64");
 const solved = async () => {
   const challenge = (await open().challenge())!;

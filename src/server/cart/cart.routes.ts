@@ -7,7 +7,7 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { type DecimalMark, decimalMarkOf, isWholeNumber } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../context.ts";
-import { requireOwnPage } from "../http/origin-check.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
@@ -25,7 +25,7 @@ import { updateQuantity } from "./change/update-quantity.ts";
  * JavaScript. Forms redirect to the page they came from, with the outcome in the query.
  */
 export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
 
   app.post(CART_ROUTES.makeCurrent, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);

@@ -7,7 +7,7 @@ import { SHARED_READS } from "./shared-reads.ts";
 
 export { quantityStepRanges } from "./articles/quantity-step-ranges.ts";
 export { catalogueLanguage, CATALOGUE_CHANNEL, type LiveCatalogues, openCatalogues } from "./live/catalogues.ts";
-export { documentsOf } from "./articles/article-details.ts";
+export { getDocuments } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";
 export { toFilters, toPage } from "./pages/list-limits.ts";
 export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";

@@ -6,7 +6,7 @@ import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, insertPriceless, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
-import { insertOwnNumbers } from "../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../customers/own-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
 import { ALL_RIGHTS, RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -75,11 +75,11 @@ test("an order freezes lines, totals, addresses and the customer's notes", async
 
 test("an order freezes the first customer part number of each article; the cart returns all (QUICK-18)", async () => {
   const ctx = await buyer("4712");
-  await insertOwnNumbers(shop.db, "4712", [
+  await insertCustomerPartNumbers(shop.db, "4712", [
     { ownNumber: "REGAL-7", articleNumber: ARTICLE.plain },
     { ownNumber: "A-12", articleNumber: ARTICLE.plain },
   ]);
-  await insertOwnNumbers(shop.db, "4711", [{ ownNumber: "FREMD", articleNumber: ARTICLE.stepped }]);
+  await insertCustomerPartNumbers(shop.db, "4711", [{ ownNumber: "FREMD", articleNumber: ARTICLE.stepped }]);
   await fill(ctx, [ARTICLE.plain, 7], [ARTICLE.stepped, 550]);
   const { valued, addresses, ownNumbers } = (await getCart(ctx, { cartId: "current" }))!;
   expect(toWireCart(ctx, valued, addresses, "de-DE", ownNumbers).products.map(({ customerProductId }) => customerProductId)).toEqual([

@@ -131,7 +131,7 @@ export async function deleteRequestsBefore(db: Db, before: Date): Promise<number
 }
 
 /** An account's own latest request, unless it was dismissed. */
-export type OwnRequest = {
+export type LatestRequest = {
   requestId: string;
   number: string;
   state: AccessState;
@@ -150,7 +150,7 @@ export type Requester = {
   expiresAt: Date;
 };
 
-export type AccessRows = { own: OwnRequest | null; isMainContact: boolean; requesters: Requester[] };
+export type AccessRows = { own: LatestRequest | null; isMainContact: boolean; requesters: Requester[] };
 
 /**
  * Reads in one statement the account's own latest request, whether it is a main contact of its company, and the open requests
@@ -161,7 +161,7 @@ export async function selectAccess(
   { accountId, customerId }: { accountId: string; customerId: string },
   now: Date,
 ): Promise<AccessRows> {
-  const { rows } = await sql<{ own: Dated<OwnRequest> | null; isMainContact: boolean; requesters: Dated<Requester>[] | null }>`
+  const { rows } = await sql<{ own: Dated<LatestRequest> | null; isMainContact: boolean; requesters: Dated<Requester>[] | null }>`
     select me.is_main_contact as "isMainContact",
       (
         select json_build_object('requestId', l.request_id, 'number', l.stated_number, 'state', l.state, 'createdAt', l.created_at,

@@ -26,7 +26,7 @@ export type AccessRequest = {
 };
 
 /** The current state: expiry is derived, not stored. */
-export function stateAt({ state, expiresAt }: Pick<AccessRequest, "state" | "expiresAt">, now: Date): AccessState {
+export function currentState({ state, expiresAt }: Pick<AccessRequest, "state" | "expiresAt">, now: Date): AccessState {
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
 

@@ -3,7 +3,7 @@ import { ACCOUNT_PAGES, COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts"
 import { ACCESS_QUERY, type AccessMessage } from "#contract/rules/company-access.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import type { Context } from "../context.ts";
-import { requireOwnPage } from "../http/origin-check.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { requestAccess } from "./request-access.ts";
@@ -14,7 +14,7 @@ type Form = (name: string) => string;
 
 /** Forms for access to a company; each redirects back to its page, which shows the outcome. */
 export function registerCompanyAccess(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
   const post = (path: string, run: (ctx: Context, form: Form, language: string) => Promise<AccessMessage | "denied" | null>) =>
     app.post(path, options, async (request, reply) => {
       void reply.header("cache-control", "no-store");

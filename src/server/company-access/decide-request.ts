@@ -4,7 +4,7 @@ import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
-import { type AccessRequest, hasCompany, isInPerson, isRequestId, MAIL_DECISION, stateAt } from "./access-request.ts";
+import { type AccessRequest, hasCompany, isInPerson, isRequestId, MAIL_DECISION, currentState } from "./access-request.ts";
 import { closeRequest, lockRequest, selectRequest } from "./access-request-store.ts";
 
 export type DecideOutcome =
@@ -53,7 +53,7 @@ type Locked = { request: AccessRequest; requester: Member; viewer: Customer; isA
 async function decideLocked(ctx: DecideContext & { db: Tx }, { request, requester, viewer, isAccepted }: Locked): Promise<DecideOutcome> {
   const { requestId } = request;
   const at = ctx.clock.now();
-  const state = stateAt(request, at);
+  const state = currentState(request, at);
   if (state !== "open") return state === "expired" || state === "withdrawn" ? state : "decided";
   if (requester.status !== "active" || hasCompany(requester)) {
     await closeRequest(ctx.db, requestId, { state: "withdrawn", at });

@@ -2,8 +2,8 @@ import type { TaskContext } from "../context.ts";
 import { deleteRequestsBefore } from "./access-request-store.ts";
 
 /** Retention of requests and decisions. */
-export const KEEP_REQUESTS_MS = 365 * 24 * 60 * 60_000;
+export const REQUEST_RETENTION_MS = 365 * 24 * 60 * 60_000;
 
 export function expireRequests({ db, clock }: Pick<TaskContext, "db" | "clock">): Promise<number> {
-  return deleteRequestsBefore(db, new Date(clock.now().getTime() - KEEP_REQUESTS_MS));
+  return deleteRequestsBefore(db, new Date(clock.now().getTime() - REQUEST_RETENTION_MS));
 }

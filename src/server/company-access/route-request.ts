@@ -3,7 +3,7 @@ import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
 import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
-import { type AccessRequest, hasCompany, stateAt } from "./access-request.ts";
+import { type AccessRequest, hasCompany, currentState } from "./access-request.ts";
 import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
 import { requestMail } from "./mails/request-mail.ts";
@@ -27,7 +27,7 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
     const { db } = inTx;
     const request = await lockRequest(db, requestId);
     const now = ctx.clock.now();
-    if (!request || request.routedAt !== null || stateAt(request, now) !== "open") return;
+    if (!request || request.routedAt !== null || currentState(request, now) !== "open") return;
     const requester = await describeRequester(db, request.accountId);
     if (!requester) return;
     await updateRouted(db, requestId, company?.customerId ?? null, now);

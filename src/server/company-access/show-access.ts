@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
-import { hasCompany, isInPerson, stateAt } from "./access-request.ts";
-import { type AccessRows, type OwnRequest, selectAccess } from "./access-request-store.ts";
+import { hasCompany, isInPerson, currentState } from "./access-request.ts";
+import { type AccessRows, type LatestRequest, selectAccess } from "./access-request-store.ts";
 
 /** How long an accepted request is shown to the requester. */
 const REPORTED_FOR_MS = 14 * 24 * 60 * 60_000;
@@ -16,13 +16,13 @@ export async function showAccess({ db, clock, viewer }: Pick<Context, "db" | "cl
   if (!isInPerson(viewer)) return { own: null, canAsk: false, isMainContact: false, requesters: [] };
   const now = clock.now();
   const { own: latest, ...toDecide } = await selectAccess(db, viewer, now);
-  const own = latest && reported({ ...latest, state: stateAt(latest, now) }, viewer, now);
+  const own = latest && reported({ ...latest, state: currentState(latest, now) }, viewer, now);
   if (hasCompany(viewer)) return { own, canAsk: false, ...toDecide };
   return { own, canAsk: own?.state !== "open", isMainContact: false, requesters: [] };
 }
 
 /** An outcome is shown only while it applies: accepted with a company, all others without one. */
-function reported(own: OwnRequest, viewer: Customer, now: Date): OwnRequest | null {
+function reported(own: LatestRequest, viewer: Customer, now: Date): LatestRequest | null {
   if (!hasCompany(viewer)) return own.state === "accepted" ? null : own;
   const isRecent = own.decidedAt !== null && now.getTime() - own.decidedAt.getTime() < REPORTED_FOR_MS;
   return own.state === "accepted" && isRecent ? own : null;

@@ -11,14 +11,14 @@ import {
 } from "#contract/consent.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { sendError } from "../http/errors.ts";
-import { requireOwnPage } from "../http/origin-check.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { readChoice } from "./read-choice.ts";
 
 /** Handles the consent form: stores the choice in a cookie and redirects to the form's page. */
 export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
-  app.post(CONSENT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  app.post(CONSENT_PATH, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     reply.header("cache-control", "no-store");
     const { site } = shop.siteOf(request).settings;
     const given = readChoice(request.body, purposesOf(site));

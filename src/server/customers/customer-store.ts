@@ -233,7 +233,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer, addresses: r
 }
 
 /** Returns those email addresses that already have an account, in the form of `emailKey`. */
-export async function selectTakenEmails(db: Db, emails: readonly string[]): Promise<string[]> {
+export async function selectUsedEmails(db: Db, emails: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ email: string }>`
     select a.email
     from account as a

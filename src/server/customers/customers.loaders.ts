@@ -1,7 +1,7 @@
 import { getCustomerArticles, getDeliveryAddresses, getOpenItems } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/as-of.ts";
 import { readOpenItemsQuery } from "#contract/rules/open-items-query.ts";
-import { OWN_NUMBERS_PER_PAGE, readOwnNumbersQuery } from "#contract/rules/own-number.ts";
+import { CUSTOMER_PART_NUMBERS_PER_PAGE, readCustomerPartNumbersQuery } from "#contract/rules/own-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
@@ -29,9 +29,9 @@ export const customersLoaders: Loaders = {
   },
 
   async OwnNumbers({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OwnNumbers"]>> {
-    const query = readOwnNumbersQuery(page.searchParams);
+    const query = readCustomerPartNumbersQuery(page.searchParams);
     if (!can(ctx.viewer, "useOwnNumbers")) return { data: { numbers: null, query } };
-    const asked = { ...query, pagesize: OWN_NUMBERS_PER_PAGE, language: page.language };
+    const asked = { ...query, pagesize: CUSTOMER_PART_NUMBERS_PER_PAGE, language: page.language };
     const { getCustomerArticles: numbers } = await execute(getCustomerArticles, asked);
     return { data: { numbers, query: { ...query, page: numbers.page } } };
   },

@@ -16,12 +16,12 @@ import { getBillingAddress } from "./get-billing-address.ts";
 import { listCompanyContacts } from "./list-company-contacts.ts";
 import { listRefusedMails } from "./mails/list-refused-mails.ts";
 import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
-import { ownNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
+import { customerPartNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
 import { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 
 export const customersResolvers = {
   Query: {
-    ...ownNumberResolvers.Query,
+    ...customerPartNumberResolvers.Query,
     getCustomerProfile: resolve("seeAccount", async (ctx, _args: QueryGetCustomerProfileArgs, { language }): Promise<CustomerProfile> =>
       toWireProfile(ctx, await getBillingAddress(ctx), language),
     ),
@@ -51,7 +51,7 @@ export const customersResolvers = {
     ),
   },
   Mutation: {
-    ...ownNumberResolvers.Mutation,
+    ...customerPartNumberResolvers.Mutation,
     setMailSettings: resolve("chooseMails", (ctx, { confirmed, shipped, invoiced, invoiceAttached }: MutationSetMailSettingsArgs) =>
       setMailSettings(ctx, { confirmed, shipped, invoiced, invoiceAttached }),
     ),

@@ -1,7 +1,7 @@
 import type { Db } from "../db/db.ts";
 import { hashPassword } from "../identity/index.ts";
 import { emailKey } from "../mail/index.ts";
-import { insertAccounts, insertCustomer, selectTakenEmails } from "./customer-store.ts";
+import { insertAccounts, insertCustomer, selectUsedEmails } from "./customer-store.ts";
 import type { CustomersFile } from "./customers-file.ts";
 import { groupBits } from "./groups.ts";
 
@@ -14,7 +14,7 @@ export type ImportedCustomers = { customers: number; accounts: number };
  */
 export async function importCustomers(db: Db, file: CustomersFile, chooseSecret: () => string): Promise<ImportedCustomers> {
   const emails = file.customers.flatMap(({ accounts }) => accounts.map(({ email }) => email));
-  const taken = new Set(await selectTakenEmails(db, emails));
+  const taken = new Set(await selectUsedEmails(db, emails));
   const prepared = await Promise.all(
     file.customers.map(async (customer) => ({
       customer: { ...customer, unit: customer.unit ?? customer.customerId },

@@ -2,11 +2,11 @@ import type { Slice } from "../slice.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 import { registerMailSettings } from "./mails/mail-settings.routes.ts";
-import { registerOwnNumberRoutes } from "./own-numbers/own-numbers.routes.ts";
+import { registerCustomerPartNumberRoutes } from "./own-numbers/own-numbers.routes.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
-export { ensureOwnCustomer, registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
+export { ensureSeparateCustomer, registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
 export { assignAccount, type AssignOutcome, moveAccount, type OnAccountMove } from "./assign/assign-account.ts";
 export { lockMembers, type Member } from "./assign/lock-members.ts";
 export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
@@ -19,8 +19,8 @@ export { findBillingAddress } from "./get-billing-address.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
-export { findOwnNumbers, ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
-export type { OwnNumber } from "./own-numbers/own-number-store.ts";
+export { findCustomerPartNumbers, listPartNumbersByArticle } from "./own-numbers/find-own-numbers.ts";
+export type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
@@ -29,7 +29,7 @@ export const customers: Slice = {
   resolvers: customersResolvers,
   loaders: customersLoaders,
   routes(http, shop) {
-    registerOwnNumberRoutes(http, shop);
+    registerCustomerPartNumberRoutes(http, shop);
     registerMailSettings(http, shop);
   },
 };

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { CustomerAddress } from "./address.ts";
 import { addressColumns, type AddressRow, toAddress } from "./customer-store.ts";
-import type { OwnNumber } from "./own-numbers/own-number-store.ts";
+import type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
 
 const columns = sql.raw(addressColumns.join(", "));
 
@@ -11,8 +11,8 @@ export async function selectKnownForCart(
   db: Db,
   customerId: string,
   articleNumbers: readonly string[],
-): Promise<{ addresses: CustomerAddress[]; ownNumbers: OwnNumber[] }> {
-  const { rows } = await sql<{ addresses: AddressRow[]; ownNumbers: OwnNumber[] }>`
+): Promise<{ addresses: CustomerAddress[]; ownNumbers: CustomerPartNumber[] }> {
+  const { rows } = await sql<{ addresses: AddressRow[]; ownNumbers: CustomerPartNumber[] }>`
     select (
         select coalesce(json_agg(a order by a.is_default_delivery desc, a.address_id), '[]')
         from (select ${columns} from customer_address as d where d.customer_id = ${customerId}) as a

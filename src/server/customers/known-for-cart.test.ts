@@ -7,8 +7,8 @@ import { type Customer, nobody, type Viewer } from "../viewer.ts";
 import { knownForCart } from "./known-for-cart.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
-import { ownNumbersOf } from "./own-numbers/find-own-numbers.ts";
-import { insertOwnNumbers } from "./own-numbers/testing.ts";
+import { listPartNumbersByArticle } from "./own-numbers/find-own-numbers.ts";
+import { insertCustomerPartNumbers } from "./own-numbers/testing.ts";
 
 const [ANNA, OTHER, NEW] = ["0000100200", "0000100300", "none"];
 const ARTICLES = ["554996", "100", "1"];
@@ -16,13 +16,13 @@ let database: TestDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   await loadDemoCustomers(database.db, demoCustomers);
-  await insertOwnNumbers(database.db, ANNA, [
+  await insertCustomerPartNumbers(database.db, ANNA, [
     { ownNumber: "Z 9", articleNumber: "554996", factor: 50, label: "Dübel 8er" },
     { ownNumber: "A 1", articleNumber: "554996" },
     { ownNumber: "B 2", articleNumber: "100" },
     { ownNumber: "C 3", articleNumber: "200" },
   ]);
-  await insertOwnNumbers(database.db, OTHER, [{ ownNumber: "A 1", articleNumber: "554996" }]);
+  await insertCustomerPartNumbers(database.db, OTHER, [{ ownNumber: "A 1", articleNumber: "554996" }]);
 });
 afterAll(() => database.close());
 
@@ -34,7 +34,7 @@ test("the combined query matches the separate ones, for each company its own", a
     const ctx = asked(customer(who));
     const { ownNumbers, ...addresses } = await knownForCart(ctx, ARTICLES);
     expect(addresses).toEqual(await listAddresses(ctx));
-    expect(ownNumbers).toEqual(await ownNumbersOf(ctx, ARTICLES));
+    expect(ownNumbers).toEqual(await listPartNumbersByArticle(ctx, ARTICLES));
   }
   const { billing, delivery, ownNumbers } = await knownForCart(asked(customer(ANNA)), ARTICLES);
   expect([billing?.kind, delivery.length > 1, delivery[0]?.isDefaultDelivery]).toEqual(["billing", true, true]);

@@ -1,13 +1,13 @@
 import type { Context } from "../context.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectKnownForCart } from "./known-for-cart-store.ts";
-import type { OwnNumber } from "./own-numbers/own-number-store.ts";
+import type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
 
 /** Billing and delivery addresses, and the customer's own numbers by article; articles without any are absent. */
 export type KnownForCart = {
   billing: CustomerAddress | null;
   delivery: CustomerAddress[];
-  ownNumbers: Map<string, OwnNumber[]>;
+  ownNumbers: Map<string, CustomerPartNumber[]>;
 };
 
 /** Reads the viewer's data for a cart of some articles in one statement; empty for visitors. */

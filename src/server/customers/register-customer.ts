@@ -33,7 +33,7 @@ export async function registerCustomer(
  * Moves an account from a company to a customer of its own; does nothing if it has one. The address is unknown, so the user
  * cannot order until the company is decided.
  */
-export async function ensureOwnCustomer({ db, clock }: Pick<Context, "clock"> & { db: Tx }, accountId: string): Promise<void> {
+export async function ensureSeparateCustomer({ db, clock }: Pick<Context, "clock"> & { db: Tx }, accountId: string): Promise<void> {
   const [member] = await lockAccounts(db, [accountId]);
   if (!member || member.isRegistered) return;
   const customer = { unit: NO_COMPANY, name: member.name, registeredAt: clock.now() };

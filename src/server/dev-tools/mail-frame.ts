@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
+import { iconLink, DEFAULT_ICON_COLOUR } from "#contract/mark-icon.ts";
 import { showMark } from "../mail/index.ts";
 
 const POLICY =
@@ -11,5 +11,5 @@ export async function sendMailFrame(reply: FastifyReply, mailHtml: string): Prom
     .header("cache-control", "no-store")
     .header("content-security-policy", POLICY)
     .type("text/html; charset=utf-8")
-    .send((await showMark(mailHtml)).replace("<head>", `<head><base target="_blank">${iconLink(PLAIN_ICON_COLOUR)}`));
+    .send((await showMark(mailHtml)).replace("<head>", `<head><base target="_blank">${iconLink(DEFAULT_ICON_COLOUR)}`));
 }

@@ -1,2 +1,2 @@
 export { dictionaryUrl, registerDictionaryRoutes, type DictionaryDeps } from "./dictionary.routes.ts";
-export { phrase, phraseIn, phrasesOf } from "./phrase.ts";
+export { phrase, phraseIn, getPhrases } from "./phrase.ts";

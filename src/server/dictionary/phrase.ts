@@ -10,7 +10,7 @@ export function phrase(ctx: Pick<Context, "site" | "log">, key: string, ...args:
 
 /** A phrase in any language (full tag); falls back to the site's default language. */
 export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, key: string, ...args: readonly (string | number)[]): string {
-  const phrases = phrasesOf(ctx.site, language);
+  const phrases = getPhrases(ctx.site, language);
   const found = phrases[key];
   if (found === undefined) {
     ctx.log.warn({ key, language, site: ctx.site.siteId }, "a translation is missing");
@@ -20,6 +20,6 @@ export function phraseIn(ctx: Pick<Context, "site" | "log">, language: string, k
 }
 
 /** All phrases of a site in a language; empty if content has none. */
-export function phrasesOf(site: Site, language: string): Readonly<Record<string, string>> {
+export function getPhrases(site: Site, language: string): Readonly<Record<string, string>> {
   return site.phrases?.[language] ?? site.phrases?.[site.settings.site.languages[0]!] ?? {};
 }

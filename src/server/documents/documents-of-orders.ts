@@ -17,7 +17,7 @@ export type OrderDocument = {
  * Documents of orders of the viewer's customer, by order code; orders without documents, and those of other customers, are
  * absent.
  */
-export async function documentsOfOrders(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
+export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
   const papers = new Map<string, OrderDocument[]>();
   if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return papers;
   for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
@@ -32,6 +32,6 @@ export async function documentsOfOrders(ctx: Context, orderCodes: readonly strin
   return papers;
 }
 
-export async function documentsOfOrder(ctx: Context, orderCode: string): Promise<OrderDocument[]> {
-  return (await documentsOfOrders(ctx, [orderCode])).get(orderCode) ?? [];
+export async function getOrderDocuments(ctx: Context, orderCode: string): Promise<OrderDocument[]> {
+  return (await getDocumentsByOrder(ctx, [orderCode])).get(orderCode) ?? [];
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-links.ts";
-import { isFromOwnPage } from "../http/origin-check.ts";
-import { viewerOfAccessToken, viewerOfIdToken } from "../identity/index.ts";
+import { isSameOrigin } from "../http/origin-check.ts";
+import { viewerFromAccessToken, viewerFromIdToken } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { nobody, type Viewer } from "../viewer.ts";
 import { openDocument } from "./open-document.ts";
@@ -41,15 +41,15 @@ async function answer(
 /** Falls back to the browser's session if the token is invalid or expired. */
 async function viewerOfGet({ db, clock, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
   const token = single(request.query, "access_token");
-  return (token && (await viewerOfAccessToken(db, clock, token))) || (await identify(request)).viewer;
+  return (token && (await viewerFromAccessToken(db, clock, token))) || (await identify(request)).viewer;
 }
 
 /** The same for a form. Without a token, as from pages without JavaScript, it must come from one of our own pages. */
 async function viewerOfForm({ identity, identify }: Shop, request: FastifyRequest): Promise<Viewer> {
   const token = single(request.body, "token");
-  const named = token && (await viewerOfIdToken(identity, token));
+  const named = token && (await viewerFromIdToken(identity, token));
   if (named) return named;
-  return isFromOwnPage(request, identity.origins()) ? (await identify(request)).viewer : nobody;
+  return isSameOrigin(request, identity.origins()) ? (await identify(request)).viewer : nobody;
 }
 
 function single(values: unknown, name: string): string | null {

@@ -5,10 +5,10 @@ import { getCustomerDocuments } from "#contract/generated/operations.ts";
 import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-links.ts";
 import type { Db } from "../db/db.ts";
 import { ANNA, JONAS, MIRA, openSmallShop, PASSWORD, type SmallShop, type Tokens } from "../testing/small-shop.ts";
-import { documentsOfOrder, documentsOfOrders, openDocument, publishDocument, registerDocuments } from "./index.ts";
+import { getOrderDocuments, getDocumentsByOrder, openDocument, publishDocument, registerDocuments } from "./index.ts";
 import type { NewDocument } from "./document.ts";
 import { storeFile } from "./store-file.ts";
-import { viewerOfAccessToken } from "../identity/index.ts";
+import { viewerFromAccessToken } from "../identity/index.ts";
 
 const HOLZBAU = "0000100200";
 const ELBE = "0000100300";
@@ -68,7 +68,7 @@ beforeEach(async () => {
 const register = (...documents: NewDocument[]) => shop.db.transaction().execute((tx) => registerDocuments(tx as Db, documents));
 const invoiceId = async () => (await shop.db.selectFrom("business_document").select("document_id").executeTakeFirstOrThrow()).document_id;
 const contextOf = async ({ accessToken }: Tokens) =>
-  shop.shop.createContext(shop.shop.content.current().sites[0]!, (await viewerOfAccessToken(shop.db, shop.shop.clock, accessToken))!);
+  shop.shop.createContext(shop.shop.content.current().sites[0]!, (await viewerFromAccessToken(shop.db, shop.shop.clock, accessToken))!);
 const get = (url: string, headers: Record<string, string> = {}) => shop.inject({ method: "GET", url, headers });
 const getAs = ({ accessToken }: Tokens, url = INVOICE, headers: Record<string, string> = {}) =>
   get(`${url}?access_token=${accessToken}`, headers);
@@ -96,7 +96,7 @@ describe("registering", () => {
       added: [],
       unknownCustomers: [],
     });
-    expect(await documentsOfOrder(await contextOf(anna), "0000000007")).toMatchObject([{ createdOn: "2026-11-20", files: [PDF, XML] }]);
+    expect(await getOrderDocuments(await contextOf(anna), "0000000007")).toMatchObject([{ createdOn: "2026-11-20", files: [PDF, XML] }]);
     expect((await getAs(mira)).statusCode).toBe(404);
   });
 
@@ -108,7 +108,7 @@ describe("registering", () => {
 
   test("a later revision retains the first and serves the later one", async () => {
     await register(invoice, { ...invoice, revision: 2, createdOn: "2026-11-21" });
-    const papers = await documentsOfOrder(await contextOf(anna), "0000000007");
+    const papers = await getOrderDocuments(await contextOf(anna), "0000000007");
     expect(papers.map(({ createdOn }) => createdOn)).toEqual(["2026-11-21"]);
     expect(await shop.db.selectFrom("business_document").select("revision").execute()).toHaveLength(2);
   });
@@ -118,13 +118,13 @@ describe("documents of orders", () => {
   test("are listed by order with download links, to their customer only (INVOICE-14)", async () => {
     const note = { ...invoice, kind: "delivery-note", number: "LS-2026-000001", createdOn: "2026-11-19", files: [PDF] };
     await register(invoice, note, priceList, { ...invoice, number: "RE-2026-000003", orderCode: "0000000008" });
-    const papers = await documentsOfOrders(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
+    const papers = await getDocumentsByOrder(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
     expect([...papers.keys()].toSorted()).toEqual(["0000000007", "0000000008"]);
     expect(papers.get("0000000007")!.map(({ number, files }) => [number, files.map(({ link }) => link)])).toEqual([
       ["LS-2026-000001", [`${DOCUMENTS_PATH}/delivery-note/LS-2026-000001.pdf`]],
       ["RE-2026-000001", [INVOICE, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`]],
     ]);
-    expect(await documentsOfOrders(await contextOf(mira), ["0000000007"])).toEqual(new Map());
+    expect(await getDocumentsByOrder(await contextOf(mira), ["0000000007"])).toEqual(new Map());
   });
 });
 

@@ -1,6 +1,6 @@
 import { customerDocumentUrl } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
-import { phraseIn, phrasesOf } from "../dictionary/index.ts";
+import { phraseIn, getPhrases } from "../dictionary/index.ts";
 import type { CustomerDocument, PriceList } from "../graphql/generated/resolver-types.ts";
 import type { PublishedDocument } from "./document.ts";
 import type { PriceListState } from "./price-list/price-list.ts";
@@ -23,7 +23,7 @@ function nameOf(ctx: Context, { kind, number, title }: PublishedDocument, langua
   if (named) return named;
   const key = `Documents.Kind.${kind}`;
   // Kinds come from the ERP: one without a phrase in content is shown as is.
-  return `${phrasesOf(ctx.site, language)[key] === undefined ? kind : phraseIn(ctx, language, key)} ${number}`;
+  return `${getPhrases(ctx.site, language)[key] === undefined ? kind : phraseIn(ctx, language, key)} ${number}`;
 }
 
 const STATES = { none: "NONE", "being-made": "BEING_MADE", ready: "READY", failed: "FAILED" } as const;

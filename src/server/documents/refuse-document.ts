@@ -4,7 +4,7 @@ import { phraseIn } from "../dictionary/index.ts";
 import { html } from "../http/html/html.ts";
 import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
-import { linkPrefixOf } from "../sites/index.ts";
+import { getLinkPrefix } from "../sites/index.ts";
 
 const STATUS = { InvalidTokenError: 401, NotFoundError: 404, UnavailableError: 503 };
 export type DocumentError = keyof typeof STATUS;
@@ -22,7 +22,7 @@ export function refuseDocument(
   reply.code(STATUS[refusal]).header("cache-control", "no-store");
   if (refusal === "UnavailableError") reply.header("retry-after", "60");
   if (!(request.headers.accept ?? "").includes("text/html")) return reply.send({ error: { type: refusal, message: say("Title") } });
-  const prefix = linkPrefixOf(language, languages);
+  const prefix = getLinkPrefix(language, languages);
   const overview = prefix + pages.orderHistory;
   const way = refusal === "InvalidTokenError" ? `${prefix}${pages.login}?redirect=${encodeURIComponent(overview)}` : overview;
   const title = say("Title");

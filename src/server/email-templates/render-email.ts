@@ -3,7 +3,7 @@ import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { layOutMail, type MailPart } from "../mail/index.ts";
 import type { NewMail } from "../ports/mail-port.ts";
-import { linkPrefixOf, originOfSite } from "../sites/index.ts";
+import { getLinkPrefix, getSiteOrigin } from "../sites/index.ts";
 import { type Addressee, salutation } from "./salutation.ts";
 import type { Translate } from "./translate.ts";
 
@@ -44,7 +44,7 @@ export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
   const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
   const say: Translate = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
   const common: Translate = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
-  const base = originOfSite(ctx.site, ctx.publicUrl) + linkPrefixOf(language, languages);
+  const base = getSiteOrigin(ctx.site, ctx.publicUrl) + getLinkPrefix(language, languages);
   const { subject, title, parts, footer } = letter.write({ say, base, language, site });
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },

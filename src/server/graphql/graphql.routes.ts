@@ -4,7 +4,7 @@ import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { errorTextFor } from "../http/html/error-texts.ts";
-import { sendCompressedOnce } from "../http/compression/compression.ts";
+import { sendUncached } from "../http/compression/compression.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import { toUtf8 } from "../http/compression/utf8.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
@@ -69,7 +69,7 @@ async function answer(
   if (result.data === undefined) return reply.code(knowsResponses(request) ? 400 : 200).send(body);
   reply.header("vary", "Accept-Encoding");
   if (isShared && !result.errors) return sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl));
-  return sendCompressedOnce(request, reply, body);
+  return sendUncached(request, reply, body);
 }
 
 function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
@@ -129,11 +129,11 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
 /** Sends a shared response with an ETag, so that revalidation costs only headers if it is unchanged. */
 async function sendShared(request: FastifyRequest, reply: FastifyReply, body: Buffer, cacheControl: string): Promise<FastifyReply> {
   reply.header("cache-control", cacheControl);
-  if (cacheControl === NEVER_KEPT) return sendCompressedOnce(request, reply, body);
+  if (cacheControl === NEVER_KEPT) return sendUncached(request, reply, body);
   const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 27)}"`;
   reply.header("etag", etag);
   const isKnown = request.headers["if-none-match"]?.split(",").some((known) => known.trim().replace(/^W\//, "") === etag);
-  return isKnown ? reply.code(304).send() : sendCompressedOnce(request, reply, body);
+  return isKnown ? reply.code(304).send() : sendUncached(request, reply, body);
 }
 
 function cacheControlOf(prepared: Prepared, rules: GraphqlRoutes["cacheControl"]): string {

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
 import { expect, test } from "vitest";
-import { requireOwnPage } from "./origin-check.ts";
+import { requireSameOrigin } from "./origin-check.ts";
 
 async function statusFor(headers: Record<string, string>, method: "POST" | "GET" = "POST"): Promise<number> {
   return (await answerFor(headers, method)).statusCode;
@@ -10,7 +10,7 @@ async function answerFor(headers: Record<string, string>, method: "POST" | "GET"
   const app = Fastify();
   app.addHook(
     "onRequest",
-    requireOwnPage(() => ["https://shop.example"]),
+    requireSameOrigin(() => ["https://shop.example"]),
   );
   app.route({ method: ["GET", "POST"], url: "/webapi/x", handler: async () => "ok" });
   const answer = await app.inject({ method, url: "/webapi/x", headers: { host: "inner:3000", ...headers } });

@@ -9,7 +9,7 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
  * Sec-Fetch-Site, older ones in Origin or Referer. "same-site" alone is not enough: a sister domain may belong to a third
  * party. `origins` lists our own origins besides the requested one.
  */
-export function isFromOwnPage(request: FastifyRequest, origins: readonly string[]): boolean {
+export function isSameOrigin(request: FastifyRequest, origins: readonly string[]): boolean {
   const { headers } = request;
   const site = headers["sec-fetch-site"];
   if (site === "same-origin" || site === "none") return true;
@@ -23,9 +23,9 @@ function originOf(address: string | undefined): string | undefined {
 }
 
 /** onRequest hook for mutating routes: rejects foreign pages with 403. */
-export function requireOwnPage(origins: () => readonly string[]) {
+export function requireSameOrigin(origins: () => readonly string[]) {
   return (request: FastifyRequest, reply: FastifyReply, done: () => void): void => {
-    if (SAFE_METHODS.has(request.method) || isFromOwnPage(request, origins())) return done();
+    if (SAFE_METHODS.has(request.method) || isSameOrigin(request, origins())) return done();
     request.log.warn({ origin: request.headers.origin, route: request.routeOptions.url }, "a cross-origin request was rejected");
     void reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
   };

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { setPassword } from "./account/set-password.ts";
 import { expireSignOn } from "./expire/expire-sign-on.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
-import { checkAccountToken, endAllSessions, issueAccountToken, readSession, viewerOfAccessToken, viewerOfIdToken } from "./index.ts";
+import { checkAccountToken, endAllSessions, issueAccountToken, readSession, viewerFromAccessToken, viewerFromIdToken } from "./index.ts";
 import { sessionCookieValue } from "./session/session-cookie.ts";
 import { findOidcRecord, upsertOidcRecord } from "./sign-on/oidc-record-store.ts";
 import { openTokens, sealTokens } from "./keys/sealed-tokens.ts";
@@ -34,7 +34,7 @@ const login = (username: string, password: string) =>
 test("GraphQL login returns tokens that the shop accepts (API-ACC-06)", async () => {
   const result = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   expect(result.success).toBe(true);
-  expect((await viewerOfAccessToken(shop.database.db, shop.clock, result.accessToken ?? ""))?.firstName).toBe("Jonas");
+  expect((await viewerFromAccessToken(shop.database.db, shop.clock, result.accessToken ?? ""))?.firstName).toBe("Jonas");
   expect((await createBrowser(shop).startSession(result.accessToken ?? "", result.idToken ?? "")).status).toBe(200);
 });
 
@@ -45,10 +45,10 @@ test("GraphQL login with a wrong password returns no tokens (API-ACC-06)", async
 test("ending all sessions of an account does not affect other accounts", async () => {
   const anna = await login("anna.brandt@holzbau-brandt.example", PASSWORD);
   const jonas = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
-  const found = await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "");
+  const found = await viewerFromAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "");
   await endAllSessions(shop.database.db, found?.accountId ?? "");
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "")).toBeNull();
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, jonas.accessToken ?? "")).not.toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, anna.accessToken ?? "")).toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, jonas.accessToken ?? "")).not.toBeNull();
 });
 
 test("ending all sessions also ends a pending sign-in", async () => {
@@ -75,7 +75,7 @@ test("ending all sessions also ends a pending sign-in", async () => {
 test("the expiry job deletes only expired records", async () => {
   const { accessToken } = await signInWith(createBrowser(shop), "lena.sommer@example.org");
   await expireSignOn({ db: shop.database.db, clock: shop.clock });
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
   shop.clock.advance(24 * 60 * 60_000);
   await expireSignOn({ db: shop.database.db, clock: shop.clock });
   shop.clock.advance(-24 * 60 * 60_000);
@@ -141,15 +141,15 @@ test("an operator can set a strong password, which signs the account out and rev
   const { db } = shop.database;
   const jonas = "jonas.keller@holzbau-brandt.example";
   const { accessToken } = await login(jonas, PASSWORD);
-  const { accountId } = (await viewerOfAccessToken(db, shop.clock, accessToken ?? ""))!;
+  const { accountId } = (await viewerFromAccessToken(db, shop.clock, accessToken ?? ""))!;
   const link = await issueAccountToken({ ...testContext(), db, clock: shop.clock }, { accountId, purpose: "reset" });
   const linkState = async () => (await checkAccountToken({ db, clock: shop.clock }, { purpose: "reset", token: link })).state;
   expect(await setPassword(db, "niemand@example.org", PASSWORD)).toEqual({ kind: "unknown" });
   expect(await setPassword(db, jonas, "kurz")).toMatchObject({ kind: "refused", broken: expect.arrayContaining([expect.any(String)]) });
-  expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).not.toBeNull();
+  expect(await viewerFromAccessToken(db, shop.clock, accessToken ?? "")).not.toBeNull();
   expect(await linkState()).toBe("valid");
   expect(await setPassword(db, jonas, "Neues-Wort-2027!")).toEqual({ kind: "done" });
-  expect(await viewerOfAccessToken(db, shop.clock, accessToken ?? "")).toBeNull();
+  expect(await viewerFromAccessToken(db, shop.clock, accessToken ?? "")).toBeNull();
   expect(await linkState()).toBe("not-in-database");
   expect([(await login(jonas, PASSWORD)).success, (await login(jonas, "Neues-Wort-2027!")).success]).toEqual([false, true]);
   expect(await setPassword(db, jonas, PASSWORD)).toEqual({ kind: "done" });
@@ -169,7 +169,7 @@ test("reloads keys for tokens with unknown key ids at most every ten seconds", a
 test("reloads keys only for a token with an unknown key id", async () => {
   let asked = 0;
   const reloadForUnknownKey = async () => (asked += 1) < 0;
-  const told = async (token: string) => [await viewerOfIdToken({ ...shop.identity, reloadForUnknownKey }, token), asked];
+  const told = async (token: string) => [await viewerFromIdToken({ ...shop.identity, reloadForUnknownKey }, token), asked];
   const { idToken } = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   const [, payload, signature] = idToken!.split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "forged" })).toString("base64url");

@@ -28,7 +28,7 @@ export { type AccountState, findAccountState } from "./pending/find-account-stat
 export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
-export { admitOwnPassword, refuseOwnPassword, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
+export { allowAccountPassword, requireSoftwarePasswords, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
 export { endSoftwarePassword } from "./software-password/end-software-password.ts";
 export { type MadeSoftwarePassword, makeSoftwarePassword } from "./software-password/make-software-password.ts";
 export { mustUseSoftwarePassword } from "./software-password/must-use-software-password.ts";
@@ -46,8 +46,8 @@ export { issueTokens } from "./user-api/issue-tokens.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";
 export { type PublicClient, shopOrigins, type SiteClient } from "./sign-on/sign-on-clients.ts";
-export { viewerOfAccessToken } from "./viewer/viewer-of-access-token.ts";
-export { viewerOfIdToken } from "./viewer/viewer-of-id-token.ts";
+export { viewerFromAccessToken } from "./viewer/viewer-of-access-token.ts";
+export { viewerFromIdToken } from "./viewer/viewer-of-id-token.ts";
 
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   registerSignOnRoutes(app, {

@@ -3,7 +3,7 @@ import { connectDatabase } from "../db/connect.ts";
 import { LOCK } from "../db/locks.ts";
 import type { Jobs, JobToAdd } from "./jobs.ts";
 import { DELETE_REPLACED_JOBS, insertGathering, insertJobs, type NewJob } from "./jobs-store.ts";
-import { quietLogger } from "./worker-log.ts";
+import { silentLogger } from "./worker-log.ts";
 
 /** The queue's interface for use cases: a job is a row, inserted in their own transaction. */
 export const jobQueue: Jobs = {
@@ -24,7 +24,7 @@ export async function prepareJobs(url: string): Promise<void> {
   try {
     // Two processes that start together would both create the tables.
     await client.query("select pg_advisory_lock($1)", [LOCK.jobTables]);
-    await runMigrations({ pgPool: pool, logger: quietLogger() });
+    await runMigrations({ pgPool: pool, logger: silentLogger() });
     await client.query(DELETE_REPLACED_JOBS);
   } finally {
     client.release(true);

@@ -13,6 +13,6 @@ export function workerLogger(log: Log, onError: (error: unknown) => void): Logge
   });
 }
 
-export function quietLogger(): Logger {
+export function silentLogger(): Logger {
   return new Logger(() => () => {});
 }

@@ -1,7 +1,7 @@
 import type { Clock } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { removeInSteps } from "../db/in-steps.ts";
-import { deleteForeignRefusals, deleteOldMails } from "./mail-store.ts";
+import { deleteForeignRejections, deleteOldMails } from "./mail-store.ts";
 
 /** Retention: a sent mail contains a customer's address and order in full; afterwards only the order has them. */
 export const SENT_RETENTION_MS = 90 * 24 * 60 * 60_000;
@@ -12,6 +12,6 @@ export const SENT_RETENTION_MS = 90 * 24 * 60 * 60_000;
  */
 export async function expireMails(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {
   const before = new Date(deps.clock.now().getTime() - SENT_RETENTION_MS);
-  await removeInSteps((limit) => deleteForeignRefusals(deps.db, before, limit), atOnce);
+  await removeInSteps((limit) => deleteForeignRejections(deps.db, before, limit), atOnce);
   return removeInSteps((limit) => deleteOldMails(deps.db, before, limit), atOnce);
 }

@@ -12,7 +12,7 @@ export { showMark } from "./mail-mark.ts";
 export { findMail, listMails, type MailMessage, selectAttachments } from "./mail-store.ts";
 export { openMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";
-export { createSmtpTransport, type MailTransport, messageIdOf, sendMail } from "./send-mail.ts";
+export { createSmtpTransport, type MailTransport, getMessageId, sendMail } from "./send-mail.ts";
 
 export const mail: Slice = {
   name: "mail",

@@ -130,7 +130,7 @@ export async function markMailRefused(db: Db, messageId: number, refusal: string
 }
 
 /** Deletes up to `limit` rejections before a timestamp whose addresses belong to no account. */
-export async function deleteForeignRefusals(db: Db, before: Date, limit: number): Promise<number> {
+export async function deleteForeignRejections(db: Db, before: Date, limit: number): Promise<number> {
   const { rows } = await sql`
     delete from mail_refusal
     where address in (

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { countJobs } from "../jobs/jobs-store.ts";
 import { countRefusedMails } from "./mail-store.ts";
-import { createSmtpTransport, layOutMail, listMails, type MailTransport, messageIdOf, queueMail, sendMail } from "./index.ts";
+import { createSmtpTransport, layOutMail, listMails, type MailTransport, getMessageId, queueMail, sendMail } from "./index.ts";
 import { Postbox } from "./testing.ts";
 
 const clock = { now: () => new Date("2026-11-20T10:00:00Z") };
@@ -64,7 +64,7 @@ describe("by SMTP", () => {
     expect(email.html).toContain("Straße: Öhmdweg 3<br>1.234,50 €");
     expect(email.from).toMatchObject({ name: "Ankerplatz", address: "shop@ankerplatz.example" });
     expect(to).toHaveLength(1);
-    expect(email.messageId).toBe(messageIdOf(order.key, publicUrl));
+    expect(email.messageId).toBe(getMessageId(order.key, publicUrl));
     expect(await sentAt()).toEqual(clock.now());
   });
 

@@ -25,7 +25,7 @@ export function createSmtpTransport({ smtpUrl, mailFrom, publicUrl }: MailSettin
         subject: mail.subject,
         text: mail.text,
         html: mail.html,
-        messageId: messageIdOf(mail.key, publicUrl),
+        messageId: getMessageId(mail.key, publicUrl),
         date: mail.createdAt,
         attachments: [
           ...(await drawingsOf(mail.html)),
@@ -68,7 +68,7 @@ async function openTransport(url: URL): Promise<Transporter> {
 }
 
 /** The same for every attempt, so that a retry after a lost response is recognised as a duplicate. */
-export function messageIdOf(key: string, publicUrl: string): string {
+export function getMessageId(key: string, publicUrl: string): string {
   const name = createHash("sha256").update(key).digest("hex").slice(0, 32);
   return `<${name}@${new URL(publicUrl).hostname}>`;
 }
@@ -77,7 +77,7 @@ export function messageIdOf(key: string, publicUrl: string): string {
  * The server's response if it rejects a recipient permanently; null for errors that a retry may fix. A busy server, a required
  * sign-in or denied relaying is caused by settings, not by the recipient.
  */
-export function refusalOf(error: unknown): string | null {
+export function getRejection(error: unknown): string | null {
   const { command, responseCode, response } = (error ?? {}) as { command?: string; responseCode?: number; response?: string };
   if (command !== "RCPT TO" || !response) return null;
   const [, subject] = /^\d{3}[ -]5\.(\d)\.\d/.exec(response) ?? [];
@@ -104,7 +104,7 @@ export function sendMail(transport: MailTransport | "mailbox" | null) {
     try {
       await transport.send(mail, hasAttachments ? await selectAttachments(db, messageId) : []);
     } catch (error) {
-      const refusal = refusalOf(error);
+      const refusal = getRejection(error);
       if (refusal === null) throw error;
       await markMailRefused(db, messageId, refusal, clock.now());
       // The mail's key identifies it; addresses must not appear in the log.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readAsked, readIds, readParameters } from "./newsletter-form.ts";
+import { parseNewsletterRequest, readIds, readParameters } from "./newsletter-form.ts";
 
 test("parameter names are case-insensitive, and repeated fields are joined (NEWS-06)", () => {
   expect(readParameters({ NewsletterType: ["tips", "offers"], EMAIL: "a@b.de" })).toEqual({
@@ -10,7 +10,7 @@ test("parameter names are case-insensitive, and repeated fields are joined (NEWS
 });
 
 test("parses an address and at least one newsletter (NEWS-06)", () => {
-  expect(readAsked({ email: " Einkäufer@müller-söhne.example ", newslettertype: "tips|offers" })).toEqual({
+  expect(parseNewsletterRequest({ email: " Einkäufer@müller-söhne.example ", newslettertype: "tips|offers" })).toEqual({
     email: "Einkäufer@müller-söhne.example",
     types: ["tips", "offers"],
   });
@@ -27,7 +27,7 @@ test.each([
   [{ email: "a@b.de", newslettertype: "<script>" }, "UnknownNewsletterTypeError"],
   [{ email: "a@b.de", newslettertype: "x|".repeat(300) }, "UnknownNewsletterTypeError"],
 ])("rejects %j by type", (parameters, problem) => {
-  expect(readAsked(parameters)).toBe(problem);
+  expect(parseNewsletterRequest(parameters)).toBe(problem);
 });
 
 test("parses missing reasons, or the text null, as an empty list (NEWSU-03)", () => {

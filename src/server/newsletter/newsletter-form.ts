@@ -16,11 +16,11 @@ export function readParameters(query: unknown): Parameters {
   );
 }
 
-export type Asked = { email: string; types: string[] };
+export type NewsletterRequest = { email: string; types: string[] };
 export type Problem = "InvalidEmailError" | "UnknownNewsletterTypeError";
 
 /** Parses email address and newsletter types; returns the error type if either is invalid. */
-export function readAsked(parameters: Parameters): Asked | Problem {
+export function parseNewsletterRequest(parameters: Parameters): NewsletterRequest | Problem {
   const email = readEmail(parameters["email"] ?? "");
   if (email === null) return "InvalidEmailError";
   const types = readIds(parameters["newslettertype"]);

@@ -3,7 +3,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { offerIn } from "./offer.ts";
-import { readOwnNewsletters } from "./read-own-newsletters.ts";
+import { listCustomerNewsletters } from "./read-own-newsletters.ts";
 import { readSubscribedTypes } from "./read-subscribed-types.ts";
 
 export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders => ({
@@ -18,7 +18,7 @@ export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders =
     const { viewer, site } = ctx;
     if (!can(viewer, "seeAccount")) return { data: null };
     const offer = offerIn(content.current(), site.siteId, page.language);
-    const newsletters = await readOwnNewsletters(ctx, offer, viewer.email);
+    const newsletters = await listCustomerNewsletters(ctx, offer, viewer.email);
     return { data: { email: viewer.email, newsletters, consent: offer?.consent ?? "" } };
   },
 });

@@ -3,14 +3,14 @@ import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/html/error-texts.ts";
-import { isFromOwnPage } from "../http/origin-check.ts";
+import { isSameOrigin } from "../http/origin-check.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import type { Shop } from "../shop.ts";
-import { linkPrefixOf, readAddress } from "../sites/index.ts";
+import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { readKey } from "./keys.ts";
 import { unsubscribe, type UnsubscribeOutcome } from "./unsubscribe/unsubscribe.ts";
 import { newsletterContext, type NewsletterContext } from "./newsletter.ts";
-import { type Parameters, readAsked, readIds, readParameters } from "./newsletter-form.ts";
+import { type Parameters, parseNewsletterRequest, readIds, readParameters } from "./newsletter-form.ts";
 import { confirmOptIn } from "./sign-up/confirm-opt-in.ts";
 import { requestOptIn } from "./sign-up/request-opt-in.ts";
 
@@ -44,13 +44,13 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
     const call = callOf(shop, request, reply);
     return send(call, await work(call));
   };
-  const isOwn = ({ request }: Call) => isFromOwnPage(request, shop.identity.origins());
+  const isOwn = ({ request }: Call) => isSameOrigin(request, shop.identity.origins());
 
   app.get(
     NEWSLETTER_ROUTES.sendOptIn,
     answering(async (call) => {
       if (!isOwn(call)) return foreign(call);
-      const asked = readAsked(call.parameters);
+      const asked = parseNewsletterRequest(call.parameters);
       if (typeof asked === "string") return refused(400, asked);
       const { ctx, language, request } = call;
       const outcome = await requestOptIn(ctx, { ...asked, language, sourcePage: sourceOf(call), network: request.ip });
@@ -62,7 +62,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
   app.get(
     NEWSLETTER_ROUTES.subscribe,
     answering(async ({ ctx, parameters }) => {
-      const asked = readAsked(parameters);
+      const asked = parseNewsletterRequest(parameters);
       const key = readKey(parameters["key"]);
       // All errors of a link get a 404: the page only knows 200 and 404 (decision A16).
       const isConfirmed = typeof asked !== "string" && key !== null && (await confirmOptIn(ctx, { ...asked, key })) === "confirmed";
@@ -73,7 +73,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
   app.get(
     NEWSLETTER_ROUTES.unsubscribe,
     answering(async (call) => {
-      const asked = readAsked(call.parameters);
+      const asked = parseNewsletterRequest(call.parameters);
       if (typeof asked === "string") return refused(400, asked);
       const key = readKey(call.parameters["key"]);
       if (key === null && !isOwn(call)) return foreign(call);
@@ -96,7 +96,7 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
 /** One-click unsubscribe by a mail program; rejected without a key. */
 async function leaveInOneClick(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = callOf(shop, request, reply);
-  const asked = readAsked(call.parameters);
+  const asked = parseNewsletterRequest(call.parameters);
   const key = readKey(call.parameters["key"]);
   if (typeof asked === "string" || key === null) return send(call, refused(400, typeof asked === "string" ? asked : "UnknownKeyError"));
   const outcome = await unsubscribe(call.ctx, { ...asked, reasons: [], key, language: call.language, network: request.ip });
@@ -122,7 +122,7 @@ function sourceOf({ ctx, language, page }: Call): string {
   const { languages } = ctx.site.settings.site;
   const paths = ctx.offerOf(ctx.site.siteId, language)?.signUpPaths ?? [];
   if (page !== null && paths.includes(readAddress(page, languages).path)) return page;
-  return linkPrefixOf(language, languages) + (paths[0] ?? "");
+  return getLinkPrefix(language, languages) + (paths[0] ?? "");
 }
 
 function leaveAddress({ ctx, language, parameters }: Call): string {

@@ -1,5 +1,5 @@
 import { joinIds } from "#contract/rules/newsletter.ts";
-import type { OwnNewsletter } from "#contract/screens.ts";
+import type { CustomerNewsletter } from "#contract/screens.ts";
 import type { Context } from "../context.ts";
 import { emailKey } from "../mail/index.ts";
 import type { NewsletterOffer } from "./offer.ts";
@@ -10,11 +10,11 @@ import { findReading } from "./subscription-store.ts";
  * The site's newsletters with an address's subscription state, including subscribed ones that are no longer offered. Only for the
  * owner of the address: the unsubscribe links carry the subscriber's key, as each issue does.
  */
-export async function readOwnNewsletters(
+export async function listCustomerNewsletters(
   { db, clock, site }: Pick<Context, "db" | "clock" | "site">,
   offer: NewsletterOffer | null,
   email: string,
-): Promise<OwnNewsletter[]> {
+): Promise<CustomerNewsletter[]> {
   const of = { siteId: site.siteId, emailKey: emailKey(email) };
   const [reading, waiting] = await Promise.all([findReading(db, of), selectWaitingTypes(db, { ...of, now: clock.now() })]);
   const read = reading?.types ?? [];

@@ -71,7 +71,7 @@ export async function writeLine(
 }
 
 /** Reorders the lines of a locked list as in `lineIds`. */
-export async function writePlaces(tx: Db, listId: string, lineIds: readonly number[]): Promise<void> {
+export async function writePositions(tx: Db, listId: string, lineIds: readonly number[]): Promise<void> {
   await sql`
     update order_list_line as i set place = n.place
     from unnest(${[...lineIds]}::integer[]) with ordinality as n (line_id, place)

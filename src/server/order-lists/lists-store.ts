@@ -49,7 +49,7 @@ export async function lockList(tx: Db, user: ListUser, listId: string): Promise<
   return selectList(tx, user, listId);
 }
 
-export async function countOwnLists(db: Db, accountId: string): Promise<number> {
+export async function countLists(db: Db, accountId: string): Promise<number> {
   const { rows } = await sql<{ lists: number }>`
     select count(*)::integer as lists from order_list where account_id = ${accountId}`.execute(db);
   return rows[0]!.lists;

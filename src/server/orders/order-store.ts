@@ -97,7 +97,7 @@ type LineRow = {
   total: string | null;
 };
 
-export async function findOwnOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
+export async function findCustomerOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
   const found = await sql<OrderRow>`
     select ${orderColumns}
     from customer_order as o

@@ -10,7 +10,7 @@ import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { listOpenItems } from "./open-items/list-open-items.ts";
 import { toWireOpenItems } from "./open-items/open-items.wire.ts";
-import { toWireHead, toWireOrder } from "./orders.wire.ts";
+import { toWireSummary, toWireOrder } from "./orders.wire.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
 import { listOrders } from "./show/list-orders.ts";
 
@@ -29,7 +29,7 @@ export const orderResolvers = {
         pageSize: found.size,
         totalPages: found.pages,
         upToDate: found.upToDate?.toISOString() ?? null,
-        orders: found.orders.map((order) => toWireHead(ctx, order, language)),
+        orders: found.orders.map((order) => toWireSummary(ctx, order, language)),
       };
     }),
 

@@ -25,7 +25,7 @@ import { orderTotals } from "./show/order-totals.ts";
 
 type WireContext = Context & { viewer: Customer };
 
-export function toWireHead(ctx: WireContext, order: OrderSummary, language: string): WireOrder {
+export function toWireSummary(ctx: WireContext, order: OrderSummary, language: string): WireOrder {
   const net = Big(order.netTotal);
   const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
   return {
@@ -54,7 +54,7 @@ export function toWireHead(ctx: WireContext, order: OrderSummary, language: stri
 export function toWireOrder(ctx: WireContext, details: OrderDetails, language: string): WireOrder {
   const { order, progress, lines, units, papers, upToDate } = details;
   return {
-    ...toWireHead(ctx, { ...order, ...progress }, language),
+    ...toWireSummary(ctx, { ...order, ...progress }, language),
     deliveryTo: addressLines(order.deliveryAddress, language),
     upToDate: upToDate?.toISOString() ?? null,
     sums: toSums(ctx, order, language),

@@ -6,7 +6,7 @@ import type {
   CategoryLink,
   CategoryPage,
   Facet,
-  FamilyTeaserFacts,
+  FamilyTeaserSummary,
   Filter,
   Heading,
   Page,
@@ -51,7 +51,7 @@ export type Family = {
 };
 
 /** A variant without price and retailer stock, which callers add. */
-export type VariantFacts = {
+export type VariantSummary = {
   id: string;
   name: string;
   link: string;
@@ -60,7 +60,7 @@ export type VariantFacts = {
 };
 
 export type VariantPage = {
-  variants: readonly VariantFacts[];
+  variants: readonly VariantSummary[];
   /** Attributes to display as columns, in order. */
   headings: readonly Heading[];
   /** Null for the catalogue's order. */
@@ -106,11 +106,11 @@ export type CataloguePort = {
   /** Finds a category or family by id. */
   findLink(id: string): CategoryLink | null;
   findFamily(id: string): Family | null;
-  findFamilyTeaser(id: string): FamilyTeaserFacts | null;
+  findFamilyTeaser(id: string): FamilyTeaserSummary | null;
   listVariants(familyId: string, filters: readonly Filter[], page: Page, shape?: ListShape): VariantPage | null;
   /** Families and then variants without a family below a category, paged as one list. */
   listCategory(categoryId: string, filters: readonly Filter[], page: Page): CategoryPage | null;
-  listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserFacts[];
+  listFamilies(categoryId: string, filters: readonly Filter[]): readonly FamilyTeaserSummary[];
   /** Values of all attributes of a family's variants, in the catalogue's attribute order; null for an unknown family. */
   listProperties(familyId: string): readonly PropertyOfFamily[] | null;
   /** Facets of a category or family without filters. */
@@ -119,7 +119,7 @@ export type CataloguePort = {
    * Returns a few representative articles of a group: the first, middle and last one of a family; the middle ones of evenly
    * spaced families of a category. Empty for an empty or unknown group.
    */
-  listExamples(groupId: string, most: number): readonly VariantFacts[];
+  listExamples(groupId: string, most: number): readonly VariantSummary[];
   /**
    * Finds articles and their families by words, measures and norms in the reader's language. All words must match, else those
    * results with the most matching words. Accepts any text; takes a few milliseconds at most.

@@ -1,4 +1,4 @@
-import type { CategoryLink, CategoryPage, FamilyTeaserFacts, Filter, Page } from "./catalogue-types.ts";
+import type { CategoryLink, CategoryPage, FamilyTeaserSummary, Filter, Page } from "./catalogue-types.ts";
 
 /** Kinds of recognised expressions other than plain words. */
 export type UnderstoodKind = "measure" | "thread" | "length" | "norm" | "material" | "drive" | "strength" | "fire";
@@ -42,7 +42,7 @@ export type SearchResult = {
   /** Articles `from` to `to` (exclusive). */
   listArticles(from: number, to: number): readonly FoundArticle[];
   /** Families with the number of their matching articles. */
-  listFamilies(from: number, to: number): readonly FamilyTeaserFacts[];
+  listFamilies(from: number, to: number): readonly FamilyTeaserSummary[];
   /** Categories with the most hits, in descending order. */
   listCategories(most: number): readonly CategoryLink[];
   /**

@@ -50,7 +50,7 @@ export type Filter = { id: string; value: string | null; minValue: number | null
 
 export type Page = { page: number; pageSize: number };
 
-export type FamilyTeaserFacts = {
+export type FamilyTeaserSummary = {
   id: string;
   name: string;
   marketingClaim: string;
@@ -63,7 +63,7 @@ export type FamilyTeaserFacts = {
   articleNumbers: readonly string[];
 };
 
-export type ProductTeaserFacts = {
+export type ProductTeaserSummary = {
   id: string;
   name: string;
   marketingClaim: string;
@@ -73,8 +73,8 @@ export type ProductTeaserFacts = {
 };
 
 export type CategoryPage = {
-  families: readonly FamilyTeaserFacts[];
-  products: readonly ProductTeaserFacts[];
+  families: readonly FamilyTeaserSummary[];
+  products: readonly ProductTeaserSummary[];
   facets: readonly Facet[];
   page: number;
   pages: number;

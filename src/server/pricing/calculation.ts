@@ -36,7 +36,7 @@ export function unitPrice(price: ListedPrice, basis: PriceBasis): UnitPrice {
   const amount = basis === "net" ? new Big(price.amount) : new Big(price.amount).times(new Big(price.taxRate).plus(1));
   const divisor = isWhole ? new Big(1) : unit;
   const places = Math.max(
-    isWhole ? Math.min(placesOf(new Big(price.amount)), USUAL_PLACES) : USUAL_PLACES,
+    isWhole ? Math.min(displayedDecimals(new Big(price.amount)), USUAL_PLACES) : USUAL_PLACES,
     placesForDigits(amount, divisor),
   );
   return { amount: divide(amount, divisor, places), quantity: isWhole ? Number(unit) : 1 };
@@ -48,7 +48,7 @@ export function lineTotal(price: UnitPrice, quantity: number): Big {
 }
 
 /** Number of decimal places to display, at least 2. */
-export function placesOf(amount: Big): number {
+export function displayedDecimals(amount: Big): number {
   return Math.max(CENTS, decimalPlaces(amount));
 }
 

@@ -18,7 +18,7 @@ export {
 } from "./calculation.ts";
 export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export { netLines } from "./net-lines.ts";
-export { type AskedPriceList, priceListsFor } from "./price-lists.ts";
+export { type RequestedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, pickPrice, type TierPrice } from "./price.ts";
 export { priceTextsFor } from "./price-texts.ts";

@@ -3,10 +3,10 @@ import type { Site } from "../context.ts";
 import type { Customer, Viewer } from "../viewer.ts";
 
 export type PriceListKind = "general" | "group" | "customer" | "retail";
-export type AskedPriceList = { priceList: string; kind: PriceListKind };
+export type RequestedPriceList = { priceList: string; kind: PriceListKind };
 
-const GENERAL: AskedPriceList = { priceList: "general", kind: "general" };
-const RETAIL: AskedPriceList = { priceList: "retail", kind: "retail" };
+const GENERAL: RequestedPriceList = { priceList: "general", kind: "general" };
+const RETAIL: RequestedPriceList = { priceList: "retail", kind: "retail" };
 
 /** Unit of persons without an ERP number. */
 const CONSUMER_UNIT = "defaultB2BUnit";
@@ -16,7 +16,7 @@ const CONSUMER_UNIT = "defaultB2BUnit";
  * general list. Consumers and visitors: recommended retail prices, then the general list. Visitors of a closed shop: none, they
  * see the catalogue without prices (decision A29).
  */
-export function priceListsFor(site: Site, viewer: Viewer): readonly AskedPriceList[] {
+export function priceListsFor(site: Site, viewer: Viewer): readonly RequestedPriceList[] {
   if (viewer.kind === "anonymous") return asksVisitorsToSignIn(site.settings.shop.shopType) ? [] : [RETAIL, GENERAL];
   return priceListsOf(viewer);
 }
@@ -26,8 +26,8 @@ export function priceListsOf({
   customerId,
   priceGroup,
   unit,
-}: Pick<Customer, "customerId" | "priceGroup" | "unit">): readonly AskedPriceList[] {
-  const lists: AskedPriceList[] = [{ priceList: customerId, kind: "customer" }];
+}: Pick<Customer, "customerId" | "priceGroup" | "unit">): readonly RequestedPriceList[] {
+  const lists: RequestedPriceList[] = [{ priceList: customerId, kind: "customer" }];
   if (priceGroup) lists.push({ priceList: priceGroup, kind: "group" });
   if (unit === CONSUMER_UNIT) lists.push(RETAIL);
   lists.push(GENERAL);

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import type { AskedPriceList } from "./price-lists.ts";
+import type { RequestedPriceList } from "./price-lists.ts";
 import type { TierPrice } from "./price.ts";
 import { type RankedPrice, mergeTierPrices } from "./merge-tier-prices.ts";
 
@@ -34,7 +34,7 @@ type Row = {
  */
 export async function readPricesAndStock(
   db: Db,
-  lists: readonly AskedPriceList[],
+  lists: readonly RequestedPriceList[],
   articleNumbers: readonly string[],
   now: Date,
 ): Promise<Map<string, PriceAndStock>> {
@@ -63,7 +63,7 @@ export async function readPricesAndStock(
   return bringTogether(rows, lists, asked);
 }
 
-function bringTogether(rows: readonly Row[], lists: readonly AskedPriceList[], asked: readonly string[]): Map<string, PriceAndStock> {
+function bringTogether(rows: readonly Row[], lists: readonly RequestedPriceList[], asked: readonly string[]): Map<string, PriceAndStock> {
   const listOf = new Map<string, { rank: number; currency: string }>();
   for (const { price_list, kind, currency } of rows) {
     // The kind must match as well: a customer's number may equal the name of a group's list.

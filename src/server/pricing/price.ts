@@ -1,6 +1,6 @@
 import type { Big } from "big.js";
 import { formatMoney as formatMoneyText } from "#contract/format/money.ts";
-import { type ListedPrice, placesOf } from "./calculation.ts";
+import { type ListedPrice, displayedDecimals } from "./calculation.ts";
 
 export type TierPrice = ListedPrice & {
   priceList: string;
@@ -21,5 +21,5 @@ export function pickPrice(scale: readonly TierPrice[], quantity: number): TierPr
 
 /** Formats an amount with at least two decimal places; unit prices with all of theirs. */
 export function formatMoney(amount: Big, currency: string, locale: string): string {
-  return formatMoneyText(amount.toFixed(), currency, locale, placesOf(amount));
+  return formatMoneyText(amount.toFixed(), currency, locale, displayedDecimals(amount));
 }

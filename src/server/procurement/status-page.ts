@@ -3,7 +3,7 @@ import { PROCUREMENT_PAGE, type ProcurementState } from "#contract/routes.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Site } from "../context.ts";
 import { pickLanguage } from "../http/html/html-language.ts";
-import { linkPrefixOf } from "../sites/index.ts";
+import { getLinkPrefix } from "../sites/index.ts";
 
 /** Language by Accept-Language: calls are cross-site and their URL has no language. */
 export function languageOf({ settings }: Site, { headers }: Pick<FastifyRequest, "headers">): string {
@@ -13,7 +13,7 @@ export function languageOf({ settings }: Site, { headers }: Pick<FastifyRequest,
 
 /** Path of a page in the caller's language. */
 export function pageIn(site: Site, request: Pick<FastifyRequest, "headers">, path: string): string {
-  return withPrefix(linkPrefixOf(languageOf(site, request), site.settings.site.languages), path);
+  return withPrefix(getLinkPrefix(languageOf(site, request), site.settings.site.languages), path);
 }
 
 /** Page with the result of a call or return. */

@@ -2,7 +2,7 @@ import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import type { CheckedOrderLine, QueryCheckOrderLinesArgs } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
 import { resolveOf } from "../graphql/resolver.ts";
-import { checkOrderLines, toGivenLine } from "./check/check-order-lines.ts";
+import { checkOrderLines, toOrderLineInput } from "./check/check-order-lines.ts";
 import { toWireLine } from "./quick-order.wire.ts";
 
 const resolve = resolveOf("quickOrder");
@@ -14,7 +14,7 @@ export const quickOrderResolvers = {
       return (
         await checkOrderLines(
           ctx,
-          args.lines.map((line) => toGivenLine(line, language)),
+          args.lines.map((line) => toOrderLineInput(line, language)),
           language,
         )
       ).map(toWireLine);

@@ -7,7 +7,7 @@ import { addItems, readGuid, rememberCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { onlyWith } from "../feature-gate.ts";
-import { requireOwnPage } from "../http/origin-check.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
 import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { uploadedBytes } from "../http/uploaded-file.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
@@ -18,7 +18,7 @@ import { type FileError, readFile } from "./files/read-file.ts";
 import { sampleFile, type SampleFormat } from "./files/sample.ts";
 import { wrongLinesFile } from "./files/wrong-lines.ts";
 import { formResponse } from "./no-script/form-response.ts";
-import { fits, checkForm, type FormLine } from "./no-script/check-form.ts";
+import { isOrderable, checkForm, type FormLine } from "./no-script/check-form.ts";
 
 /** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
 const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
@@ -26,7 +26,7 @@ const FORMATS: readonly SampleFormat[] = ["csv", "xlsx"];
 
 export function registerQuickOrderRoutes(app: FastifyInstance, shop: Shop): void {
   const isThere = onlyWith(shop, "quickOrder");
-  const options = { onRequest: [requireOwnPage(shop.identity.origins), isThere] };
+  const options = { onRequest: [requireSameOrigin(shop.identity.origins), isThere] };
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SHEET_LIMITS.bytes, fieldSize: 1_000 } });
     scope.post(QUICK_ORDER_ROUTES.readFile, { ...options, bodyLimit: SHEET_LIMITS.bytes + 16_384 }, (request, reply) =>
@@ -96,7 +96,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
 
 /** Adds the valid lines to the cart; the others remain in the form. */
 async function addFitting(ctx: Context, lines: readonly FormLine[], language: string) {
-  const fitting = lines.filter(({ checked }) => fits(checked));
+  const fitting = lines.filter(({ checked }) => isOrderable(checked));
   const items = fitting.map(({ checked }) => ({ articleNumber: checked.article!.articleNumber, quantity: checked.quantity }));
   const outcome = await addItems(ctx, { items });
   if (outcome.kind === "refused")

@@ -1,5 +1,5 @@
 import { unreachable } from "#contract/unreachable.ts";
-import { captchaOf } from "../captcha/index.ts";
+import { getCaptcha } from "../captcha/index.ts";
 import type { Site } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
@@ -39,7 +39,7 @@ export function registrationResolvers(shop: Shop) {
     Mutation: {
       register: resolve("browse", async (ctx, sent: MutationRegisterArgs, { visit, language }): Promise<RegistrationResult> => {
         const registration = registrationContentOf(shop.content.current(), ctx.site, language);
-        const captcha = captchaOf({ ...shop, log: ctx.log }, ctx.site);
+        const captcha = getCaptcha({ ...shop, log: ctx.log }, ctx.site);
         const outcome = await register({ ...ctx, captcha, registration }, { sent, language, address: visit.address });
         return outcome.kind === "registered" ? { statusCode: 201, errorCode: null } : REFUSALS[outcome.why];
       }),

@@ -1,6 +1,6 @@
 import type { Context } from "../context.ts";
 import { createRequest } from "../company-access/index.ts";
-import { ensureOwnCustomer, findAccountPerson, findBillingAddress } from "../customers/index.ts";
+import { ensureSeparateCustomer, findAccountPerson, findBillingAddress } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import type { StoredRegistration } from "./registration-store.ts";
 
@@ -19,6 +19,6 @@ export async function requestStatedCompany(
   if (!person || statedNumber === "") return;
   // Address of the account's own customer; for older accounts, that of the company matched by number.
   const address = await findBillingAddress(db, person.customerId);
-  await ensureOwnCustomer(ctx, accountId);
+  await ensureSeparateCustomer(ctx, accountId);
   await createRequest(ctx, { accountId, siteId, language, statedNumber, statedPostalCode: address?.postalCode ?? "" });
 }

@@ -5,22 +5,22 @@ import { readRetailers, type RetailerWithStock } from "./retailer-store.ts";
 const MOST_ARTICLES = 100;
 
 /** A retailer for the requested articles; its links lead to the first of them if its shop supports that. */
-export type AskedRetailer = RetailerWithStock & {
+export type RetailerOffer = RetailerWithStock & {
   /** FULL if every requested article is in stock. */
   availability: "FULL" | "LIMITED";
 };
 
 /** Online retailers that sell the articles (without articles all of the site), those with all of them first, then by name. */
-export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<AskedRetailer[]> {
+export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<RetailerOffer[]> {
   const asked = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);
   const retailers = await readRetailers(ctx.db, ctx.site.siteId, asked);
   const found = retailers.map((retailer) => askedFor(retailer, asked));
   return [...found.filter(isFull), ...found.filter((retailer) => !isFull(retailer))];
 }
 
-const isFull = ({ availability }: AskedRetailer): boolean => availability === "FULL";
+const isFull = ({ availability }: RetailerOffer): boolean => availability === "FULL";
 
-function askedFor(retailer: RetailerWithStock, asked: readonly string[]): AskedRetailer {
+function askedFor(retailer: RetailerWithStock, asked: readonly string[]): RetailerOffer {
   return {
     ...retailer,
     shopLinks: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(asked[0] ?? ""))),

@@ -1,8 +1,8 @@
 import type { OnlineRetailer } from "../graphql/generated/resolver-types.ts";
-import type { AskedRetailer } from "./list-online-retailers.ts";
+import type { RetailerOffer } from "./list-online-retailers.ts";
 
 /** A retailer in the specification's format. */
-export function toWireRetailer(retailer: AskedRetailer): OnlineRetailer {
+export function toWireRetailer(retailer: RetailerOffer): OnlineRetailer {
   const delivers = (type: string) => retailer.deliveryTypes.includes(type);
   const takes = (type: string) => retailer.paymentTypes.includes(type);
   return {

@@ -4,7 +4,7 @@ import type { SiteRecord } from "../context.ts";
 import type { CataloguePort } from "../ports/catalogue-port.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import { isIndexable } from "../content/index.ts";
-import { linkPrefixOf } from "../sites/index.ts";
+import { getLinkPrefix } from "../sites/index.ts";
 
 /** One page with its path in each of its languages. */
 export type Address = { paths: readonly { language: string; path: string }[]; source: "content" | "catalogue" };
@@ -24,7 +24,7 @@ export function listAddresses(
   const [first] = languages;
   const groups = catalogueIn(first!).listGroups();
   const articles = catalogueIn(first!).listArticleNumbers();
-  const inLanguage = (language: string, path: string) => ({ language, path: withPrefix(linkPrefixOf(language, languages), path) });
+  const inLanguage = (language: string, path: string) => ({ language, path: withPrefix(getLinkPrefix(language, languages), path) });
 
   const addressAt = (index: number): Address => {
     const page = pagePaths[index];

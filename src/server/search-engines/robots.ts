@@ -1,6 +1,6 @@
 import { UNCRAWLED_PATHS } from "#contract/service-paths.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { linkPrefixOf } from "../sites/index.ts";
+import { getLinkPrefix } from "../sites/index.ts";
 import type { SiteRecord } from "../context.ts";
 
 /** The robots.txt: disallows account, cart and checkout in every language, and the services behind the pages. */
@@ -10,7 +10,7 @@ export function robotsText({ settings }: Pick<SiteRecord, "settings">, origin: s
   const personal = [pages.cart, pages.checkout, pages.setPassword];
   const folders = new Set([pages.myAccount, pages.login, pages.registration].map(folderOf).filter((folder) => folder !== "/"));
   const lines = languages.flatMap((language) => {
-    const inLanguage = (path: string): string => withPrefix(linkPrefixOf(language, languages), path);
+    const inLanguage = (path: string): string => withPrefix(getLinkPrefix(language, languages), path);
     const exact = personal.map(inLanguage).flatMap(nothingLonger);
     return [...[...folders].map(inLanguage), ...exact, inLanguage(`${catalogUrl}?articleNumber=`)];
   });

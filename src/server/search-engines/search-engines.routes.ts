@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Readable } from "node:stream";
 import { createGunzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { originOf } from "../content/index.ts";
+import { getRequestOrigin } from "../content/index.ts";
 import { accepts } from "../http/compression/accept-encoding.ts";
 import type { Shop } from "../shop.ts";
 import { createPartKeeper } from "./cache-parts.ts";
@@ -16,7 +16,7 @@ export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): vo
   const keeper = createPartKeeper();
 
   app.get("/robots.txt", (request, reply) => {
-    const body = robotsText(shop.siteOf(request), originOf(shop, request));
+    const body = robotsText(shop.siteOf(request), getRequestOrigin(shop, request));
     const generation = `${shop.content.current().version}`;
     if (isCurrent(request, reply, `${generation} ${body}`)) return reply.code(304).send();
     return reply.type("text/plain; charset=utf-8").send(body);
@@ -32,7 +32,7 @@ export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): vo
 
   async function send(request: FastifyRequest, reply: FastifyReply, part: number | null): Promise<FastifyReply | void> {
     const site = shop.siteOf(request);
-    const origin = originOf(shop, request);
+    const origin = getRequestOrigin(shop, request);
     const snapshot = shop.content.current();
     const generation = `${snapshot.version} ${shop.catalogues.version()}`;
     const key = `${origin} ${site.siteId} ${part ?? "index"}`;

@@ -4,11 +4,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
-import { isFromOwnPage } from "../http/origin-check.ts";
+import { isSameOrigin } from "../http/origin-check.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/html/error-texts.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import type { Shop } from "../shop.ts";
-import { findLanguage, findSite, linkPrefixOf, originOfSite } from "../sites/index.ts";
+import { findLanguage, findSite, getLinkPrefix, getSiteOrigin } from "../sites/index.ts";
 import type { Viewer } from "../viewer.ts";
 import { bookSeminar } from "./book/book-seminar.ts";
 import { readBooking } from "./book/read-booking.ts";
@@ -42,7 +42,7 @@ export function registerSeminarRoutes(app: FastifyInstance, shop: Shop): void {
   });
 
   app.post<{ Params: { date: string } }>(`${FRAME_FILES}/frame/:date`, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
-    if (!isFromOwnPage(request, origins())) {
+    if (!isSameOrigin(request, origins())) {
       request.log.warn({ origin: request.headers.origin }, "a cross-origin request was rejected");
       return reply.code(403).send({ error: { type: "ForeignOriginError", message: FOREIGN_ORIGIN_MESSAGE[htmlLanguageFrom(request)] } });
     }
@@ -108,7 +108,7 @@ async function askedOf(shop: Shop, request: FastifyRequest, reply: FastifyReply)
     theme: settings.theme,
     phone: settings.supportPhone,
     frameLink: (path) => `${FRAME_FILES}/${path}?${kept}`,
-    privacyLink: originOfSite(site, shop.publicUrl) + withPrefix(linkPrefixOf(language, languages), settings.pages.privacy),
+    privacyLink: getSiteOrigin(site, shop.publicUrl) + withPrefix(getLinkPrefix(language, languages), settings.pages.privacy),
     t: (key, ...values) => fillPhrase(phrases[key] ?? "", values, phrases[THOUSANDS]),
   };
   return { ctx, words, request, reply };

@@ -17,7 +17,7 @@ export function readAddress(pathname: string, languages: readonly string[]): Pag
   const prefix = PREFIX.exec(pathname);
   const language = prefix ? findLanguage(prefix[1]!, languages) : null;
   if (!prefix || !language) return { language: languages[0]!, linkPrefix: "", path: pathname || "/" };
-  return { language, linkPrefix: linkPrefixOf(language, languages), path: pathname.slice(prefix[0].length) || "/" };
+  return { language, linkPrefix: getLinkPrefix(language, languages), path: pathname.slice(prefix[0].length) || "/" };
 }
 
 /** The site's language for a tag or two-letter code; null if it has none. */
@@ -27,14 +27,14 @@ export function findLanguage(tag: string, languages: readonly string[]): string 
 }
 
 /** Link prefix of a language; empty for the default one. */
-export function linkPrefixOf(language: string, languages: readonly string[]): string {
+export function getLinkPrefix(language: string, languages: readonly string[]): string {
   return language === languages[0] ? "" : `/${shortLanguage(language)}`;
 }
 
 /** Home page in a language, or in the site's default if it does not have that language. */
 export function homeIn(language: string, languages: readonly string[]): string {
   const tag = findLanguage(language, languages);
-  return (tag && linkPrefixOf(tag, languages)) || "/";
+  return (tag && getLinkPrefix(tag, languages)) || "/";
 }
 
 /** Two-letter code in content files and the catalogue: "de" for "de-DE". */

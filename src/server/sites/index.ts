@@ -1,4 +1,4 @@
-export { findLanguage, homeIn, linkPrefixOf, readAddress, shortLanguage, type PageAddress } from "./address.ts";
-export { originOfSite } from "./origin-of-site.ts";
-export { type GivenSettings, siteSettingsSchema, defaultPageLinks } from "./site-settings-schema.ts";
+export { findLanguage, homeIn, getLinkPrefix, readAddress, shortLanguage, type PageAddress } from "./address.ts";
+export { getSiteOrigin } from "./origin-of-site.ts";
+export { type SettingsInput, siteSettingsSchema, defaultPageLinks } from "./site-settings-schema.ts";
 export { chooseSite, findSite, siteOfHost, SITE_COOKIE, type SiteChoice } from "./sites.ts";

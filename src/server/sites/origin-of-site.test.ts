@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { originOfSite } from "./origin-of-site.ts";
+import { getSiteOrigin } from "./origin-of-site.ts";
 
 const trade = { hosts: ["fachhandel.localhost", "fachhandel.ankerplatz.example", "anker-handel.example"] };
 
@@ -10,13 +10,13 @@ test.each([
   ["under a name of another domain", "https://shop.duebel.example", "https://fachhandel.ankerplatz.example"],
   ["behind a port", "https://shop.ankerplatz.example:8443", "https://fachhandel.ankerplatz.example:8443"],
 ])("a site with its own host names uses a matching one: %s", (_where, publicUrl, expected) => {
-  expect(originOfSite(trade, publicUrl)).toBe(expected);
+  expect(getSiteOrigin(trade, publicUrl)).toBe(expected);
 });
 
 test("a site without a matching host name uses the shop's origin", () => {
-  expect(originOfSite({}, "https://shop.example")).toBe("https://shop.example");
-  expect(originOfSite({ hosts: [] }, "https://shop.example")).toBe("https://shop.example");
-  expect(originOfSite({ hosts: ["fachhandel.localhost"] }, "https://shop.example")).toBe("https://shop.example");
-  expect(originOfSite(trade, "https://shop.duebel-und-anker.de")).toBe("https://shop.duebel-und-anker.de");
-  expect(originOfSite({ hosts: ["shop.ankerplatz.example"] }, "http://127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
+  expect(getSiteOrigin({}, "https://shop.example")).toBe("https://shop.example");
+  expect(getSiteOrigin({ hosts: [] }, "https://shop.example")).toBe("https://shop.example");
+  expect(getSiteOrigin({ hosts: ["fachhandel.localhost"] }, "https://shop.example")).toBe("https://shop.example");
+  expect(getSiteOrigin(trade, "https://shop.duebel-und-anker.de")).toBe("https://shop.duebel-und-anker.de");
+  expect(getSiteOrigin({ hosts: ["shop.ankerplatz.example"] }, "http://127.0.0.1:3000")).toBe("http://127.0.0.1:3000");
 });

@@ -4,7 +4,7 @@ import type { Site } from "../context.ts";
  * Public origin of a site, for links in mails. If another site has the shop's public host name, it is the site's own host name
  * that is most similar to it. Scheme and port are those of the public URL. A site without a host name uses the shop's.
  */
-export function originOfSite({ hosts = [] }: Pick<Site, "hosts">, publicUrl: string): string {
+export function getSiteOrigin({ hosts = [] }: Pick<Site, "hosts">, publicUrl: string): string {
   const { protocol, hostname, port } = new URL(publicUrl);
   // A localhost or example name is not reachable from outside, and a public name does not lead to the local machine.
   const reachable = hosts.filter((host) => worldOf(host) === worldOf(hostname));

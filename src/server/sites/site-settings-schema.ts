@@ -55,10 +55,10 @@ const deliveryCountry = v.object({
 });
 
 /** Settings in content files, including server-only ones. */
-export type GivenSettings = SiteSettings & { site: { company: string } };
+export type SettingsInput = SiteSettings & { site: { company: string } };
 
 /** Settings of a site with defaults applied; an unknown name is an error, since it is probably a typo. */
-export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.strictObject({
+export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.strictObject({
   catalog: v.optional(
     v.strictObject({
       brandId: text("FIWE"),
@@ -118,7 +118,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, GivenSettings> = v.str
     ),
     adviserUuid: text(""),
   }),
-}) as v.GenericSchema<unknown, GivenSettings>;
+}) as v.GenericSchema<unknown, SettingsInput>;
 
 /** Page links of a site that configures none. */
 export function defaultPageLinks(): PageLinks {

@@ -27,10 +27,10 @@ export async function countEvents(
     if (known) known.count++;
     else counts.set(key, { event: counted.event, detail, count: 1 });
   }
-  if (counts.size > 0) await addCounts(ctx.db, { day: dayOf(ctx.clock), siteId: site.siteId }, [...counts.values()]);
+  if (counts.size > 0) await addCounts(ctx.db, { day: toDay(ctx.clock), siteId: site.siteId }, [...counts.values()]);
 }
 
-export function dayOf(clock: Clock): string {
+export function toDay(clock: Clock): string {
   return clock.now().toISOString().slice(0, 10);
 }
 

@@ -18,7 +18,7 @@ export async function addCounts(db: Db, of: { day: string; siteId: string }, cou
 }
 
 /** Number of each event on a day, summed over its details. */
-export async function sumOfDay(db: Db, day: string): Promise<{ siteId: string; event: string; count: number }[]> {
+export async function selectDailyCounts(db: Db, day: string): Promise<{ siteId: string; event: string; count: number }[]> {
   const rows = await db
     .selectFrom("event_count")
     .select(({ fn }) => ["site_id", "event", fn.sum<string>("count").as("sum")])

@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
-import { dayOf } from "./count-events.ts";
-import { sumOfDay } from "./event-count-store.ts";
+import { toDay } from "./count-events.ts";
+import { selectDailyCounts } from "./event-count-store.ts";
 import { expireCounts } from "./expire-counts.ts";
 import { registerCollector } from "./statistics.routes.ts";
 
@@ -21,7 +21,7 @@ export const statistics: Slice = {
       help: "Events reported by visitors' pages today (UTC), by site and name",
       labels: ["site", "event"],
       read: async () =>
-        (await sumOfDay(db, dayOf(clock))).map(({ siteId, event, count }) => ({ labels: { site: siteId, event }, value: count })),
+        (await selectDailyCounts(db, toDay(clock))).map(({ siteId, event, count }) => ({ labels: { site: siteId, event }, value: count })),
     },
   ],
 };

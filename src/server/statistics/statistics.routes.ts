@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { COLLECT_PATH } from "#contract/collect.ts";
 import { sendError } from "../http/errors.ts";
-import { requireOwnPage } from "../http/origin-check.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { countEvents } from "./count-events.ts";
@@ -19,7 +19,7 @@ export function registerCollector(app: FastifyInstance, shop: Shop): void {
     scope.removeAllContentTypeParsers();
     // Beacons arrive as text, fetch calls as JSON: readBatch validates both.
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
-    scope.post(COLLECT_PATH, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+    scope.post(COLLECT_PATH, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
       reply.header("cache-control", "no-store");
       const batch = readBatch(request.body);
       if (!batch) return sendError(request, reply, 400);

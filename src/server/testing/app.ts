@@ -25,7 +25,7 @@ import { loadContent } from "../content/index.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
-import { quietLogger } from "../jobs/worker-log.ts";
+import { silentLogger } from "../jobs/worker-log.ts";
 
 export { fixedClock } from "./context.ts";
 
@@ -130,7 +130,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
       const taskList = Object.fromEntries(
         Object.entries(app.tasks).map(([name, handle]) => [name, (payload: unknown) => handle(payload as Record<string, unknown>)]),
       );
-      await runOnce({ pgPool: database.pool, taskList, logger: quietLogger(), noHandleSignals: true });
+      await runOnce({ pgPool: database.pool, taskList, logger: silentLogger(), noHandleSignals: true });
     },
     async close() {
       await app.close();

@@ -23,7 +23,7 @@ const AFTER_PAINT = "src/web/after-paint.ts";
 const EARLY = "src/web/facets/storage/narrow-early.ts";
 const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
 /** Scripts of pages whose screens preserve their height. */
-export const PLACE_SCRIPTS = ["src/web/shell/page/stored-height/restore-height-early.ts", "src/web/procurement/hide-read-early.ts"];
+export const HEIGHT_SCRIPTS = ["src/web/shell/page/stored-height/restore-height-early.ts", "src/web/procurement/hide-read-early.ts"];
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Files that each component needs at once, including its imports, without those of the entry. */
@@ -32,7 +32,7 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
   if (!entry) throw new Error(`the build has no ${ENTRY}`);
   const afterPaint = manifest[AFTER_PAINT];
   if (!afterPaint) throw new Error(`the build has no ${AFTER_PAINT}`);
-  for (const early of [EARLY, CHOSEN, ...PLACE_SCRIPTS]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
+  for (const early of [EARLY, CHOSEN, ...HEIGHT_SCRIPTS]) if (!manifest[early]) throw new Error(`the build has no ${early}`);
   const entryFiles = withImports(manifest, ENTRY);
   const styles = Object.values(manifest).flatMap(({ file, css }) => [...(file.endsWith(".css") ? [file] : []), ...(css ?? [])]);
   const fonts = Object.entries(manifest).filter(([source]) => source.endsWith(FONT));
@@ -51,7 +51,7 @@ export function assetsOf(manifest: Manifest, screenFiles: ScreenFiles): PageAsse
     scripts: [toUrl(entry.file)],
     earlyScripts: [...withImports(manifest, EARLY)].map(toUrl),
     chosenScripts: [...withImports(manifest, CHOSEN)].map(toUrl),
-    placeScripts: [...new Set(PLACE_SCRIPTS.flatMap((place) => [...withImports(manifest, place)]))].map(toUrl),
+    placeScripts: [...new Set(HEIGHT_SCRIPTS.flatMap((place) => [...withImports(manifest, place)]))].map(toUrl),
     styles: [...new Set(styles)].map(toUrl),
     fonts: fonts.map(([, { file }]) => toUrl(file)),
     preloads: Object.fromEntries(preloads),

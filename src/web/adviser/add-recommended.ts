@@ -2,7 +2,7 @@ import { addMultipleItems, getBestPrice } from "#contract/generated/operations.t
 import type { AdviserItem } from "#contract/adviser-messages.ts";
 import type { SubstituteData } from "#contract/screens.ts";
 import { coerceQuantity, initialQuantity } from "#contract/rules/quantity-steps.ts";
-import { addToCart, inTurn, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
+import { addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -21,7 +21,7 @@ export async function addRecommended(item: AdviserItem): Promise<Recommended> {
 export async function addAllRecommended(items: readonly AdviserItem[]): Promise<Recommended> {
   const requested = await Promise.all(items.map(async (item) => ({ id: item.id, quantity: await quantityOf(item) })));
   try {
-    const result = await inTurn(async () => {
+    const result = await runSequentially(async () => {
       const { addMultipleItems: answer } = await execute(addMultipleItems, {
         ...cartVariables(),
         cartId: $cartId.get(),

@@ -1,13 +1,13 @@
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "#web/cart/index.ts";
 
 /** The buy box as an island of any page; content names the article. */
 export function BuyBox({ data }: ScreenProps<"BuyBox">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data?.product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (
     <>

@@ -1,19 +1,19 @@
 import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { figureInStock } from "#contract/rules/availability.ts";
-import { packing } from "#contract/rules/packing.ts";
+import { shownStock } from "#contract/rules/availability.ts";
+import { packagingText } from "#contract/rules/packing.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
-import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
+import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import {
   RetryPrice,
   type BestPriceState,
-  DeliveryNote,
+  DeliveryInfo,
   isDeliverable,
   needsSignIn,
   TierPrices,
@@ -67,7 +67,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>
       {price && <Price price={price} prices={prices} name={called} />}
       {!price && <NoPrice name={called} articleNumber={articleNumber} />}
-      <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
+      <DeliveryInfo speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price?.baseUnit} />
       {price && <StockFigure bestPrice={bestPrice} unit={price.baseUnit} />}
       {canOrder ? (
         <form
@@ -76,7 +76,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
           action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
-            const chosen = quantityOfForm(event.currentTarget, bestPrice.quantityStepRanges);
+            const chosen = readFormQuantity(event.currentTarget, bestPrice.quantityStepRanges);
             if (chosen !== null)
               void add(articleNumber, chosen, article && { name: article.name, image: article.image, unit: price.baseUnit });
           }}
@@ -127,7 +127,7 @@ function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceSt
 
 function StockFigure({ bestPrice, unit }: { bestPrice: BestPriceData; unit: string }) {
   const t = useT();
-  const figure = figureInStock(bestPrice.deliverySpeed, bestPrice.stockLevels);
+  const figure = shownStock(bestPrice.deliverySpeed, bestPrice.stockLevels);
   return figure !== null && <p className={css["stock"]}>{t("BuyBox.InStock", figure, unit)}</p>;
 }
 
@@ -135,7 +135,7 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
   const t = useT();
   const packId = useId();
   const steps = prices.bestPrice?.quantityStepRanges ?? [];
-  const pack = packing(t, steps, unit);
+  const pack = packagingText(t, steps, unit);
   return (
     <>
       <QuantityStepper
@@ -161,7 +161,7 @@ function NoPrice({ name, articleNumber }: { name: string; articleNumber: string 
   return (
     <div className={css["unavailable"]}>
       <p>{t("BuyBox.PriceOnRequest")}</p>
-      <AskUs subject={t("BuyBox.PriceRequest", name, articleNumber)} />
+      <ContactPrompt subject={t("BuyBox.PriceRequest", name, articleNumber)} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "#web/cart/index.ts";
@@ -10,7 +10,7 @@ import css from "./page-buy-box.module.css";
 export function PageBuyBox({ data }: ScreenProps<"PageBuyBox">) {
   const t = useT();
   const link = useLink();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   const product = data?.product;
   if (!product) return <p>{t("BuyBox.Unavailable")}</p>;
   return (

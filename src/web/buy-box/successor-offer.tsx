@@ -2,7 +2,7 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
-import { DeliveryNote, shownPrice, unitPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./successor-offer.module.css";
@@ -37,7 +37,7 @@ export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferPr
           <p className={css["muted"]}>{unitPrice(t, price)}</p>
         </div>
       )}
-      {bestPrice && price && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price.baseUnit} />}
+      {bestPrice && price && <DeliveryInfo speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price.baseUnit} />}
       {bestPrice && price && isOrderable(bestPrice.quantityStepRanges) && (
         <form
           method="post"

@@ -1,13 +1,13 @@
 import { createContext, memo, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { packing } from "#contract/rules/packing.ts";
+import { packagingText } from "#contract/rules/packing.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
-import { DeliveryNote } from "#web/prices/index.ts";
+import { DeliveryInfo } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -91,7 +91,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
   const { page } = usePage();
   const item = useRef<HTMLLIElement>(null);
   const packId = useId();
-  const pack = packing(t, line.quantityStepRanges, line.unit);
+  const pack = packagingText(t, line.quantityStepRanges, line.unit);
   const isObjected = objections.length > 0;
   const wasObjected = useRef(isObjected);
   useEffect(() => {
@@ -108,7 +108,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
         <span>{line.pricePerUnitFormatted}</span>
-        <DeliveryNote speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
+        <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
       </div>
       <form
         className={css["quantity"]}

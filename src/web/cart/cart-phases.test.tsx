@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
-import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { cartData } from "#web/testing/shop-data.ts";
@@ -63,7 +63,7 @@ test("a change goes through updating, reloading and loaded, and the content stay
   expect([phase(), headline().textContent]).toEqual(["updating", "Ihr Warenkorb (2 Artikel)"]);
   await act(async () => change.arrive({ deleteProduct: true }));
   expect([phase(), headline().textContent]).toEqual(["reloading", "Ihr Warenkorb (2 Artikel)"]);
-  await act(async () => cart.arrive(cartAnswers(cartData()).getCart()));
+  await act(async () => cart.arrive(cartResponses(cartData()).getCart()));
   expect([phase(), headline().textContent]).toEqual(["loaded", "Ihr Warenkorb (1 Artikel)"]);
 });
 

@@ -1,9 +1,9 @@
 export { MergeNotice } from "./merge/merge-notice.tsx";
 export { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
-export { type AddResult, addToCart, inTurn, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
+export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-target.ts";
-export { quantityOfForm } from "./add/quantity-of-form.ts";
+export { readFormQuantity } from "./add/quantity-of-form.ts";
 export { sendAddItems, type RequestedItem } from "./add/list/send-add-items.ts";
 export { useList } from "./add/list/use-list.ts";
 export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";

@@ -1,5 +1,5 @@
 import type { CartData } from "#contract/screens.ts";
-import { DeliveryNote } from "#web/prices/index.ts";
+import { DeliveryInfo } from "#web/prices/index.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./cart-summary.module.css";
 
@@ -13,7 +13,7 @@ export function OrderSpeed({ cart: { orderDeliverySpeed: speed, products } }: { 
   if (products.length === 0 || (speed === "NODELIVERY" && isInStock)) return null;
   return (
     <p className={css["speed"]}>
-      <span>{t(isInStock ? "Cart.Summary.Speed" : "Cart.Summary.SpeedInStock")}</span> <DeliveryNote speed={speed} isShort />
+      <span>{t(isInStock ? "Cart.Summary.Speed" : "Cart.Summary.SpeedInStock")}</span> <DeliveryInfo speed={speed} isShort />
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { $cartCount } from "#web/shell/page/stores.ts";
-import { cartAnswers, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -48,7 +48,7 @@ test("the checkout button does not move while clicked: that click submits a type
   const smallOrder = { surcharge: "11,31 €", deliveryAlone: "9,40 €" };
   stubOperations({
     updateQuantity: () => ({ updateQuantity: true }),
-    ...cartAnswers(cartData({ smallOrder, products: [cartLine({ quantity: 40 })] })),
+    ...cartResponses(cartData({ smallOrder, products: [cartLine({ quantity: 40 })] })),
   });
   await showCart();
   const forward = screen.getByRole("link", { name: "Zur Kasse" });
@@ -84,7 +84,7 @@ describe("an empty cart", () => {
 
 describe("a line", () => {
   test("is removed from the procurement cart in its session, and that cart is reloaded (IDS-16)", async () => {
-    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData()) });
+    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartResponses(cartData()) });
     const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
     await expectHydrates("Shoppingcart", { data: twoLines, page });
     await userEvent.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
@@ -98,7 +98,7 @@ describe("a line", () => {
     vi.useFakeTimers();
     const sent = stubOperations({
       updateQuantity: () => ({ updateQuantity: true }),
-      ...cartAnswers(cartData({ products: [cartLine({ quantity: 30, totalPrice: "8,93 €" })] })),
+      ...cartResponses(cartData({ products: [cartLine({ quantity: 30, totalPrice: "8,93 €" })] })),
     });
     await showCart();
     const plus = screen.getByRole("button", { name: /erhöhen$/ });
@@ -142,7 +142,7 @@ describe("a line", () => {
   test("cannot be removed twice while the cart reloads; then the headline gets the focus (CART-14, CART-15)", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
-    const sent = stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
+    const sent = stubOperations({ deleteProduct: () => answer, ...cartResponses(cartData({ products: [secondLine] })) });
     await showCart(twoLines);
     const remove = screen.getByRole("button", { name: "RD 10x100 entfernen" });
     await user.click(remove);
@@ -157,7 +157,7 @@ describe("a line", () => {
   test("that was removed does not take the focus from a user who has moved on", async () => {
     const user = userEvent.setup();
     const { answer, arrive } = pendingCall<unknown>();
-    stubOperations({ deleteProduct: () => answer, ...cartAnswers(cartData({ products: [secondLine] })) });
+    stubOperations({ deleteProduct: () => answer, ...cartResponses(cartData({ products: [secondLine] })) });
     await showCart(twoLines);
     await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
     const other = screen.getByRole("link", { name: "RD 10x120" });
@@ -169,7 +169,7 @@ describe("a line", () => {
 
   test("that was the last one shows the empty view", async () => {
     const user = userEvent.setup();
-    stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [] })) });
+    stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartResponses(cartData({ products: [] })) });
     await showCart();
     await user.click(screen.getByRole("button", { name: "RD 10x100 entfernen" }));
     expect(headline().textContent).toBe("Ihr Warenkorb ist leer");
@@ -187,7 +187,7 @@ describe("errors", () => {
 
   test("include a missing cart in the response (CART-19)", async () => {
     const user = userEvent.setup();
-    stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartAnswers(null) });
+    stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartResponses(null) });
     await showCart();
     const logged: unknown[] = [];
     vi.spyOn(console, "error").mockImplementation((...words: unknown[]) => void logged.push(words[1]));
@@ -229,7 +229,7 @@ describe("adding by article number", () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 50, addedItems: 50, statusCode: "success", cartId: "current", substitute: null } }),
-      ...cartAnswers(cartData()),
+      ...cartResponses(cartData()),
     });
     await showCart();
     numberField().focus();
@@ -274,7 +274,7 @@ describe("adding by article number", () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems: 10, statusCode: "success", cartId: "c-9" } }),
-      ...cartAnswers(cartData()),
+      ...cartResponses(cartData()),
     });
     await showCart({ cart: null, errors: [] }, { isSignedIn: false, cartId: "" });
     await user.type(numberField(), "040215{Enter}");

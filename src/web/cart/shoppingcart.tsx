@@ -4,7 +4,7 @@ import { useList } from "./add/list/use-list.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";
@@ -27,7 +27,7 @@ const NOTHING_TOLD: Pick<ScreenData["Shoppingcart"], "rebuy" | "substitute"> = {
 
 /** The cart page (CART-02). */
 export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   return <LoadedCart key={turn} data={data} />;
 }
 

@@ -2,6 +2,6 @@ export { FamilyTeaser, ProductTeaser } from "./category/teasers.tsx";
 export { FamilySwitch } from "./compare/family-box.tsx";
 export { categoryProgress, resultCount } from "./category/result-count.ts";
 export { pagesBetween, scrollBackTo } from "./list/restore/restore-list-page.ts";
-export { takeSavedList, watchLists } from "./list/restore/saved-list.ts";
+export { consumeSavedList, watchLists } from "./list/restore/saved-list.ts";
 export { ListFailure } from "./list/list-failure.tsx";
 export { beginsLater, PAGE_SIZE } from "./list/page-size.ts";

@@ -3,14 +3,14 @@ import { setCurrentPage } from "#web/shell/page/current-page.ts";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData } from "#web/testing/shop-data.ts";
-import { orderNumberIn, placeTheOrder } from "./place-the-order.ts";
+import { orderNumberIn, submitOrder } from "./place-the-order.ts";
 
 clearStubs();
 
 const answer = (xml: string | null, errors: string[] = []) => ({ placeIdsOrder: { xml, errors, tacVersion: "1" } });
 const place = () => {
   setCurrentPage(testPage({ user: { authenticated: true, accessToken: "token", cartId: "current", isIdsSession: true } }));
-  return placeTheOrder(cartData(), { tacVersion: "1", isOfSoftware: true });
+  return submitOrder(cartData(), { tacVersion: "1", isOfSoftware: true });
 };
 
 test("in an IDS session the cart is ordered by placeIdsOrder, and the number is read from OrderConfNo (CHECK-39)", async () => {

@@ -6,7 +6,7 @@ import { execute } from "#web/shell/calls/graphql.ts";
 type Placed = { errors: string[]; tacVersion: string; email: string | null; code: string | null };
 
 /** Places an order; procurement carts use the operation that returns the cart for the software (CHECK-35, CHECK-39). */
-export async function placeTheOrder(
+export async function submitOrder(
   cart: CartData,
   { tacVersion, isOfSoftware }: { tacVersion: string; isOfSoftware: boolean },
 ): Promise<Placed> {

@@ -10,10 +10,10 @@ import {
   SubstituteBox,
   useList,
 } from "#web/cart/index.ts";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.tsx";
@@ -31,7 +31,7 @@ import { useEditFocus } from "./use-edit-focus.ts";
 /** The checkout (CHECK-01): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
   const { user } = usePage();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!user.authenticated) return <SignInFirst />;
   if (!data) return <LazyCheckout key={turn}>{(late) => <Checkout data={late} />}</LazyCheckout>;
   return <Checkout key={turn} data={data} />;
@@ -140,7 +140,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           </Button>
           <noscript>
             <p>{t("Checkout.NeedsScript")}</p>
-            <AskUs subject={t("Checkout.NeedsScript.Subject")} />
+            <ContactPrompt subject={t("Checkout.NeedsScript.Subject")} />
           </noscript>
           <p id={`${id}-blocked`} className={css["hint"]}>
             {waitsFor && t(waitsFor)}

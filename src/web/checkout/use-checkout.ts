@@ -23,7 +23,7 @@ import { $cartCount } from "#web/shell/page/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
 import { orderCompleted } from "./order-event.ts";
-import { placeTheOrder } from "./place-the-order.ts";
+import { submitOrder } from "./place-the-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };
@@ -233,7 +233,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           return true;
         }
         try {
-          const result = await placeTheOrder(cart, { tacVersion, isOfSoftware: user.isIdsSession });
+          const result = await submitOrder(cart, { tacVersion, isOfSoftware: user.isIdsSession });
           if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
             setTacVersion(result.tacVersion);
             setFailures((count) => count + 1);

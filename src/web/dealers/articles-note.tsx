@@ -8,7 +8,7 @@ import type { DealerSearch } from "./use-dealer-search.ts";
 type Props = { search: DealerSearch; page: DealerPage; action: string | null };
 
 /** Reports that the search is limited to dealers with certain articles, with a link to all. */
-export function ArticlesNote({ search: { query, dropArticles }, page, action }: Props) {
+export function ArticlesNotice({ search: { query, dropArticles }, page, action }: Props) {
   const t = useT();
   const isAlive = useIsHydrated();
   if (query.articles.length === 0) return null;

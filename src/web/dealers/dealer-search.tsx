@@ -5,7 +5,7 @@ import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { markerOf } from "./dealer-data.ts";
 import { DealerSearchResults } from "./search-results.tsx";
-import { ArticlesNote } from "./articles-note.tsx";
+import { ArticlesNotice } from "./articles-note.tsx";
 import css from "./dealer-search.module.css";
 import { SearchForm } from "./form/search-form.tsx";
 import { TypeFacets } from "./form/type-facets.tsx";
@@ -13,7 +13,7 @@ import type { DealerListProps } from "./list/dealer-list.tsx";
 import { DealerList } from "./list/dealer-list.tsx";
 import { DealerMap } from "./map/dealer-map.tsx";
 import { DealerWindow } from "./map/dealer-window.tsx";
-import { OutsideMapNote } from "./map/outside-map-note.tsx";
+import { ExternalMapNotice } from "./map/outside-map-note.tsx";
 import { useCountryView } from "./map/use-country-view.ts";
 import { useOutsideMap } from "./map/use-outside-map.ts";
 import { usePlaceService } from "./places/use-place-service.ts";
@@ -81,7 +81,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
         </SearchForm>
       </div>
       <div className={css["main"]} aria-busy={status === "loading"}>
-        <ArticlesNote search={search} page={page} action={action} />
+        <ArticlesNotice search={search} page={page} action={action} />
         {!isWide && <MapButton isWanted={isMapWanted} onPress={() => setMapWanted(!isMapWanted)} />}
         <div ref={map} className={css["map"]}>
           {hasMap && (
@@ -97,7 +97,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
               >
                 {active && <DealerWindow dealer={active} onClose={() => activate(null)} />}
               </DealerMap>
-              <OutsideMapNote outside={outside} />
+              <ExternalMapNotice outside={outside} />
             </>
           )}
         </div>

@@ -5,7 +5,7 @@ import {
   canSearchDealers,
   DEALERS_PER_PAGE,
   type DealerPage,
-  type DealerPlace,
+  type Coordinates,
   type DealerQuery,
   dealerSearchVariables,
   emptyDealerQuery,
@@ -38,7 +38,7 @@ export type DealerSearch = DealerSearchState & {
   canSearch: boolean;
   change: (change: Partial<Pick<DealerQuery, "name" | "town" | "radius">>) => void;
   chooseCountry: (country: string) => void;
-  choosePosition: (place: DealerPlace) => void;
+  choosePosition: (place: Coordinates) => void;
   choosePlaceHit: (hit: PlaceHit) => void;
   search: () => void;
   chooseType: (type: string, isChosen: boolean) => void;

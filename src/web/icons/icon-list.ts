@@ -1,4 +1,4 @@
-import type { OwnDrawing } from "./own-drawings.ts";
+import type { CustomIcon } from "./own-drawings.ts";
 
 /** Icons by their name here and in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
 export const ICONS = {
@@ -87,7 +87,7 @@ export const ICONS = {
   warning: "AlertTriangle",
 } as const;
 
-export type IconName = keyof typeof ICONS | OwnDrawing;
+export type IconName = keyof typeof ICONS | CustomIcon;
 
 /** Screw drives by the prefix of their technical name (TX30, PZ2, SW13), seen from above. */
 export const DRIVES = {

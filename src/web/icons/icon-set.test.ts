@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DRIVES, ICONS } from "./icon-list.ts";
-import { OWN_DRAWINGS } from "./own-drawings.ts";
+import { CUSTOM_ICONS } from "./own-drawings.ts";
 
 const sprite = readFileSync(new URL("./sprite.svg", import.meta.url), "utf8");
 const layersOf = (name: string): number => {
@@ -21,13 +21,13 @@ const PROMISED = `
   .split(/\s+/);
 
 test.each(PROMISED)("%s has an icon (ICON-02, ICON-03)", (name) => {
-  expect(Object.keys({ ...ICONS, ...OWN_DRAWINGS })).toContain(name);
+  expect(Object.keys({ ...ICONS, ...CUSTOM_ICONS })).toContain(name);
 });
 
 test("every listed icon is one symbol of the sprite (ICON-01)", () => {
   const ids = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]!);
   expect(ids.toSorted((a, b) => a.localeCompare(b))).toEqual(
-    [...Object.keys({ ...ICONS, ...OWN_DRAWINGS, ...DRIVES }), "mark"].toSorted((a, b) => a.localeCompare(b)),
+    [...Object.keys({ ...ICONS, ...CUSTOM_ICONS, ...DRIVES }), "mark"].toSorted((a, b) => a.localeCompare(b)),
   );
 });
 

@@ -22,7 +22,7 @@ const WHEELS = [circle(9.5, 16.5, 1), circle(15, 16.5, 1)];
  * Icons missing in the icon package: layered drawings, the company's logo, and neutral symbols for social channels instead of
  * their trademarks.
  */
-export const OWN_DRAWINGS = {
+export const CUSTOM_ICONS = {
   "brand-icon": { box: 48, layers: [fill(...MARK_BOLT, ...MARK_FLUKES)] },
   "brand-logo": {
     box: 48,
@@ -79,4 +79,4 @@ export const OWN_DRAWINGS = {
   "youtube-button": { box: 24, layers: [line(circle(12, 12, 9)), fill("M10 8.200l6 3.800-6 3.800z")] },
 } as const satisfies Readonly<Record<string, Drawing>>;
 
-export type OwnDrawing = keyof typeof OWN_DRAWINGS;
+export type CustomIcon = keyof typeof CUSTOM_ICONS;

@@ -9,7 +9,7 @@ import { saveSignInName, readSignInName } from "#web/shell/page/sign-in-name.ts"
 import { $cartId } from "#web/shell/page/stores.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { Login } from "./login.tsx";
-import { answerCalls, pageOf, renderOnPage, screenProps } from "./testing.tsx";
+import { mockFetch, pageOf, renderOnPage, screenProps } from "./testing.tsx";
 
 const AUTHORIZE = "/authorizationserver/oauth/authorize";
 const LOGIN_DO = "/authorizationserver/login.do";
@@ -83,7 +83,7 @@ function comeBack(
 }
 
 test("opening the page prepares single sign-on and then shows the form without an error (API-SSO-01, LOGIN-01, LOGIN-02, LOGIN-03)", async () => {
-  const calls = answerCalls({ [AUTHORIZE]: FORM });
+  const calls = mockFetch({ [AUTHORIZE]: FORM });
   show();
   expect(screen.getByRole("status").textContent).toContain("Die Anmeldung wird vorbereitet");
   expect(await username()).toBeDefined();
@@ -101,7 +101,7 @@ test("opening the page prepares single sign-on and then shows the form without a
 });
 
 test("the password can be shown and hidden again (LOGIN-01)", async () => {
-  answerCalls({ [AUTHORIZE]: FORM });
+  mockFetch({ [AUTHORIZE]: FORM });
   show();
   await username();
   const user = userEvent.setup();
@@ -115,7 +115,7 @@ test("the password can be shown and hidden again (LOGIN-01)", async () => {
 });
 
 test("an empty field sends nothing and shows an error (LOGIN-04)", async () => {
-  const calls = answerCalls({ [AUTHORIZE]: FORM });
+  const calls = mockFetch({ [AUTHORIZE]: FORM });
   show();
   const user = userEvent.setup();
   await user.type(await username(), "anna@firma.example");
@@ -130,7 +130,7 @@ test("an empty field sends nothing and shows an error (LOGIN-04)", async () => {
 });
 
 test("a correct password submits the hidden form, with target, cart and nonce in local storage (API-SSO-03, LOGIN-06, LOGIN-08)", async () => {
-  const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
+  const calls = mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: SIGNED_ON });
   show({ redirectTarget: "/cart" });
   // The visitor's first article was added after the page was rendered.
   $cartId.set("3f0e0f0a-guid");
@@ -150,7 +150,7 @@ test("a correct password submits the hidden form, with target, cart and nonce in
 });
 
 test("a wrong password shows the error box and allows a retry (LOGIN-17)", async () => {
-  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error` } });
+  mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error` } });
   show();
   await typeAndSend();
   const box = await screen.findByRole("alert");
@@ -161,14 +161,14 @@ test("a wrong password shows the error box and allows a retry (LOGIN-17)", async
 });
 
 test("too many attempts have their own message", async () => {
-  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error&reason=too_many_attempts` } });
+  mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: `${LOGIN_DO}?error=authentication_error&reason=too_many_attempts` } });
   show();
   await typeAndSend();
   expect((await screen.findByRole("alert")).textContent).toContain("Bitte warten Sie zwei Minuten");
 });
 
 test("a sign-on that does not respond to the password shows the error box (LOGIN-18)", async () => {
-  answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: "no-answer" });
+  mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: "no-answer" });
   show();
   await typeAndSend();
   expect((await screen.findByRole("alert")).textContent).toContain("Anmeldung fehlgeschlagen");
@@ -176,7 +176,7 @@ test("a sign-on that does not respond to the password shows the error box (LOGIN
 
 test("a handshake that fails disables the fields and shows the error box (LOGIN-16, LOGIN-21)", async () => {
   for (const answer of ["no-answer" as const, { url: "/authorizationserver/oauth/authorize", status: 400 }]) {
-    answerCalls({ [AUTHORIZE]: answer });
+    mockFetch({ [AUTHORIZE]: answer });
     show();
     expect((await screen.findByRole("alert")).textContent).toContain("Anmeldung fehlgeschlagen");
     expect((await username()).hasAttribute("disabled")).toBe(true);
@@ -186,21 +186,21 @@ test("a handshake that fails disables the fields and shows the error box (LOGIN-
 });
 
 test("an active sign-on session returns tokens without a form (LOGIN-03)", async () => {
-  answerCalls({ [AUTHORIZE]: SIGNED_ON });
+  mockFetch({ [AUTHORIZE]: SIGNED_ON });
   show();
   await waitFor(() => expect(forms).toHaveLength(1));
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
 test("a signed-in user is redirected (LOGIN-03)", async () => {
-  answerCalls({});
+  mockFetch({});
   show({ redirectTarget: "/cart" }, pageOf({ authenticated: true }));
   await waitFor(() => expect(left).toEqual(["/cart"]));
 });
 
 test("on return the tokens are removed from the address, become a session, and the browser opens the stored target (LOGIN-07, LOGIN-08, LOGIN-11, LOGIN-22)", async () => {
   const { idToken } = comeBack({ redirectTarget: "/cart" });
-  const calls = answerCalls({ [USER_API]: SESSION });
+  const calls = mockFetch({ [USER_API]: SESSION });
   show();
   await waitFor(() => expect(left).toEqual(["/cart"]));
   expect(location.hash).toBe("");
@@ -212,7 +212,7 @@ test("on return the tokens are removed from the address, become a session, and t
 
 test("without a stored target it opens the page from the shop's response (LOGIN-11)", async () => {
   comeBack();
-  answerCalls({ [USER_API]: SESSION });
+  mockFetch({ [USER_API]: SESSION });
   show();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
 });
@@ -221,7 +221,7 @@ test("merges the guest cart after login; a failed merge does not block it (LOGIN
   for (const answer of [{ json: { data: { mergeCart: "ok" } } }, "no-answer" as const]) {
     left = [];
     comeBack({ cartId: "3f0e0f0a-guid" });
-    const calls = answerCalls({ [USER_API]: SESSION, "/graphql": answer });
+    const calls = mockFetch({ [USER_API]: SESSION, "/graphql": answer });
     show();
     await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
     expect(JSON.parse(calls[1]?.body ?? "{}").variables).toMatchObject({
@@ -237,7 +237,7 @@ test("merges nothing without a guest cart (LOGIN-14)", async () => {
   for (const cartId of ["", "current"]) {
     left = [];
     comeBack({ cartId });
-    const calls = answerCalls({ [USER_API]: SESSION });
+    const calls = mockFetch({ [USER_API]: SESSION });
     show();
     await waitFor(() => expect(left).toHaveLength(1));
     expect(calls).toHaveLength(1);
@@ -248,7 +248,7 @@ test("merges nothing without a guest cart (LOGIN-14)", async () => {
 test("a mismatching state or nonce is a critical failure (LOGIN-09, LOGIN-16)", async () => {
   for (const wrong of [{ storedState: "other-state-0123" }, { storedState: null }, { storedNonce: "other-nonce-0123" }]) {
     comeBack(wrong);
-    const calls = answerCalls({ [USER_API]: SESSION });
+    const calls = mockFetch({ [USER_API]: SESSION });
     show();
     expect(await screen.findByRole("alert")).toBeDefined();
     expect((await username()).hasAttribute("disabled")).toBe(true);
@@ -259,7 +259,7 @@ test("a mismatching state or nonce is a critical failure (LOGIN-09, LOGIN-16)", 
 
 test("a return without tokens shows the form with the error and does not loop", async () => {
   setAddress("http://shop.test/my-account/login#error=login_required&state=state-0123456789");
-  answerCalls({ [AUTHORIZE]: SIGNED_ON });
+  mockFetch({ [AUTHORIZE]: SIGNED_ON });
   show();
   expect(await screen.findByRole("alert")).toBeDefined();
   expect(await username()).toBeDefined();
@@ -269,7 +269,7 @@ test("a return without tokens shows the form with the error and does not loop", 
 const GRAPHQL_LOGIN = { json: { data: { login: { success: true, accessToken: "token-2", idToken: "id-2" } } } };
 
 test("falls back to the GraphQL login if the sign-on response is unreadable (LOGIN-20)", async () => {
-  const calls = answerCalls({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/somewhere-else" }, "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
+  const calls = mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/somewhere-else" }, "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();
   await typeAndSend();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
@@ -278,7 +278,7 @@ test("falls back to the GraphQL login if the sign-on response is unreadable (LOG
 
 test("an old browser over plain HTTP signs in by GraphQL without a handshake (LOGIN-19)", async () => {
   vi.stubGlobal("AggregateError", undefined);
-  const calls = answerCalls({ "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
+  const calls = mockFetch({ "/graphql": GRAPHQL_LOGIN, [USER_API]: SESSION });
   show();
   await typeAndSend();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
@@ -302,12 +302,12 @@ test("without JavaScript the page is a plain form to the shop, with the error of
 
 test("prefills the e-mail address after registration or password reset in this tab, until login", async () => {
   saveSignInName("anna@firma.example");
-  answerCalls({ [AUTHORIZE]: FORM });
+  mockFetch({ [AUTHORIZE]: FORM });
   const { unmount } = show();
   expect(((await username()) as HTMLInputElement).value).toBe("anna@firma.example");
   unmount();
   comeBack();
-  answerCalls({ [USER_API]: SESSION });
+  mockFetch({ [USER_API]: SESSION });
   show();
   await waitFor(() => expect(left).toEqual(["/my-account/dashboard"]));
   expect(readSignInName()).toBe("");

@@ -72,7 +72,7 @@ export type Call = { method: string; path: string; body: string };
 type Answer = { url?: string; status?: number; json?: unknown } | "no-answer";
 
 /** Mocks fetch: the first entry whose key is a prefix of the address responds. */
-export function answerCalls(answers: Readonly<Record<string, Answer>>): Call[] {
+export function mockFetch(answers: Readonly<Record<string, Answer>>): Call[] {
   const calls: Call[] = [];
   globalThis.fetch = (async (input: string | URL, init: RequestInit = {}) => {
     const address = new URL(String(input), location.origin);

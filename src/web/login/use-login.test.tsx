@@ -3,7 +3,7 @@ import { act, cleanup, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { setAddress } from "#web/testing/set-address.ts";
 import { Login } from "./login.tsx";
-import { answerCalls, renderOnPage, screenProps } from "./testing.tsx";
+import { mockFetch, renderOnPage, screenProps } from "./testing.tsx";
 
 afterEach(() => {
   cleanup();
@@ -14,7 +14,7 @@ test.each([true, false])("reloads a page restored while it was leaving (from the
   setAddress("http://shop.test/my-account/login");
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {});
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  answerCalls({ "/authorizationserver/oauth/authorize": { url: "/authorizationserver/index?code=c&state=s" } });
+  mockFetch({ "/authorizationserver/oauth/authorize": { url: "/authorizationserver/index?code=c&state=s" } });
   const { container } = renderOnPage(<Login {...screenProps} data={{ redirectTarget: null, failure: null }} />);
   await waitFor(() => expect(container.querySelector("section")?.dataset["phase"]).toBe("leaving"));
   // The listener is attached in React's effects, shortly after the phase shows.

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { ListItems } from "#contract/rules/list-items.ts";
-import type { AddedToOrderListData, OrderListHeadData } from "#contract/screens.ts";
+import type { AddedToOrderListData, OrderListSummaryData } from "#contract/screens.ts";
 import { OperationError } from "#web/shell/calls/graphql.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -18,14 +18,14 @@ const LONGEST_NAME = 100;
 export type AddToListProps = {
   what: ListItems;
   /** Fetched by default. */
-  lists?: readonly OrderListHeadData[];
+  lists?: readonly OrderListSummaryData[];
   onClose?: () => void;
 };
 
 /** Chooses a list or creates one by name; then shows the outcome. */
 export function AddToList({ what, lists: given, onClose }: AddToListProps) {
   const t = useT();
-  const [lists, setLists] = useState<readonly OrderListHeadData[] | null>(given ?? null);
+  const [lists, setLists] = useState<readonly OrderListSummaryData[] | null>(given ?? null);
   const [state, setState] = useState<{ isBusy: boolean; failure: OperationError | null; added: AddedToOrderListData | null }>({
     isBusy: false,
     failure: null,
@@ -75,7 +75,7 @@ function Failed({ failure }: { failure: OperationError }) {
   return <MessageBox title={t("OrderLists.Failed")} text={isRefused ? failure.message : t("Common.TryAgain")} />;
 }
 
-type ChooseListProps = { lists: readonly OrderListHeadData[]; isBusy: boolean; onSend: (listId: string | null, name: string) => void };
+type ChooseListProps = { lists: readonly OrderListSummaryData[]; isBusy: boolean; onSend: (listId: string | null, name: string) => void };
 
 function ChooseList({ lists, isBusy, onSend }: ChooseListProps) {
   const t = useT();

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { DeliveryNote } from "./delivery-note.tsx";
+import { DeliveryInfo } from "./delivery-note.tsx";
 
 const styles = readFileSync("src/web/prices/delivery-note.module.css", "utf8");
 
@@ -14,13 +14,13 @@ test.each([
   ["NODELIVERY", "Nicht lieferbar"],
   ["DAYS:5", "Lieferbar in ca. 5 Werktagen"],
 ])("a speed of %j reads %s (FAM-16)", async (speed, words) => {
-  await expectHydrates(() => <DeliveryNote speed={speed} />);
+  await expectHydrates(() => <DeliveryInfo speed={speed} />);
   expect(screen.getByText(words)).toBeDefined();
 });
 
 test("slow and no delivery each have their own icon (FAM-17)", async () => {
   for (const speed of ["SLOWDELIVERY", "NODELIVERY"]) {
-    const { container, unmount } = await expectHydrates(() => <DeliveryNote speed={speed} />);
+    const { container, unmount } = await expectHydrates(() => <DeliveryInfo speed={speed} />);
     expect(container.querySelector("p")!.dataset["speed"]).toBe(speed);
     unmount();
   }
@@ -34,7 +34,7 @@ test("slow and no delivery each have their own icon (FAM-17)", async () => {
 
 test("an unknown speed is logged and shown as unknown", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  expect(await renderOnServer(() => <DeliveryNote speed="TELEPORT" />)).toContain("Lieferzeit unbekannt");
+  expect(await renderOnServer(() => <DeliveryInfo speed="TELEPORT" />)).toContain("Lieferzeit unbekannt");
   expect(log).toHaveBeenCalledWith("unknown delivery speed", "TELEPORT");
   log.mockRestore();
 });

@@ -2,7 +2,7 @@ import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./delivery-note.module.css";
 
-export type DeliveryNoteProps = {
+export type DeliveryInfoProps = {
   speed: string;
   stock?: Stock | undefined;
   /** Unit of the stock. */
@@ -12,7 +12,7 @@ export type DeliveryNoteProps = {
 };
 
 /** Delivery time of an article, with different symbols for slow and unavailable (FAM-16, FAM-17). An unknown speed is logged. */
-export function DeliveryNote({ speed, stock, unit = "", isShort = false }: DeliveryNoteProps) {
+export function DeliveryInfo({ speed, stock, unit = "", isShort = false }: DeliveryInfoProps) {
   const t = useT();
   const { words, figure } = availabilityOf(speed, stock);
   if (words === "unknown") console.error("unknown delivery speed", speed);

@@ -2,7 +2,7 @@ import { isOn } from "#contract/rules/features.ts";
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { DeliveryNote, needsSignIn, unitPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, needsSignIn, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { Translate } from "#web/ui/text.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -10,7 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { NumberField } from "./number-field.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import css from "./quick-order.module.css";
-import { type Checked, type Field, fits, isWrong, outcomeOf, type Row } from "./rows.ts";
+import { type Checked, type Field, isOrderable, isWrong, outcomeOf, type Row } from "./rows.ts";
 
 export type RowActions = {
   onWrite: (key: number, field: Field, text: string) => void;
@@ -88,7 +88,7 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
         {row.united > 1 && <p className={css["note"]}>{t("QuickOrder.United", row.united)}</p>}
         <Mend row={row} actions={actions} />
       </div>
-      <Figures checked={fits(outcome) || outcome === "refused" ? checked : null} />
+      <Figures checked={isOrderable(outcome) || outcome === "refused" ? checked : null} />
       <IconButton
         className={css["remove"]}
         size="small"
@@ -106,7 +106,7 @@ function useOutcome(row: Row) {
   // In the closed shop, a visitor's line without a price is not an error.
   const waits = needsSignIn(usePage()) && outcome === "noPrice";
   const words = waits ? t("QuickOrder.Status.noPrice.signIn") : outcomeText(t, row);
-  const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : fits(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
+  const tone = waits ? "changed" : isWrong(outcome) ? "wrong" : isOrderable(outcome) ? (outcome === "ok" ? "fits" : "changed") : "none";
   return { outcome, words, tone };
 }
 
@@ -191,7 +191,7 @@ function Figures({ checked }: { checked: Checked | null }) {
       </p>
       <div className={css["availability"]}>
         {checked?.bestPrice && (
-          <DeliveryNote
+          <DeliveryInfo
             speed={checked.bestPrice.deliverySpeed}
             stock={checked.bestPrice.stockLevels}
             unit={checked.article?.unit}

@@ -12,7 +12,7 @@ import { fieldId, OrderRow, type RowActions } from "./order-row.tsx";
 import { outcomeText } from "./outcome-text.ts";
 import { NoScriptForm } from "./no-script-form.tsx";
 import css from "./quick-order.module.css";
-import { type Field, fits, isEmpty, isWrong, outcomeOf, type Row, totalOf } from "./rows.ts";
+import { type Field, isOrderable, isEmpty, isWrong, outcomeOf, type Row, totalOf } from "./rows.ts";
 import { ScanButton } from "./scan/scan-button.tsx";
 import { NoticeBox } from "./notice-box.tsx";
 import { useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
@@ -38,10 +38,10 @@ function OrderForm() {
   const [isOnlyWrong, setOnlyWrong] = useState(false);
   const form = useStoredHeight<HTMLElement>(!isOnlyWrong);
   const filled = rows.list.filter((row) => !isEmpty(row));
-  const fitting = filled.filter((row) => fits(outcomeOf(row)));
+  const fitting = filled.filter((row) => isOrderable(outcomeOf(row)));
   const wrong = filled.filter((row) => isWrong(outcomeOf(row)));
   // A row being edited stays visible until it is valid.
-  const shown = isOnlyWrong ? filled.filter((row) => !fits(outcomeOf(row))) : rows.list;
+  const shown = isOnlyWrong ? filled.filter((row) => !isOrderable(outcomeOf(row))) : rows.list;
   const places = new Map(rows.list.map(({ key }, at) => [key, at + 1]));
   const { focus, onMove, onRemove } = useMoves(uid, shown, state);
   const actions: RowActions = {

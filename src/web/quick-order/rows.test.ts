@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import {
   addRow,
   addScanned,
-  answered,
-  asking,
+  applyResults,
+  markChecking,
   type Checked,
   emptyRows,
   fillDown,
@@ -13,7 +13,7 @@ import {
   outcomeOf,
   removeRow,
   type Rows,
-  standing,
+  restoreRows,
   mergeRows,
   write,
 } from "./rows.ts";
@@ -36,7 +36,7 @@ const checked = (status: Checked["status"], articleNumber: string, requested: nu
 });
 function known(rows: Rows, answers: readonly Checked[]): Rows {
   const asked = new Map(rows.list.slice(0, answers.length).map((row) => [row.key, row]));
-  return answered(rows, asked, new Map(answers.map((answer, at) => [rows.list[at]!.key, answer])));
+  return applyResults(rows, asked, new Map(answers.map((answer, at) => [rows.list[at]!.key, answer])));
 }
 
 test("there is always an empty row below the last filled one (QUICK-01)", () => {
@@ -46,14 +46,14 @@ test("there is always an empty row below the last filled one (QUICK-01)", () => 
 });
 
 test("restores rows as they were, with empty ones between and below, and one for the next", () => {
-  expect(texts(standing([line(""), line("4711", "5"), line(""), line("")]))).toEqual([":", "4711:5", ":", ":"]);
-  const { list, nextKey } = standing([line("4711")]);
+  expect(texts(restoreRows([line(""), line("4711", "5"), line(""), line("")]))).toEqual([":", "4711:5", ":", ":"]);
+  const { list, nextKey } = restoreRows([line("4711")]);
   expect(list.map(({ key, number }) => [key, number])).toEqual([
     [0, "4711"],
     [1, ""],
   ]);
   expect(nextKey).toBe(2);
-  expect(standing(Array.from({ length: 1200 }, () => line("4711"))).list).toHaveLength(1001);
+  expect(restoreRows(Array.from({ length: 1200 }, () => line("4711"))).list).toHaveLength(1001);
 });
 
 describe("pasted lines (QUICK-04)", () => {
@@ -88,12 +88,12 @@ describe("pasted lines (QUICK-04)", () => {
 });
 
 test("ignores a response to outdated input", () => {
-  const rows = asking(write(emptyRows(1), 0, { number: "4711" }), new Set([0]));
+  const rows = markChecking(write(emptyRows(1), 0, { number: "4711" }), new Set([0]));
   const asked = new Map([[0, line("4711")]]);
   const later = write(rows, 0, { number: "4712" });
-  expect(answered(later, asked, new Map([[0, checked("ok", "4711")]])).list[0]!.checked).toBeNull();
-  expect(outcomeOf(answered(rows, asked, new Map([[0, checked("ok", "4711")]])).list[0]!)).toBe("ok");
-  expect(outcomeOf(answered(rows, asked, null).list[0]!)).toBe("failed");
+  expect(applyResults(later, asked, new Map([[0, checked("ok", "4711")]])).list[0]!.checked).toBeNull();
+  expect(outcomeOf(applyResults(rows, asked, new Map([[0, checked("ok", "4711")]])).list[0]!)).toBe("ok");
+  expect(outcomeOf(applyResults(rows, asked, null).list[0]!)).toBe("failed");
 });
 
 test("lines of one article are merged into one with their sum, which is checked again (QUICK-15)", () => {

@@ -45,7 +45,7 @@ export function emptyRows(count = AT_FIRST): Rows {
 }
 
 /** Restores stored rows with the empty ones between and below them. */
-export function standing(lines: readonly Written[]): Rows {
+export function restoreRows(lines: readonly Written[]): Rows {
   const list = lines.slice(0, MAX_ORDER_LINES).map(({ number, quantity }, key): Row => ({ ...emptyRow(key), number, quantity }));
   return withNext({ list, nextKey: list.length });
 }
@@ -62,7 +62,7 @@ export function outcomeOf(row: Row): Outcome {
   return row.refused === null ? row.checked.status : "refused";
 }
 
-export function fits(outcome: Outcome): boolean {
+export function isOrderable(outcome: Outcome): boolean {
   return outcome === "ok" || outcome === "quantityChanged" || outcome === "replaced";
 }
 
@@ -76,7 +76,7 @@ export function totalOf(rows: readonly Row[], isNet: boolean): { amount: string;
 
 /** Whether a row needs a correction. */
 export function isWrong(outcome: Outcome): boolean {
-  return outcome !== "empty" && outcome !== "typed" && outcome !== "asking" && !fits(outcome);
+  return outcome !== "empty" && outcome !== "typed" && outcome !== "asking" && !isOrderable(outcome);
 }
 
 const toWritten = (row: Row, written: Partial<Written>): Row => ({
@@ -170,12 +170,12 @@ export function fillDown(rows: Rows, from: number, field: Field, cells: readonly
   return { rows: withNext({ ...filled, list }), keys: list.slice(start, start + cells.length).map(({ key }) => key) };
 }
 
-export function asking(rows: Rows, keys: ReadonlySet<number>): Rows {
+export function markChecking(rows: Rows, keys: ReadonlySet<number>): Rows {
   return { ...rows, list: rows.list.map((row) => (keys.has(row.key) ? { ...row, isAsking: true, hasFailed: false, refused: null } : row)) };
 }
 
 /** Stores the results of a check, null if the request failed; a row edited meanwhile is ignored, because it is checked again. */
-export function answered(rows: Rows, asked: ReadonlyMap<number, Written>, answers: ReadonlyMap<number, Checked> | null): Rows {
+export function applyResults(rows: Rows, asked: ReadonlyMap<number, Written>, answers: ReadonlyMap<number, Checked> | null): Rows {
   return {
     ...rows,
     list: rows.list.map((row) => {
@@ -193,7 +193,7 @@ export function mergeRows(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; 
   const united = mergeLines(
     listed.map((row) => {
       const { checked } = row;
-      if (!checked?.article || !fits(outcomeOf(row))) return null;
+      if (!checked?.article || !isOrderable(outcomeOf(row))) return null;
       return { articleNumber: checked.article.id, quantity: checked.requestedQuantity ?? checked.quantity ?? 0 };
     }),
   );

@@ -7,13 +7,13 @@ import { storeRows, readStoredRows } from "./row-storage.ts";
 import {
   addRow,
   addScanned,
-  answered,
-  asking,
+  applyResults,
+  markChecking,
   cleared,
   emptyRows,
   type Field,
   fillDown,
-  fits,
+  isOrderable,
   insertLines,
   isEmpty,
   left,
@@ -21,13 +21,13 @@ import {
   removeRow,
   type Row,
   type Rows,
-  standing,
+  restoreRows,
   mergeRows,
   write,
   type Written,
 } from "./rows.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
-import { leaveRoom } from "#web/shell/page/stored-height/use-stored-height.ts";
+import { releaseHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";
 
@@ -69,10 +69,10 @@ export function useQuickOrder() {
         latest.current.list.flatMap((row) => (wanted.has(row.key) && !isEmpty(row) ? [[row.key, written(row)] as const] : [])),
       );
       if (asked.size === 0) return;
-      change(asking(latest.current, new Set(asked.keys())));
+      change(markChecking(latest.current, new Set(asked.keys())));
       const answer = await sendCheck([...asked.values()]);
       const answers = answer && new Map([...asked.keys()].map((key, at) => [key, answer[at]!]));
-      change(answered(latest.current, asked, answers));
+      change(applyResults(latest.current, asked, answers));
     },
     [change],
   );
@@ -143,7 +143,7 @@ export function useQuickOrder() {
   // Stored rows are only known in the browser; their prices may have changed.
   useEffect(() => {
     const kept = readStoredRows();
-    const returned = kept.length > 0 ? standing(kept) : latest.current;
+    const returned = kept.length > 0 ? restoreRows(kept) : latest.current;
     const whole = take({ rows: returned, keys: returned.list.map(({ key }) => key) }).finally(() => setBack("whole"));
     // If the user is already typing, the field stays visible.
     if (kept.every(isEmpty) || document.activeElement instanceof HTMLInputElement) return setBack("seen");
@@ -154,7 +154,7 @@ export function useQuickOrder() {
   }, [take]);
   // In a layout effect, so no frame is painted without the reserved height.
   useLayoutEffect(() => {
-    if (back === "whole") leaveRoom();
+    if (back === "whole") releaseHeight();
   }, [back]);
 
   return {
@@ -226,7 +226,7 @@ export function useQuickOrder() {
       setTold(null);
       // Pending checks finish first, so that the click is not lost. A result may trigger another check.
       while (running.current.size > 0) await Promise.allSettled(running.current);
-      const wanted = latest.current.list.filter((row) => fits(outcomeOf(row)));
+      const wanted = latest.current.list.filter((row) => isOrderable(outcomeOf(row)));
       if (wanted.length === 0) return setBusy(null);
       const items = wanted.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
       const outcomes = await sendAddItems(items);

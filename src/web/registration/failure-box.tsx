@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { RichHtml } from "#web/ui/rich-html.tsx";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { RegistrationFailure } from "./use-registration.ts";
@@ -26,7 +26,7 @@ export function FailureBox({ failure: { kind, errorId }, alreadyRegistered, boxR
     >
       {/* A password error shows at its field. */}
       {kind !== "failed" && kind !== "password" && <p>{t(`Registration.Error.${kind}`)}</p>}
-      {kind !== "offline" && <AskUs subject={t("Registration.Headline")} />}
+      {kind !== "offline" && <ContactPrompt subject={t("Registration.Headline")} />}
     </MessageBox>
   );
 }

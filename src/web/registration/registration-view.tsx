@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
 import { fieldsOfStep, type RegistrationStep } from "#contract/rules/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
-import { leaveRoom, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
+import { releaseHeight, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
@@ -34,7 +34,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
   const box = useRef<HTMLDivElement>(null);
 
   useLayoutEffect(() => {
-    if (isKnown) leaveRoom();
+    if (isKnown) releaseHeight();
   }, [isKnown]);
   useEffect(() => {
     if (turns === 0) return;

@@ -3,7 +3,7 @@ import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./search-results.module.css";
 
 /** Empty query: the range's categories (SEARCH-33). */
-export function RangeOfSearch({ range }: { range: readonly NavigationCategory[] }) {
+export function SearchScope({ range }: { range: readonly NavigationCategory[] }) {
   const t = useT();
   const link = useLink();
   return (

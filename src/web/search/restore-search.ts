@@ -1,11 +1,11 @@
 import type { ScreenData } from "#contract/screens.ts";
-import { pagesBetween, scrollBackTo, takeSavedList } from "#web/catalogue/index.ts";
+import { pagesBetween, scrollBackTo, consumeSavedList } from "#web/catalogue/index.ts";
 import type { PrepareScreen } from "#web/screen.ts";
 import { appendFindings, fetchSearchPage } from "./fetch-search-page.ts";
 
 /** Restores the pages of a search that were loaded when its history entry was left. Failed pages are omitted. */
 export const restoreSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
-  const kept = data ? takeSavedList() : null;
+  const kept = data ? consumeSavedList() : null;
   if (!data || !kept) return null;
   try {
     const { results, filter } = data;

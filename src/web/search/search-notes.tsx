@@ -5,7 +5,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 
 /** Notes on a query: corrections, ignored words, interpretation, and redirects (SEARCH-14, SEARCH-18, SEARCH-20, SEARCH-22). */
-export function SearchNotes({ query, results, isLiteral, without }: ScreenData["SearchResults"]) {
+export function SearchNotices({ query, results, isLiteral, without }: ScreenData["SearchResults"]) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;

@@ -3,7 +3,7 @@ import { searchAddress, searchEntries } from "#contract/rules/search/search-quer
 import type { ScreenData } from "#contract/screens.ts";
 import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -13,9 +13,9 @@ import { FoundByNumber } from "./found-by-number.tsx";
 import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
 import { findingCount } from "./finding-count.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { RangeOfSearch } from "./range-of-search.tsx";
+import { SearchScope } from "./range-of-search.tsx";
 import css from "./search-results.module.css";
-import { SearchNotes } from "./search-notes.tsx";
+import { SearchNotices } from "./search-notes.tsx";
 
 type Data = ScreenData["SearchResults"];
 
@@ -24,7 +24,7 @@ const fetching = lazyCode(() => import("./fetch-search-page.ts"));
 /** Search results: articles by number, families and articles, documents and pages (SEARCH-29 to SEARCH-33). */
 export function SearchResults({ data }: ScreenProps<"SearchResults">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
   return <LoadedSearch key={turn} {...data} />;
 }
@@ -40,7 +40,7 @@ function LoadedSearch(data: Data) {
     (before, next) => fetching.current()!.appendFindings(before, next),
   );
   const { list: results, filter } = list;
-  if (query === "") return <RangeOfSearch range={range} />;
+  if (query === "") return <SearchScope range={range} />;
   const found = results.totalFamilies + results.totalProducts;
   const hasList = found > 0 || filter.query !== "";
   const elsewhere = results.documents.length + results.pages.length;
@@ -48,7 +48,7 @@ function LoadedSearch(data: Data) {
     <article className={`page-body ${css["page"]}`}>
       <header>
         <h1>{t("Search.TitleOf", query)}</h1>
-        <SearchNotes {...data} />
+        <SearchNotices {...data} />
       </header>
       {elsewhere > 0 && hasList && <Parts results={results} />}
       <FoundByNumber articles={results.numbers} />

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from "react";
 import { textOf } from "#web/shell/page/fields.ts";
-import { leaveRoom, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
+import { releaseHeight, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -76,5 +76,5 @@ function fit(frame: HTMLIFrameElement): void {
   const height = frame.contentDocument?.body.scrollHeight ?? 0;
   if (height === 0) return;
   frame.style.height = `${height}px`;
-  leaveRoom();
+  releaseHeight();
 }

@@ -1,12 +1,12 @@
 import { useRef, useState } from "react";
 import { DRIVES, ICONS } from "#web/icons/icon-list.ts";
-import { OWN_DRAWINGS } from "#web/icons/own-drawings.ts";
+import { CUSTOM_ICONS } from "#web/icons/own-drawings.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Pager } from "#web/ui/list/pager.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import styles from "./showroom.module.css";
 
-const NAMES = [...Object.keys({ ...ICONS, ...OWN_DRAWINGS }).toSorted(), ...Object.keys(DRIVES)];
+const NAMES = [...Object.keys({ ...ICONS, ...CUSTOM_ICONS }).toSorted(), ...Object.keys(DRIVES)];
 export const ICONS_PER_PAGE = 24;
 
 /** All icons with their names, paginated and filtered by name. */

@@ -3,7 +3,7 @@ import type { NavigationCategory } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHeader } from "./section-head.tsx";
 import styles from "./category-tiles.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";
@@ -16,7 +16,7 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
   if (categories.length === 0) return null;
   return (
     <section className={`page-width ${section["section"]}`}>
-      <SectionHead fields={fields} />
+      <SectionHeader fields={fields} />
       <ul className={styles["tiles"]}>
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { SectionHeader } from "./section-head.tsx";
 import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";
@@ -15,7 +15,7 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
   return (
     <section className={styles["band"]}>
       <div className={`page-width ${section["section"]}`}>
-        <SectionHead fields={fields} />
+        <SectionHeader fields={fields} />
         <ul className={styles["row"]}>
           {families.map((family) => (
             <li key={family.id} className={styles["teaser"]}>

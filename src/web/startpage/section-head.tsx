@@ -5,7 +5,7 @@ import type { Fields } from "#contract/layout.ts";
 import styles from "./section.module.css";
 
 /** Heading of a section with its sentence and its link. */
-export function SectionHead({ fields }: { fields: Fields }) {
+export function SectionHeader({ fields }: { fields: Fields }) {
   const link = useLink();
   const title = textOf(fields, "title");
   const text = textOf(fields, "text");

@@ -4,7 +4,7 @@ import type {
   OpenInvoicesData,
   OpenItemsData,
   OrderDetailsData,
-  OrderHeadData,
+  OrderSummaryData,
   OrderHistoryData,
   ParcelData,
   PositionData,
@@ -20,7 +20,7 @@ type History = OrderHistoryData;
 export function ordersTileData(
   changes: Partial<NonNullable<ScreenData["DashboardOrders"]>> = {},
 ): NonNullable<ScreenData["DashboardOrders"]> {
-  return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderHead()] }, arriving: null, asOf: null, ...changes };
+  return { numberOfOrders: 12, open: { numberOfOrders: 1, orders: [orderSummary()] }, arriving: null, asOf: null, ...changes };
 }
 
 /** Seven unpaid invoices, the first of them overdue; `number` is that of the second. */
@@ -123,12 +123,12 @@ export function orderHistoryData(changes: Partial<History> = {}): History {
     pageSize: 1,
     totalPages: 12,
     upToDate: null,
-    orders: [orderHead()],
+    orders: [orderSummary()],
     ...changes,
   };
 }
 
-export function orderHead(changes: Partial<OrderHeadData> = {}): OrderHeadData {
+export function orderSummary(changes: Partial<OrderSummaryData> = {}): OrderSummaryData {
   return {
     orderId: "0000000007",
     orderDate: "2026-11-20T10:00:00Z",
@@ -202,7 +202,7 @@ const price = (formattedValue: string, value: number) => ({ currencyIso: "EUR", 
 /** An order of two positions, one parcel, a delivery note and an invoice. */
 export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): OrderDetailsData {
   return {
-    ...orderHead({ orderStatus: "C", orderStatusText: "Teilweise geliefert", plannedDeliveryDate: "2026-12-01" }),
+    ...orderSummary({ orderStatus: "C", orderStatusText: "Teilweise geliefert", plannedDeliveryDate: "2026-12-01" }),
     deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
     requestedDeliveryDate: null,
     costCentre: "",

@@ -17,6 +17,6 @@ export const secondLine = cartLine({ id: 1, articleNo: "040216", name: "RD 10x12
 export const twoLines = { cart: cartData({ products: [cartLine(), secondLine] }), errors: [] };
 export const headline = () => screen.getByRole("heading", { level: 1 });
 export const numberField = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Artikelnummer" });
-export const cartAnswers = (cart: ScreenData["Shoppingcart"]["cart"], errors: string[] = []) => ({
+export const cartResponses = (cart: ScreenData["Shoppingcart"]["cart"], errors: string[] = []) => ({
   getCart: () => ({ getCart: { cart, errors } }),
 });

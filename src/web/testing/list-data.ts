@@ -1,14 +1,14 @@
 import type {
   OrderListArticleData,
   OrderListData,
-  OrderListHeadData,
+  OrderListSummaryData,
   OrderListLineData,
-  OwnNumberData,
-  OwnNumbersData,
+  CustomerPartNumberData,
+  CustomerPartNumbersData,
   PurchasedArticleData,
 } from "#contract/screens.ts";
 
-export const listHead = (given: Partial<OrderListHeadData> = {}): OrderListHeadData => ({
+export const listSummary = (given: Partial<OrderListSummaryData> = {}): OrderListSummaryData => ({
   id: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
   name: "Wagen 3",
   isTemplate: false,
@@ -56,7 +56,7 @@ export const listLine = (given: Partial<OrderListLineData> = {}): OrderListLineD
 
 /** A heading between two articles, the second of which is discontinued. */
 export const listData = (given: Partial<OrderListData> = {}): OrderListData => ({
-  list: listHead(),
+  list: listSummary(),
   totalPrice: "6,20 €",
   lines: [
     listLine({ ownNumber: "W-17", note: "nur verzinkt", minimumStock: 20 }),
@@ -86,7 +86,7 @@ export const purchasedArticle = (given: Partial<PurchasedArticleData> = {}): Pur
   ...given,
 });
 
-export const ownNumber = (given: Partial<OwnNumberData> = {}): OwnNumberData => ({
+export const customerPartNumber = (given: Partial<CustomerPartNumberData> = {}): CustomerPartNumberData => ({
   ownNumber: "K-10.022",
   articleNo: "60100",
   label: "Dübel 8er",
@@ -97,4 +97,9 @@ export const ownNumber = (given: Partial<OwnNumberData> = {}): OwnNumberData => 
   ...given,
 });
 
-export const ownNumbersPage = (articles: OwnNumberData[]): OwnNumbersData => ({ total: articles.length, page: 1, pages: 1, articles });
+export const customerPartNumbersPage = (articles: CustomerPartNumberData[]): CustomerPartNumbersData => ({
+  total: articles.length,
+  page: 1,
+  pages: 1,
+  articles,
+});

@@ -1,4 +1,4 @@
-import { packingOf } from "../packing.ts";
+import { toPackaging } from "../packing.ts";
 import type { QuantityStepRange } from "../quantity-steps.ts";
 
 /** Spellings of units in both languages. The first spellings of `piece` are words that name no unit. */
@@ -35,7 +35,7 @@ export function piecesPerUnit(word: string, article: CountedArticle, factor: num
   if (unit === "piece" || unit === own || unit === unitOf(article.orderUnit)) return 1;
   // The article's name as a unit: "50 Dübel".
   if (!isPackUnit(word)) return unit.length > 2 && article.name.toLowerCase().includes(unit) ? 1 : null;
-  const size = isPackUnit(article.unitName) ? 1 : (packingOf(article.quantityStepRanges)?.step ?? 1);
+  const size = isPackUnit(article.unitName) ? 1 : (toPackaging(article.quantityStepRanges)?.step ?? 1);
   if (size <= 1) return null;
   if (factor === 1) return size;
   return factor === size ? 1 : null;

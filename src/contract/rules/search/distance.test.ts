@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { errorsBetween, lettersOf } from "./distance.ts";
+import { errorsBetween, toCharMask } from "./distance.ts";
 
 test("the letters of a word count once, in any order", () => {
-  expect(lettersOf("anker")).toBe(lettersOf("karren") & lettersOf("anker"));
-  expect(lettersOf("abba")).toBe(lettersOf("ba"));
-  expect(lettersOf("a")).not.toBe(lettersOf("b"));
-  expect(lettersOf("ab")).toBe(lettersOf("a") | lettersOf("b"));
-  expect(lettersOf("")).toBe(0);
+  expect(toCharMask("anker")).toBe(toCharMask("karren") & toCharMask("anker"));
+  expect(toCharMask("abba")).toBe(toCharMask("ba"));
+  expect(toCharMask("a")).not.toBe(toCharMask("b"));
+  expect(toCharMask("ab")).toBe(toCharMask("a") | toCharMask("b"));
+  expect(toCharMask("")).toBe(0);
 });
 
 test.each([

@@ -8,7 +8,7 @@ export function errorsAllowed(length: number): 0 | 1 | 2 {
 }
 
 /** Bit set of a word's letters: similar words share nearly all of them. */
-export function lettersOf(word: string): number {
+export function toCharMask(word: string): number {
   let letters = 0;
   for (let i = 0; i < word.length; i += 1) letters |= 1 << (word.charCodeAt(i) % 32);
   return letters;

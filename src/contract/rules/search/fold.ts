@@ -2,7 +2,7 @@ const PLAIN: Readonly<Record<string, string>> = { ä: "a", ö: "o", ü: "u", ß:
 const HAS_MORE = /[^\0-\x7f]/;
 
 /** Lower-cases and reads ae, oe and ue as umlauts: "DUEBEL" is "dübel". After a vowel or q they stay: "neue", "Steuer", "Quelle". */
-export function lowerWord(word: string): string {
+export function foldCase(word: string): string {
   const lower = word.toLowerCase();
   return lower.includes("e", 1)
     ? lower.replace(/(?<![aeiouäöüq])[aou]e/g, (pair) => (pair[0] === "a" ? "ä" : pair[0] === "o" ? "ö" : "ü"))

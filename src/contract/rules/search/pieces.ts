@@ -69,7 +69,7 @@ const PIECES = new RegExp(SIGNS.map(([, signs], i) => `(?<k${i}>${signs})`).join
 
 /** Splits a text into pieces, in order. Characters between the pieces are dropped. */
 export function readPieces(text: string): Piece[] {
-  const lower = plainText(text);
+  const lower = normalizeText(text);
   const pieces: Piece[] = [];
   for (const match of lower.matchAll(PIECES)) {
     const groups = match.groups as Partial<Record<string, string>>;
@@ -81,7 +81,7 @@ export function readPieces(text: string): Piece[] {
 }
 
 /** Lower case, with normalised character widths, hyphens and blanks. */
-export function plainText(text: string): string {
+export function normalizeText(text: string): string {
   return text
     .normalize("NFKC")
     .toLowerCase()

@@ -1,4 +1,4 @@
-import { foldMarks, lowerWord } from "./fold.ts";
+import { foldMarks, foldCase } from "./fold.ts";
 
 const SHORTEST_STEM = 3;
 
@@ -10,7 +10,7 @@ const PLURAL_IN_ER = /[äöü][bcdfghjklmnpqrstvwxzß]{1,3}ern?$/;
 
 /** Stems a German word, folded: "Schrauben" and "Schraube" are "schraub". */
 export function stemGerman(word: string): string {
-  return foldMarks(cutGerman(lowerWord(word)));
+  return foldMarks(cutGerman(foldCase(word)));
 }
 
 function cutGerman(word: string): string {
@@ -36,7 +36,7 @@ function cut(word: string, signs: number): string {
 
 /** Stems an English plural, folded: "assemblies" and "assembly", "washers" and "washer". */
 export function stemEnglish(word: string): string {
-  const folded = foldMarks(lowerWord(word));
+  const folded = foldMarks(foldCase(word));
   if (folded.length <= SHORTEST_STEM || !folded.endsWith("s") || /(?:ss|us|is)$/.test(folded)) return folded;
   if (/[^aeiou]ies$/.test(folded) && folded.length > 4) return `${folded.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(folded)) return folded.slice(0, -2);

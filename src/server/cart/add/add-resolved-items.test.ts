@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, addMultipleItems, getCart, login } from "#contract/generated/operations.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
-import { insertOwnNumbers } from "../../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../../customers/own-numbers/testing.ts";
 import { insertPrices, insertStock } from "../../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { ANNA, baseSiteId, JONAS, PASSWORD } from "../../testing/small-shop.ts";
@@ -37,7 +37,7 @@ beforeAll(async () => {
         .insertInto("article_alias")
         .values({ ...alias, number: "770500", number_key: "770500" })
         .execute();
-      await insertOwnNumbers(db, "0000100200", [
+      await insertCustomerPartNumbers(db, "0000100200", [
         { ownNumber: "8801", articleNumber: "554996", factor: 50 },
         { ownNumber: "8802", articleNumber: "040215" },
         { ownNumber: "8803", articleNumber: "554996", factor: 100 },

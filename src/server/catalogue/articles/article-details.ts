@@ -23,7 +23,7 @@ export async function articleDetails(
 }
 
 /** Returns the documents of several articles by number, with the same choice of catalogue. Runs one statement. */
-export async function documentsOf(
+export async function getDocuments(
   { db, site }: Pick<Context, "db" | "site">,
   articleNumbers: readonly string[],
 ): Promise<Map<string, ArticleDocument[]>> {

@@ -2,8 +2,8 @@ import { showsNet } from "#contract/rules/shop-mode.ts";
 import type { Context } from "../../context.ts";
 import { type BestPrice, listPricesAndStock, priceTextsFor, toBestPrice } from "../../pricing/index.ts";
 
-export type AskedPrice = { id: string; quantity?: number | null | undefined };
-export type PriceOfItem = { id: string; bestPrice: BestPrice | null };
+export type PriceRequest = { id: string; quantity?: number | null | undefined };
+export type ItemPrice = { id: string; bestPrice: BestPrice | null };
 
 /**
  * Returns the viewer's prices in the order of `items`, each for its own quantity or its minimum quantity; null if the catalogue
@@ -11,9 +11,9 @@ export type PriceOfItem = { id: string; bestPrice: BestPrice | null };
  */
 export async function getBestPrices(
   ctx: Context,
-  items: readonly AskedPrice[],
+  items: readonly PriceRequest[],
   language: string = ctx.site.settings.catalog.locale,
-): Promise<PriceOfItem[]> {
+): Promise<ItemPrice[]> {
   const catalogue = ctx.catalogue(language);
   const asked = items.map(({ id, quantity }) => ({ id, quantity, article: catalogue.findArticle(id) }));
   const numbers = asked.flatMap(({ article }) => (article ? [article.articleNumber] : []));

@@ -1,14 +1,14 @@
 import { type SortOrder, writeSort } from "#contract/rules/sort-order.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
-import type { Family, VariantFacts } from "../../ports/catalogue-port.ts";
+import type { Family, VariantSummary } from "../../ports/catalogue-port.ts";
 import type { Attribute, CategoryLink, Facet, Filter, Heading, Page } from "../../ports/catalogue-types.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 import { type Successor, successorOf } from "./successor.ts";
 
 /** A variant whose price and retailer stock are loaded only if the query selects them. */
-export type FamilyVariant = Omit<VariantFacts, "attributes"> & {
+export type FamilyVariant = Omit<VariantSummary, "attributes"> & {
   attributes: Attribute[];
   prices(): Promise<Map<string, BestPrice>>;
   successor(): Successor | null;

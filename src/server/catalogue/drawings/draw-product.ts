@@ -1,4 +1,4 @@
-import type { CataloguePort, VariantFacts } from "../../ports/catalogue-port.ts";
+import type { CataloguePort, VariantSummary } from "../../ports/catalogue-port.ts";
 import { drawLineDrawing } from "./line-drawing.ts";
 import { drawPicture, type Product } from "./picture.ts";
 
@@ -28,7 +28,7 @@ export const drawDimensions: Draw = (catalogue, id) => {
 };
 
 /** The technical name of the product type selects the shape, the other attributes its size. */
-function toProduct({ attributes }: Pick<VariantFacts, "attributes">): Product {
+function toProduct({ attributes }: Pick<VariantSummary, "attributes">): Product {
   const dimensions = Object.fromEntries(attributes.map(({ attributeKey, valueList }) => [attributeKey, valueList[0] ?? ""]));
   // Normalise the length, which has different keys in the catalogue.
   dimensions["DUEBEL_L"] ??= dimensions["ANKER_L"] ?? dimensions["LAENGE"] ?? dimensions["SCHRAUBE_L"] ?? "";

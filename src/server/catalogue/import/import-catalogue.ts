@@ -3,7 +3,7 @@ import { decodeText } from "./xml/decode-text.ts";
 import { inImportTransaction, type Client } from "./tables/connect-store.ts";
 import type { EtimNames } from "./bmecat/etim-names.ts";
 import { importMedia, type MediaSummary } from "./media/import-media.ts";
-import type { MediaPlace } from "./media/media-folder.ts";
+import type { MediaFileSource } from "./media/media-folder.ts";
 import { dropEmptyDrawings } from "./media/media-import-store.ts";
 import { insertAliases } from "./tables/alias-store.ts";
 import { clearReturned, markRemoved } from "./tables/removed-store.ts";
@@ -12,7 +12,7 @@ import * as ownership from "./tables/ownership-store.ts";
 import * as priceStore from "./tables/price-store.ts";
 import * as staging from "./tables/staging-store.ts";
 import type { UnusedElement } from "./xml/unused-elements.ts";
-import { readBmecat, type BmecatReader, type Note } from "./bmecat/read-bmecat.ts";
+import { readBmecat, type BmecatParser, type IgnoredData } from "./bmecat/read-bmecat.ts";
 import { GENERAL, RETAIL } from "./bmecat/read-prices.ts";
 import { ImportRefusedError } from "./refusal.ts";
 
@@ -33,7 +33,7 @@ export type ImportOptions = {
   /** Country of the prices to import. */
   territory?: string;
   /** Source of images and documents; without it, only files of earlier imports are used. */
-  media?: MediaPlace | null;
+  media?: MediaFileSource | null;
   /** Names of ETIM codes. */
   etim?: EtimNames;
   /** VAT rate of prices without TAX, as a fraction. */
@@ -60,7 +60,7 @@ export type ImportSummary = {
   /** Skipped articles; the first 50 with reason and line. */
   skipped: { count: number; first: store.SkippedRow[] };
   /** Data that was ignored although its article was imported. */
-  notes: Note[];
+  notes: IgnoredData[];
   /** Elements that the importer does not read, most frequent first. */
   unused: UnusedElement[];
   peakMemoryMegabytes: number;
@@ -116,7 +116,7 @@ async function importOne(
   };
 }
 
-type Staged = { reader: BmecatReader; header: CatalogueHeader; kind: TransactionKind; isWhole: boolean };
+type Staged = { reader: BmecatParser; header: CatalogueHeader; kind: TransactionKind; isWhole: boolean };
 
 /** Streams the file into the staging tables. */
 async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, options: ImportOptions): Promise<Staged> {
@@ -240,8 +240,8 @@ async function applyStaged(
 }
 
 /** Moves articles from other catalogues to this one and adds a note. */
-async function takeOver(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
-  for (const taken of await ownership.takeOverNumbers(client, catalogueId)) {
+async function takeOver(client: Client, catalogueId: string, notes: IgnoredData[]): Promise<void> {
+  for (const taken of await ownership.transferNumbers(client, catalogueId)) {
     await store.setGroupKinds(client, taken.catalogueId);
     const reason = `articles were taken over from the catalogue ${taken.catalogueId}`;
     notes.push({ reason, line: 0, count: taken.count, isHarmless: true });
@@ -249,7 +249,7 @@ async function takeOver(client: Client, catalogueId: string, notes: Note[]): Pro
 }
 
 /** Drops groups that cannot be displayed: those without a name, and a root that exists only for technical reasons. */
-async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: Note[]): Promise<void> {
+async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: IgnoredData[]): Promise<void> {
   const { count, line } = await staging.dropNamelessGroups(client);
   if (count > 0) notes.push({ reason: "groups have no name: what hangs in them hangs above", line: line ?? 0, count, isHarmless: true });
   await staging.dropTechnicalRoot(client);
@@ -257,7 +257,7 @@ async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: 
 }
 
 /** Prefixes the ids of groups that another catalogue owns, and adds a note. */
-async function nameGroupsApart(client: Client, catalogueId: string, notes: Note[]): Promise<void> {
+async function nameGroupsApart(client: Client, catalogueId: string, notes: IgnoredData[]): Promise<void> {
   const { count, first, into } = await ownership.renameHeldGroups(client, catalogueId);
   if (count > 0)
     notes.push({ reason: `groups have ids that belong to another catalogue: ${first} is ${into} here`, line: 0, count, isHarmless: true });
@@ -289,7 +289,7 @@ function refuseLossy(
 }
 
 /** Strict mode: rejects the file if any of its data is ignored. */
-function refuseUnused(notes: readonly Note[], unused: readonly UnusedElement[]): void {
+function refuseUnused(notes: readonly IgnoredData[], unused: readonly UnusedElement[]): void {
   const lost = [
     ...notes.filter((note) => !note.isHarmless).map(({ reason, count, line }) => ({ text: `${reason} (${count}×)`, line })),
     ...unused.map(({ element, count, line }) => ({ text: `${element} is not used (${count}×)`, line })),

@@ -8,7 +8,7 @@ export {
 } from "./import-catalogue.ts";
 export { parseEtimNames } from "./bmecat/etim-names.ts";
 export { describeSummary } from "./describe-summary.ts";
-export { openMediaFolder, type MediaPlace } from "./media/media-folder.ts";
+export { openMediaFolder, type MediaFileSource } from "./media/media-folder.ts";
 export { firstOf, openMediaAddress } from "./media/media-address.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";
 export { ImportRefusedError } from "./refusal.ts";

@@ -14,7 +14,7 @@ import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapsh
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
-import { joinReaders } from "./join-readers.ts";
+import { mergeCatalogues } from "./join-readers.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 
@@ -149,5 +149,5 @@ function unite(
   unitNameOf: (code: string) => string = (code) => code,
 ): CataloguePort {
   const shown = served.length > 0 ? served : [{ ...EMPTY, version }];
-  return joinReaders(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
+  return mergeCatalogues(shown.map((columns) => createSnapshotReader(columns, language, unitNameOf, listColumns)));
 }

@@ -2,7 +2,7 @@ import { mergeNumbers, mergeResults } from "../search/merge-results.ts";
 import type { CatalogueReader } from "./catalogue-reader.ts";
 
 /** Merges several catalogues: root categories are concatenated; for an id in several catalogues, the first one wins. */
-export function joinReaders(readers: readonly CatalogueReader[]): CatalogueReader {
+export function mergeCatalogues(readers: readonly CatalogueReader[]): CatalogueReader {
   const [first] = readers;
   if (!first) throw new RangeError("There is no catalogue to unite.");
   if (readers.length === 1) return first;

@@ -7,13 +7,13 @@ import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadComparison } from "./load-comparison.ts";
-import { askFamily } from "./load-family-list.ts";
+import { fetchFamily } from "./load-family-list.ts";
 import { PAGE_SIZE } from "./list-limits.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { loadCatalogueNotice } from "../removed/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
 import { redirectFromArticle, redirectFromGroup } from "../removed/redirect-removed.ts";
-import { loadRetailersOfArticle } from "./load-retailers-of-article.ts";
+import { loadArticleRetailers } from "./load-retailers-of-article.ts";
 import { listNavigation } from "./list-navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
 import { articleMetadata, familyMetadata, groupMetadata } from "./product-metadata.ts";
@@ -125,7 +125,7 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
   const known = id === null ? null : catalogue.findFamily(id);
   if (!known) return redirectFromGroup(request, slug);
   if (slug !== undefined && !isAt(request, known.link)) return redirectTo(request, known.link);
-  const family = await askFamily(request, known.id, pageOf(request));
+  const family = await fetchFamily(request, known.id, pageOf(request));
   if (!family) return { notFound: true };
   const breadcrumb = toBreadcrumb(request, family.breadcrumb.slice(0, -1), family.name);
   const narrowed = filterOf(request, family.facets);
@@ -140,7 +140,7 @@ async function loadProductVariant(request: LoaderRequest): Promise<Result<"Produ
   const wanted = readRequestedQuantity(request.page.searchParams, steps);
   const [{ product, ...prices }, retail, details] = await Promise.all([
     loadArticle(request, articleNumber, wanted?.quantity),
-    loadRetailersOfArticle(request, articleNumber),
+    loadArticleRetailers(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return redirectFromArticle(request, articleNumber);

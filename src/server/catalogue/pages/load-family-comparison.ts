@@ -9,7 +9,7 @@ import { listPricesAndStock, stockLevels } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { groupAboveRemoved } from "../removed/find-replacement-path.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import type { FamilyTeaserFacts, PropertyOfFamily } from "../../ports/catalogue-types.ts";
+import type { FamilyTeaserSummary, PropertyOfFamily } from "../../ports/catalogue-types.ts";
 import { lowestPrice } from "./price-family-teasers.ts";
 
 type Offer = Pick<ComparedFamily, "price" | "stock">;
@@ -50,7 +50,7 @@ async function missingFamily(ctx: Context, catalogue: CataloguePort, id: string)
   return { id, isGone: group !== null, group: group && { name: group.name, link: group.link } };
 }
 
-function describe(catalogue: CataloguePort, { id, name, link, image, marketingClaim, productCount }: FamilyTeaserFacts) {
+function describe(catalogue: CataloguePort, { id, name, link, image, marketingClaim, productCount }: FamilyTeaserSummary) {
   const properties = (catalogue.listProperties(id) ?? []).map(toProperty);
   return { id, name, link, image, marketingClaim, variants: productCount, properties };
 }
@@ -66,7 +66,7 @@ function toProperty({ attributeKey, attributeName, isNumeric, values, ...rest }:
  * In shops with prices: the viewer's lowest prices and the stock. In retail modes: the retailers' stock. Runs one statement for
  * all families.
  */
-async function listOffers(ctx: Context, catalogue: CataloguePort, teasers: readonly FamilyTeaserFacts[]): Promise<Offer[]> {
+async function listOffers(ctx: Context, catalogue: CataloguePort, teasers: readonly FamilyTeaserSummary[]): Promise<Offer[]> {
   const { shopType } = ctx.site.settings.shop;
   const numbers = teasers.flatMap(({ articleNumbers }) => articleNumbers);
   if (showsPrices(shopType)) {

@@ -16,7 +16,7 @@ import { findViewersCart } from "./find-viewers-cart.ts";
  * Loads a family for the shop mode: prices in the online and the closed shop, retailer stock in the retail modes, and the
  * viewer's cart quantities unless the cart is certainly empty (API-CAT-03 to API-CAT-05).
  */
-export async function askFamily(request: LoaderRequest, id: string, pageNumber: number): Promise<FamilyData | null> {
+export async function fetchFamily(request: LoaderRequest, id: string, pageNumber: number): Promise<FamilyData | null> {
   const { ctx, page, execute } = request;
   const { shopType } = ctx.site.settings.shop;
   const call = {

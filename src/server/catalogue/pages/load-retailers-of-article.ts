@@ -10,7 +10,7 @@ import { findViewersCart } from "./find-viewers-cart.ts";
  * themselves are included only if the URL requests them, which is the no-JS fallback. If retailers fail to load, the rest of the
  * page still renders. Shops with a cart also get the price.
  */
-export async function loadRetailersOfArticle(request: LoaderRequest, articleNumber: string): Promise<RetailData | null> {
+export async function loadArticleRetailers(request: LoaderRequest, articleNumber: string): Promise<RetailData | null> {
   const { ctx, page, execute } = request;
   const { shop, site } = ctx.site.settings;
   if (!isRetailMode(shop.shopType) || !site.onlineRetailers) return null;

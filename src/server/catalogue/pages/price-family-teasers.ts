@@ -3,12 +3,12 @@ import { initialQuantity } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import type { FamilyTeaserFacts } from "../../ports/catalogue-types.ts";
+import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
 /** A family with its lowest formatted price; null if it is not requested or not known. */
-export type FamilyTeaser = Omit<FamilyTeaserFacts, "articleNumbers"> & { price: string | null; currency: string | null };
+export type FamilyTeaser = Omit<FamilyTeaserSummary, "articleNumbers"> & { price: string | null; currency: string | null };
 
-export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeaser[] {
+export function withoutPrices(teasers: readonly FamilyTeaserSummary[]): FamilyTeaser[] {
   return teasers.map((teaser) => toTeaser(teaser, null, null));
 }
 
@@ -19,7 +19,7 @@ export function withoutPrices(teasers: readonly FamilyTeaserFacts[]): FamilyTeas
 export async function withLowestPrices(
   ctx: Context,
   catalogue: CataloguePort,
-  teasers: readonly FamilyTeaserFacts[],
+  teasers: readonly FamilyTeaserSummary[],
 ): Promise<FamilyTeaser[]> {
   const scales = await listPrices(
     ctx,
@@ -35,7 +35,7 @@ export async function withLowestPrices(
 export function lowestPrice(
   { site: { settings } }: Pick<Context, "site">,
   catalogue: CataloguePort,
-  { articleNumbers }: FamilyTeaserFacts,
+  { articleNumbers }: FamilyTeaserSummary,
   scaleOf: (number: string) => readonly TierPrice[] | undefined,
 ): { price: string; currency: string; quantity: number; unit: string } | null {
   let lowest: { price: TierPrice; unit: string } | null = null;
@@ -55,7 +55,7 @@ function isCheaper(a: TierPrice, b: TierPrice): boolean {
   return new Big(a.amount).times(b.priceQuantity).lt(new Big(b.amount).times(a.priceQuantity));
 }
 
-function toTeaser(teaser: FamilyTeaserFacts, price: string | null, currency: string | null): FamilyTeaser {
+function toTeaser(teaser: FamilyTeaserSummary, price: string | null, currency: string | null): FamilyTeaser {
   const { id, name, marketingClaim, description, productCount, image, link } = teaser;
   return { id, name, price, currency, marketingClaim, description, productCount, image, link };
 }

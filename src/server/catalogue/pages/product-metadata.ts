@@ -2,7 +2,7 @@ import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageMetadata } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
-import { linkPrefixOf } from "../../sites/index.ts";
+import { getLinkPrefix } from "../../sites/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";
 
@@ -31,7 +31,7 @@ export function groupMetadata(
   const { languages } = ctx.site.settings.site;
   const hrefIn = (language: string): string => {
     const { link } = ctx.catalogue(language).findLink(group.id) ?? group;
-    return absolute(request, withPrefix(linkPrefixOf(language, languages), link));
+    return absolute(request, withPrefix(getLinkPrefix(language, languages), link));
   };
   const query = pageQuery(list);
   const name = query ? phraseIn(ctx, page.language, "Catalogue.PageOfList", group.name, list.page) : group.name;

@@ -5,8 +5,8 @@ import type { ColumnLookups } from "../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns.ts";
 import { WORTH } from "./fields.ts";
 import { createNumberSearch } from "./find/find-numbers.ts";
-import { createWordSearch } from "./find/find-words.ts";
-import { byScore, countHits, type Hits, NO_HITS, placesByRank, runsOf, scoresByRank } from "./find/hits.ts";
+import { createTextSearch } from "./find/find-words.ts";
+import { byScore, countHits, type Hits, NO_HITS, positionsByRank, runsOf, scoresByRank } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
 import type { FoundArticle, NumberResult, SearchOptions, WholeNumber } from "../../ports/catalogue-search.ts";
 import type { ScoredResult } from "./scored-result.ts";
@@ -30,7 +30,7 @@ export function createCatalogueSearch(
   const { string, numberOf } = lookups;
   const gtinOf = (article: number): string => string(articles.gtin[article]!);
   const describe = (article: number): FoundArticle => ({ ...ofArticles.toTeaser(article), gtin: gtinOf(article) });
-  const findWords = createWordSearch(columns.search.words[language]!, language, (number) => hitsOfArticle(lookups.findArticle(number)));
+  const findWords = createTextSearch(columns.search.words[language]!, language, (number) => hitsOfArticle(lookups.findArticle(number)));
   const hitsOfArticle = (article: number): Hits => {
     const place = article === NONE ? -1 : articleAt.indexOf(article);
     return place < 0
@@ -66,7 +66,7 @@ export function createCatalogueSearch(
       familyScores: () => Array.from(firstFamilies(Infinity), (at) => scores[at]!),
       looseScores: () => (hasLoose ? scoresByRank(hits, Infinity, isLoose) : []),
       describeFamilies: (from: number, to: number) => Array.from(firstFamilies(to).subarray(from, to), describeFamily),
-      loose: () => (hasLoose ? placesByRank(hits, 0, Infinity).filter(isLoose) : []),
+      loose: () => (hasLoose ? positionsByRank(hits, 0, Infinity).filter(isLoose) : []),
       /** Calls `take` for each group with hits, with the number of its hits. */
       eachGroup(take: (group: number, count: number) => void) {
         for (let at = 0; at < runs.length; at += 1) take(runGroups[runs[at]!]!, counts[at]!);
@@ -100,7 +100,7 @@ export function createCatalogueSearch(
         get totalFamilies() {
           return found().totalFamilies;
         },
-        listArticles: (from, to) => placesByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
+        listArticles: (from, to) => positionsByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
         listFamilies: (from, to) => found().describeFamilies(from, to),
         listCategories: (most) => listCategories(found(), most),
         scoresOfArticles: (to) => scoresByRank(hits, to),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinReaders } from "../live/join-readers.ts";
+import { mergeCatalogues } from "../live/join-readers.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildSnapshots } from "../snapshot/testing.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";
@@ -31,7 +31,7 @@ function catalogue(prefix: string, families: readonly string[], loose: readonly 
 // In each catalogue some items have the term in their name, others only in their description.
 const first = catalogue("A", ["Dübel", "Kasten"], ["Zange", "Dübel"]);
 const second = catalogue("B", ["Dübel", "Meister"], ["Dübel", "Zange"]);
-const found = () => joinReaders([first, second]).search("Dübel");
+const found = () => mergeCatalogues([first, second]).search("Dübel");
 
 test("merges results of several catalogues by score, equal ones in catalogue order", () => {
   const own = [first, second].map((reader) => {
@@ -91,7 +91,7 @@ test("filters apply to all catalogues, and counts add up", () => {
 
 test("omits results with dropped words if another catalogue matches all words", () => {
   expect(
-    joinReaders([first, second])
+    mergeCatalogues([first, second])
       .search("Dübel Regal B")
       .listFamilies(0, 9)
       .every(({ id }) => id.startsWith("B")),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { lowerWord } from "#contract/rules/search/fold.ts";
+import { foldCase } from "#contract/rules/search/fold.ts";
 import { gtinCheckDigit } from "#contract/rules/search/gtin.ts";
 import { errorsAllowed, errorsBetween } from "#contract/rules/search/distance.ts";
 import { readPieces } from "#contract/rules/search/pieces.ts";
@@ -121,8 +121,7 @@ test("results contain the query, its synonym or the corrected word (SEARCH-38)",
       const textOf = new Map(articles.map((one) => [one.number, `${one.name} ${one.family} ${one.material}`]));
       const meant = readPieces(result.correctedQuery ?? result.query).map(({ typed }) => typed);
       const wanted = meant.filter(
-        (one) =>
-          !result.droppedWords.map(lowerWord).some((dropped) => lowerWord(one).includes(dropped) || dropped.includes(lowerWord(one))),
+        (one) => !result.droppedWords.map(foldCase).some((dropped) => foldCase(one).includes(dropped) || dropped.includes(foldCase(one))),
       );
       for (const { id } of result.listArticles(0, everything)) {
         const text = textOf.get(id)!;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
-import { type GivenSettings, linkPrefixOf, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
+import { type SettingsInput, getLinkPrefix, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
 import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError, UnknownLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
@@ -40,7 +40,7 @@ export function prepareContent(files: ContentFiles): PreparedContent {
     const own = pagesOfSite(files.pages, site.siteId, sites);
     for (const tag of settings.site.languages) {
       const language = shortLanguage(tag);
-      const target: Target = { language, known, linkPrefix: linkPrefixOf(tag, settings.site.languages) };
+      const target: Target = { language, known, linkPrefix: getLinkPrefix(tag, settings.site.languages) };
       const everywhere = prepareAt("layout.json", files.layout.placeholders, "layout", target);
       for (const page of own) pages.push(preparePage(page, site.siteId, target, everywhere));
       for (const [key, phrase] of Object.entries(files.dictionary[language] ?? {})) {
@@ -52,7 +52,7 @@ export function prepareContent(files: ContentFiles): PreparedContent {
 }
 
 /** Validates settings in the site's default language and applies defaults. `place` names them in error messages. */
-export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): GivenSettings {
+export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): SettingsInput {
   const wanted = language ?? known[0] ?? "de";
   const localised = localiseAt("site.json", settings, wanted, known, `${place}.settings`);
   const result = v.safeParse(siteSettingsSchema, localised);

@@ -4,7 +4,7 @@ import type { SiteRecord } from "../../context.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 /** Site of a request: by host, or selected by query or cookie if that is allowed. */
-export function siteOfRequest(deps: Pick<PageDeps, "content" | "canSwitchSite">, request: FastifyRequest): SiteRecord {
+export function requestSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, request: FastifyRequest): SiteRecord {
   const wanted = deps.canSwitchSite ? (queryOf(request)["site"] ?? request.cookies[SITE_COOKIE]) : undefined;
   return chooseSite(deps.content.current().sites, { host: request.host, wanted, canSwitch: deps.canSwitchSite });
 }
@@ -19,7 +19,10 @@ export function rememberSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, 
 }
 
 /** Origin of absolute URLs: uses the request's host name only if a site has it; scheme and port are those of the public URL. */
-export function originOf(deps: Pick<PageDeps, "content" | "publicUrl">, request: Pick<FastifyRequest, "host" | "hostname">): string {
+export function getRequestOrigin(
+  deps: Pick<PageDeps, "content" | "publicUrl">,
+  request: Pick<FastifyRequest, "host" | "hostname">,
+): string {
   if (!siteOfHost(deps.content.current().sites, request.host)) return deps.publicUrl;
   const { before, behind } = aroundName(deps);
   return before + request.hostname.toLowerCase() + behind;

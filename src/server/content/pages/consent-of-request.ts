@@ -6,7 +6,7 @@ import type { SiteRecord } from "../../context.ts";
  * The site's consent purposes and this browser's choice; undefined if the site has no purposes. A browser with Global Privacy
  * Control counts as refusing, unless its user chose otherwise here.
  */
-export function consentOf({ headers }: Pick<FastifyRequest, "headers">, site: SiteRecord): Consent | undefined {
+export function getConsent({ headers }: Pick<FastifyRequest, "headers">, site: SiteRecord): Consent | undefined {
   const purposes = purposesOf(site.settings.site);
   if (purposes.length === 0) return undefined;
   const given = readConsent(headers.cookie ?? "") ?? (refusesAll(headers) ? [] : null);

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
-import { sendCompressedOnce } from "../../http/compression/compression.ts";
+import { sendUncached } from "../../http/compression/compression.ts";
 import { findLanguage, findSite } from "../../sites/index.ts";
 import { renderPageResponse } from "./render-page-response.ts";
-import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
-import { consentOf } from "./consent-of-request.ts";
+import { getRequestOrigin, requestSite } from "./choose-site-of-request.ts";
+import { getConsent } from "./consent-of-request.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { isPersonalVisit, readPageRequest } from "./page-request.ts";
+import { isPersonalized, readPageRequest } from "./page-request.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
@@ -27,11 +27,11 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       return refuse(400, "The query parameter item must be a path that starts with /.");
 
     const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
-    const site = triedSite(deps, named ?? siteOfRequest(deps, request), item);
+    const site = triedSite(deps, named ?? requestSite(deps, request), item);
     const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
-    const pageRequest = { ...readPageRequest(site, originOf(deps, request), item, language), consent: consentOf(request, site) };
+    const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), item, language), consent: getConsent(request, site) };
     const visitor = await deps.identify(request, site);
     const ctx = deps.createContext(site, visitor.viewer, request);
     const answer = await renderPageResponse(ctx, {
@@ -42,12 +42,12 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       visitor,
       isDevelopment: deps.isDevelopment,
     });
-    const isPersonal = isPersonalVisit(visitor);
+    const isPersonal = isPersonalized(visitor);
     // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
     const isShown = answer.layout.sitecore.redirect === undefined;
     const status = isShown ? answer.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
     reply.code(status).header("cache-control", isPersonal ? "private, no-store" : "no-cache");
-    return sendCompressedOnce(request, reply, JSON.stringify(answer.layout));
+    return sendUncached(request, reply, JSON.stringify(answer.layout));
   });
 }

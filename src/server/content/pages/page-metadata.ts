@@ -1,6 +1,6 @@
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageMetadata } from "#contract/layout.ts";
-import { linkPrefixOf } from "../../sites/index.ts";
+import { getLinkPrefix } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";
 import type { StoredPage } from "../../ports/content-port.ts";
 
@@ -8,7 +8,7 @@ import type { StoredPage } from "../../ports/content-port.ts";
 export function pageMetadataFrom(request: PageRequest, page: StoredPage): PageMetadata {
   const { site, origin, path, query, language } = request;
   const languages = site.settings.site.languages;
-  const hrefIn = (tag: string): string => origin + withPrefix(linkPrefixOf(tag, languages), path);
+  const hrefIn = (tag: string): string => origin + withPrefix(getLinkPrefix(tag, languages), path);
   // A page without indexing is specific to a visitor: links to its other languages preserve the query, e.g. the token of an
   // emailed link.
   const kept = query !== "" && !isIndexable(page) ? `?${query}` : "";

@@ -3,12 +3,12 @@ import type { Consent } from "#contract/consent.ts";
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
-import { linkPrefixOf, readAddress } from "../../sites/index.ts";
+import { getLinkPrefix, readAddress } from "../../sites/index.ts";
 import type { SiteRecord } from "../../context.ts";
 import { isProcurement, type Visitor } from "../../viewer.ts";
 
 /** Whether the response is for this visitor only. */
-export function isPersonalVisit({ viewer, endedSession }: Visitor): boolean {
+export function isPersonalized({ viewer, endedSession }: Visitor): boolean {
   return viewer.kind === "customer" || viewer.cartGuid !== null || endedSession !== undefined;
 }
 
@@ -37,7 +37,7 @@ export function readPageRequest(site: SiteRecord, origin: string, address: strin
   return {
     site,
     language: spoken,
-    linkPrefix: linkPrefixOf(spoken, languages),
+    linkPrefix: getLinkPrefix(spoken, languages),
     path: read.path,
     query: at < 0 ? "" : address.slice(at + 1),
     origin,

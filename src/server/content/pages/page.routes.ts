@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
-import { sendCompressedOnce } from "../../http/compression/compression.ts";
+import { sendUncached } from "../../http/compression/compression.ts";
 import { readAddress } from "../../sites/index.ts";
 import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
-import { originOf, rememberSite, siteOfRequest } from "./choose-site-of-request.ts";
-import { consentOf } from "./consent-of-request.ts";
+import { getRequestOrigin, rememberSite, requestSite } from "./choose-site-of-request.ts";
+import { getConsent } from "./consent-of-request.ts";
 import { encodeBody } from "./encode-body.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { isPersonalVisit, readPageRequest, type PageRequest } from "./page-request.ts";
+import { isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -25,7 +25,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept
 
     const pathname = pathnameOf(request.url);
     if (isServicePath(pathname)) return reply.callNotFound();
-    const site = triedSite(deps, siteOfRequest(deps, request), request.url);
+    const site = triedSite(deps, requestSite(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);
     const address = readAddress(pathname, site.settings.site.languages);
     const snapshot = deps.content.current();
@@ -33,7 +33,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
-    const pageRequest = { ...readPageRequest(site, originOf(deps, request), request.url), consent: consentOf(request, site) };
+    const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), request.url), consent: getConsent(request, site) };
     if (!name || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
 
     let own = null as MadePage | null;
@@ -66,7 +66,7 @@ async function makePage(
     visitor,
     isDevelopment: deps.isDevelopment,
   });
-  const isPersonal = isPersonalVisit(visitor);
+  const isPersonal = isPersonalized(visitor);
   const { redirect } = answer.layout.sitecore;
   if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
 
@@ -96,7 +96,7 @@ async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: Made
   reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.setCookie) reply.header("set-cookie", page.setCookie);
-  return sendCompressedOnce(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);
+  return sendUncached(request, reply.code(page.status).type("text/html; charset=utf-8"), page.html);
 }
 
 function pathnameOf(url: string): string {

@@ -3,8 +3,8 @@ import { consentValue } from "#contract/consent.ts";
 import { pickEncoding } from "../../http/compression/accept-encoding.ts";
 import type { FastPath } from "../../http/on-request/fast-path.ts";
 import { chooseSite } from "../../sites/index.ts";
-import { originOf, siteOfRequest } from "./choose-site-of-request.ts";
-import { consentOf, refusesAll } from "./consent-of-request.ts";
+import { getRequestOrigin, requestSite } from "./choose-site-of-request.ts";
+import { getConsent, refusesAll } from "./consent-of-request.ts";
 import type { EncodedBody } from "./encode-body.ts";
 import { createPageCache, type PageCache } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
@@ -36,10 +36,10 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   const personal = personalCookiePattern(deps.personalCookies);
   // Cached once per site and public origin, whatever the Host header or cookies are.
   const nameFor = (request: FastifyRequest) => {
-    const site = siteOfRequest(deps, request);
-    const given = consentOf(request, site)?.given;
+    const site = requestSite(deps, request);
+    const given = getConsent(request, site)?.given;
     // Pages that depend on the consent are cached separately for each choice; there are few of them.
-    return `${originOf(deps, request)} ${site.siteId} ${request.url}${given ? ` ${consentValue(given)}` : ""}`;
+    return `${getRequestOrigin(deps, request)} ${site.siteId} ${request.url}${given ? ` ${consentValue(given)}` : ""}`;
   };
   const startOf = startsByHost(deps);
 
@@ -83,7 +83,7 @@ function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "ho
     if (start === undefined) {
       // URLs that switch the site are never cached, so the host alone determines the site.
       const site = chooseSite(content.sites, { host, canSwitch: false });
-      known.set(host, (start = `${originOf(deps, request)} ${site.siteId} `));
+      known.set(host, (start = `${getRequestOrigin(deps, request)} ${site.siteId} `));
     }
     return start;
   };

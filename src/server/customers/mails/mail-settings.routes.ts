@@ -1,14 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_PAGES, MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { setMailSettings } from "./mail-settings.ts";
 
 /** Email settings as a plain form, in which unticked boxes are off. Redirects to the page, which asks visitors to sign in. */
 export function registerMailSettings(app: FastifyInstance, shop: Shop): void {
-  app.post(MAIL_SETTINGS_FORM, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  app.post(MAIL_SETTINGS_FORM, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store");
     const ctx = await shop.contextOf(request);
     const form = (request.body ?? {}) as Record<string, unknown>;

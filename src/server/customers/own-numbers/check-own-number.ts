@@ -1,26 +1,32 @@
 import { articleNumberIn } from "#contract/rules/article-number.ts";
 import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
 import { unprintableCharacters } from "#contract/rules/printable.ts";
-import { OWN_NUMBER_LIMITS, ownNumberKey, type OwnNumberProblem, tidyOwnNumber } from "#contract/rules/own-number.ts";
+import {
+  CUSTOMER_PART_NUMBER_LIMITS,
+  customerPartNumberKey,
+  type CustomerPartNumberProblem,
+  tidyCustomerPartNumber,
+} from "#contract/rules/own-number.ts";
 import type { Context } from "../../context.ts";
-import type { OwnNumber } from "./own-number-store.ts";
+import type { CustomerPartNumber } from "./own-number-store.ts";
 
 /** A customer's own number as entered. */
-export type GivenOwnNumber = { ownNumber: string; articleNumber: string; label: string; factor: number };
-export type Checked = { kind: "right"; number: OwnNumber } | { kind: "wrong"; reason: OwnNumberProblem };
+export type CustomerPartNumberInput = { ownNumber: string; articleNumber: string; label: string; factor: number };
+export type Checked = { kind: "right"; number: CustomerPartNumber } | { kind: "wrong"; reason: CustomerPartNumberProblem };
 
 /** Validates and normalizes an own number. The article must be in the catalogue. */
-export function checkOwnNumber(ctx: Pick<Context, "catalogue">, given: GivenOwnNumber): Checked {
-  const ownNumber = tidyOwnNumber(scanned(given.ownNumber.replaceAll("\0", "")));
+export function checkCustomerPartNumber(ctx: Pick<Context, "catalogue">, given: CustomerPartNumberInput): Checked {
+  const ownNumber = tidyCustomerPartNumber(scanned(given.ownNumber.replaceAll("\0", "")));
   if (ownNumber === "") return { kind: "wrong", reason: "badNumber" };
   const article = findArticle(ctx, given.articleNumber);
   if (!article) return { kind: "wrong", reason: "unknownArticle" };
   const { factor } = given;
-  if (!Number.isInteger(factor) || factor < 1 || factor > OWN_NUMBER_LIMITS.factor) return { kind: "wrong", reason: "badFactor" };
+  if (!Number.isInteger(factor) || factor < 1 || factor > CUSTOMER_PART_NUMBER_LIMITS.factor) return { kind: "wrong", reason: "badFactor" };
   const label = given.label.replaceAll("\0", "").replace(/\s+/g, " ").trim();
-  if (label.length > OWN_NUMBER_LIMITS.label || unprintableCharacters(label).length > 0) return { kind: "wrong", reason: "badLabel" };
+  if (label.length > CUSTOMER_PART_NUMBER_LIMITS.label || unprintableCharacters(label).length > 0)
+    return { kind: "wrong", reason: "badLabel" };
   const { articleNumber } = article;
-  return { kind: "right", number: { ownNumber, lookupKey: ownNumberKey(ownNumber), articleNumber, label, factor } };
+  return { kind: "right", number: { ownNumber, lookupKey: customerPartNumberKey(ownNumber), articleNumber, label, factor } };
 }
 
 /** The number within a scanned code, because a later scan is looked up by it. */

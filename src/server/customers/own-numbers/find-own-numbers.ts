@@ -1,6 +1,6 @@
-import { ownNumberKey } from "#contract/rules/own-number.ts";
+import { customerPartNumberKey } from "#contract/rules/own-number.ts";
 import type { Context } from "../../context.ts";
-import { type OwnNumber, selectByArticles, selectByKeys } from "./own-number-store.ts";
+import { type CustomerPartNumber, selectByArticles, selectByKeys } from "./own-number-store.ts";
 
 type Asker = Pick<Context, "db" | "viewer">;
 
@@ -8,12 +8,15 @@ type Asker = Pick<Context, "db" | "viewer">;
  * Finds the viewer's own numbers for some texts, by text. Other spellings and missing leading zeros match too, possibly several
  * numbers; an exact match is returned alone. Empty for visitors; texts without match are absent. A single statement.
  */
-export async function findOwnNumbers({ db, viewer }: Asker, texts: readonly string[]): Promise<Map<string, readonly OwnNumber[]>> {
-  const keys = new Map(texts.map((text) => [text, ownNumberKey(text)]).filter(([, key]) => key !== "") as [string, string][]);
+export async function findCustomerPartNumbers(
+  { db, viewer }: Asker,
+  texts: readonly string[],
+): Promise<Map<string, readonly CustomerPartNumber[]>> {
+  const keys = new Map(texts.map((text) => [text, customerPartNumberKey(text)]).filter(([, key]) => key !== "") as [string, string][]);
   if (viewer.kind !== "customer" || keys.size === 0) return new Map();
   const rows = await selectByKeys(db, viewer.customerId, [...new Set(keys.values())]);
   const byKey = Map.groupBy(rows, ({ lookupKey }) => lookupKey);
-  const found = new Map<string, readonly OwnNumber[]>();
+  const found = new Map<string, readonly CustomerPartNumber[]>();
   for (const [text, key] of keys) {
     const alike = byKey.get(key);
     if (!alike) continue;
@@ -24,7 +27,10 @@ export async function findOwnNumbers({ db, viewer }: Asker, texts: readonly stri
 }
 
 /** The viewer's own numbers of some articles, by article; articles without any are absent. A single statement. */
-export async function ownNumbersOf({ db, viewer }: Asker, articleNumbers: readonly string[]): Promise<Map<string, OwnNumber[]>> {
+export async function listPartNumbersByArticle(
+  { db, viewer }: Asker,
+  articleNumbers: readonly string[],
+): Promise<Map<string, CustomerPartNumber[]>> {
   if (viewer.kind !== "customer" || articleNumbers.length === 0) return new Map();
   return Map.groupBy(await selectByArticles(db, viewer.customerId, articleNumbers), ({ articleNumber }) => articleNumber);
 }

@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 import { LOCK_SPACE } from "../../db/locks.ts";
 
 /** A customer's own number for an article. */
-export type OwnNumber = {
+export type CustomerPartNumber = {
   ownNumber: string;
   lookupKey: string;
   articleNumber: string;
@@ -22,7 +22,7 @@ const columns = [
 ] as const;
 
 /** A customer's own numbers with any of these lookup keys, sorted. */
-export async function selectByKeys(db: Db, customerId: string, keys: readonly string[]): Promise<OwnNumber[]> {
+export async function selectByKeys(db: Db, customerId: string, keys: readonly string[]): Promise<CustomerPartNumber[]> {
   return db
     .selectFrom("customer_article as n")
     .select(columns)
@@ -33,7 +33,7 @@ export async function selectByKeys(db: Db, customerId: string, keys: readonly st
 }
 
 /** A customer's own numbers of some articles, sorted. */
-export async function selectByArticles(db: Db, customerId: string, articleNumbers: readonly string[]): Promise<OwnNumber[]> {
+export async function selectByArticles(db: Db, customerId: string, articleNumbers: readonly string[]): Promise<CustomerPartNumber[]> {
   return db
     .selectFrom("customer_article as n")
     .select(columns)
@@ -44,9 +44,14 @@ export async function selectByArticles(db: Db, customerId: string, articleNumber
 }
 
 /** Upserts a customer's own numbers. */
-export async function writeOwnNumbers(db: Db, customerId: string, numbers: readonly OwnNumber[], now: Date): Promise<void> {
+export async function writeCustomerPartNumbers(
+  db: Db,
+  customerId: string,
+  numbers: readonly CustomerPartNumber[],
+  now: Date,
+): Promise<void> {
   if (numbers.length === 0) return;
-  const column = <Key extends keyof OwnNumber>(key: Key) => numbers.map((number) => number[key]);
+  const column = <Key extends keyof CustomerPartNumber>(key: Key) => numbers.map((number) => number[key]);
   await sql`
     insert into customer_article (customer_id, own_number, lookup_key, article_number, label, factor, changed_at)
     select ${customerId}, n.own_number, n.lookup_key, n.article_number, n.label, n.factor, ${now}
@@ -68,7 +73,7 @@ export async function selectPage(
   db: Db,
   customerId: string,
   { text, limit, offset }: { text: string; limit: number; offset: number },
-): Promise<{ total: number; numbers: OwnNumber[] }> {
+): Promise<{ total: number; numbers: CustomerPartNumber[] }> {
   const narrowed = db
     .selectFrom("customer_article as n")
     .where("n.customer_id", "=", customerId)
@@ -78,11 +83,11 @@ export async function selectPage(
   return { total, numbers };
 }
 
-export async function selectAll(db: Db, customerId: string): Promise<OwnNumber[]> {
+export async function selectAll(db: Db, customerId: string): Promise<CustomerPartNumber[]> {
   return db.selectFrom("customer_article as n").select(columns).where("n.customer_id", "=", customerId).execute();
 }
 
-export async function selectOne(db: Db, customerId: string, ownNumber: string): Promise<OwnNumber | undefined> {
+export async function selectOne(db: Db, customerId: string, ownNumber: string): Promise<CustomerPartNumber | undefined> {
   return db
     .selectFrom("customer_article as n")
     .select(columns)
@@ -98,13 +103,13 @@ export async function countOf(db: Db, customerId: string): Promise<number> {
 }
 
 /** Returns the number deleted. */
-export async function removeOwnNumbers(db: Db, customerId: string, ownNumbers: readonly string[]): Promise<number> {
+export async function removeCustomerPartNumbers(db: Db, customerId: string, ownNumbers: readonly string[]): Promise<number> {
   const removed = await sql`
     delete from customer_article where customer_id = ${customerId} and own_number = any(${[...ownNumbers]}::text[])`.execute(db);
   return Number(removed.numAffectedRows ?? 0);
 }
 
 /** Serializes changes of a customer's own numbers until the transaction ends. */
-export async function lockOwnNumbersOf(tx: Db, customerId: string): Promise<void> {
+export async function lockCustomerPartNumbers(tx: Db, customerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE.ownNumbers}::int, hashtext(${customerId}::text))`.execute(tx);
 }

@@ -1,25 +1,25 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { OWN_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
-import { OWN_NUMBER_IMPORT_WAYS } from "#contract/rules/own-number.ts";
+import { CUSTOMER_PART_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
+import { CUSTOMER_PART_NUMBER_IMPORT_MODES } from "#contract/rules/own-number.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { uploadedBytes } from "../../http/uploaded-file.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
 import { SHEET_LIMITS } from "../../spreadsheet/read/sheet-error.ts";
-import { importOwnNumbers } from "./import/import-own-numbers.ts";
-import { readOwnNumbers } from "./import/read-own-numbers.ts";
+import { importCustomerPartNumbers } from "./import/import-own-numbers.ts";
+import { parsePartNumbers } from "./import/read-own-numbers.ts";
 
 /** Lets a user fix a file and retry, but slows down a program that uploads in a loop. */
 const FILES: RateLimit = { burst: 30, everyMs: 2_000 };
 
-export function registerOwnNumberRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins), bodyLimit: SHEET_LIMITS.bytes + 16_384 };
+export function registerCustomerPartNumberRoutes(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireSameOrigin(shop.identity.origins), bodyLimit: SHEET_LIMITS.bytes + 16_384 };
   app.register(async (scope) => {
     await scope.register(multipart, { limits: { files: 1, fields: 4, parts: 5, fileSize: SHEET_LIMITS.bytes, fieldSize: 1_000 } });
-    scope.post(OWN_NUMBERS_IMPORT_PATH, options, (request, reply) => answerImport(shop, request, reply));
+    scope.post(CUSTOMER_PART_NUMBERS_IMPORT_PATH, options, (request, reply) => answerImport(shop, request, reply));
   });
 }
 
@@ -33,14 +33,14 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   const refuse = (status: number, type: string) =>
     reply.code(status).send({ error: { type, message: phraseIn(ctx, language, `OwnNumbers.File.${type}`) } });
   if (!can(viewer, "useOwnNumbers")) return refuse(403, "PermissionDeniedError");
-  const way = OWN_NUMBER_IMPORT_WAYS.find((each) => each === query["way"]);
+  const way = CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === query["way"]);
   if (way === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
   if (!(await consumeAttempt(ctx.db, `own-numbers-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
     return refuse(429, "TooOftenError");
   const bytes = await uploadedBytes(request);
   if (bytes === null) return refuse(413, "FileTooLargeError");
-  const read = await readOwnNumbers(bytes, language);
+  const read = await parsePartNumbers(bytes, language);
   if (read.kind === "refused") return refuse(422, read.reason);
-  return reply.send(await importOwnNumbers({ ...ctx, viewer }, read.numbers, way));
+  return reply.send(await importCustomerPartNumbers({ ...ctx, viewer }, read.numbers, way));
 }

@@ -1,8 +1,8 @@
 // A company's own numbers, requested and submitted as browsers do.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteCustomerArticle, getCustomerArticles, setCustomerArticle } from "#contract/generated/operations.ts";
-import { OWN_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
-import type { OwnNumberImport } from "#contract/rules/own-number.ts";
+import { CUSTOMER_PART_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
+import type { CustomerPartNumberImport } from "#contract/rules/own-number.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
 
@@ -129,7 +129,7 @@ async function upload(
   const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\ncontent-type: text/csv\r\n\r\n';
   return shop.inject({
     method: "POST",
-    url: `${OWN_NUMBERS_IMPORT_PATH}?way=${way}&language=de-DE`,
+    url: `${CUSTOMER_PART_NUMBERS_IMPORT_PATH}?way=${way}&language=de-DE`,
     headers: {
       "content-type": "multipart/form-data; boundary=b",
       "sec-fetch-site": site,
@@ -139,7 +139,7 @@ async function upload(
     payload: Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--b--\r\n")]),
   });
 }
-const imported = async (content: string | Buffer, way = "add") => (await upload(content, { way })).json<OwnNumberImport>();
+const imported = async (content: string | Buffer, way = "add") => (await upload(content, { way })).json<CustomerPartNumberImport>();
 
 describe("an imported file", () => {
   test("adds or overwrites numbers and reports invalid lines with number and reason (QUICK-18)", async () => {

@@ -1,6 +1,6 @@
 import { DEALER_COUNTRIES, type DealerCountry, findDealerCountry } from "#contract/dealer-countries.ts";
 import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
-import { foldWords } from "../fold-words.ts";
+import { tokenize } from "../fold-words.ts";
 import { indexPlaces, type PlaceIndex } from "./index-places.ts";
 import type { Place } from "./place.ts";
 import { readPlaces } from "./read-places.ts";
@@ -20,7 +20,7 @@ const POSTAL_CODE = /^(?:([a-z]{1,2})[\s-]*)?(\d{1,5})(?:\s|$)/i;
 /** Country prefixes of postal codes. Liechtenstein uses the Swiss system. */
 const LETTERS: Readonly<Record<string, readonly string[]>> = { de: ["d", "de"], at: ["a", "at"], ch: ["ch", "fl", "li"], ru: ["ru"] };
 
-export type PlaceQuestion = {
+export type PlaceQuery = {
   /** Two letters; null for all countries. */
   country: string | null;
   query: string;
@@ -32,7 +32,7 @@ export type PlaceQuestion = {
  * For digits, places whose postal code begins with them. Empty for a country without gazetteer. Across all countries, exact
  * matches come first.
  */
-export function findPlaces({ country, query, language }: PlaceQuestion): Place[] {
+export function findPlaces({ country, query, language }: PlaceQuery): Place[] {
   const asked = query.slice(0, MAX_DEALER_QUERY_LENGTH).trim();
   if (country !== null) {
     const known = findDealerCountry(country);
@@ -43,11 +43,11 @@ export function findPlaces({ country, query, language }: PlaceQuestion): Place[]
   return found.toSorted((a, b) => isMeant(b) - isMeant(a)).slice(0, MOST_PLACES);
 }
 
-const isCalled = ({ name }: Place, asked: string): boolean => foldWords(name).join(" ") === foldWords(asked).join(" ");
+const isCalled = ({ name }: Place, asked: string): boolean => tokenize(name).join(" ") === tokenize(asked).join(" ");
 const codeIn = (asked: string): string | undefined => POSTAL_CODE.exec(asked)?.[2];
 
 function findInCountry({ code }: DealerCountry, asked: string, language: string): Place[] {
-  const typed = foldWords(asked).join(" ");
+  const typed = tokenize(asked).join(" ");
   if (typed === "") return [];
   const { places, postalCodes } = gazetteerOf(code);
   const isGerman = language.startsWith("de");

@@ -1,4 +1,4 @@
-import { foldWords, foldWordsWrittenOut } from "../fold-words.ts";
+import { tokenize, tokenizeTransliterated } from "../fold-words.ts";
 import type { GazetteerPlace } from "./read-places.ts";
 
 export type PlaceIndex = {
@@ -29,7 +29,7 @@ export function indexPlaces(places: readonly GazetteerPlace[]): PlaceIndex {
 function entriesOf({ name, englishName, otherNames }: GazetteerPlace, rank: number): Entry[] {
   const keys = new Map<string, boolean>();
   for (const called of [name, englishName, ...otherNames]) {
-    for (const words of [foldWords(called), foldWordsWrittenOut(called)].flatMap(withSaints)) {
+    for (const words of [tokenize(called), tokenizeTransliterated(called)].flatMap(withSaints)) {
       words.forEach((_word, from) => {
         const key = words.slice(from).join(" ");
         keys.set(key, from > 0 && (keys.get(key) ?? true));

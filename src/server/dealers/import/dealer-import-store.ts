@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Dealer, DealerStock } from "../dealer.ts";
 import { toRow } from "../dealer-row.ts";
-import { foldWords, foldWordsWrittenOut } from "../fold-words.ts";
+import { tokenize, tokenizeTransliterated } from "../fold-words.ts";
 
 /** Rows per statement; a single statement would be too large. */
 const AT_ONCE = 2_000;
@@ -70,5 +70,5 @@ export async function replaceDealerStock(tx: Db, stock: readonly DealerStock[]):
 }
 
 function wordsOf({ names }: Dealer): string[] {
-  return [...new Set(names.flatMap((name) => [...foldWords(name), ...foldWordsWrittenOut(name)]))];
+  return [...new Set(names.flatMap((name) => [...tokenize(name), ...tokenizeTransliterated(name)]))];
 }

@@ -2,7 +2,7 @@ import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
 import { MAX_DEALER_ARTICLES, MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
 import { toCentimetre } from "../coordinate.ts";
-import { foldWords } from "../fold-words.ts";
+import { tokenize } from "../fold-words.ts";
 import type { DealerSearch } from "./dealer-search.ts";
 
 /** Search parameters on the wire, where numbers are strings. */
@@ -47,7 +47,7 @@ export function readSearch(wire: WireSearch): DealerSearch {
     // 0,0 is the placeholder for no location; there are no dealers in the Gulf of Guinea.
     around: latitude === 0 && longitude === 0 ? null : { latitude, longitude, kilometres },
     countryCode: country ? country.toUpperCase() : null,
-    words: foldWords(query ?? ""),
+    words: tokenize(query ?? ""),
     retailerType: readCode("retailerType", wire.retailerType, RETAILER_TYPES),
     partnerType: readCode("partnerType", wire.partnerType, PARTNER_TYPES),
     articleNumbers: [...new Set(articleNumbers)],

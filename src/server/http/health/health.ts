@@ -4,12 +4,12 @@ import { UnavailableError } from "../../db/unavailable.ts";
 export type Phase = "starting" | "ready" | "draining";
 
 /** True, or the reason for the failure in a sentence for the operator. */
-export type Answer = true | string;
+export type CheckResult = true | string;
 
 export type Health = {
   phase: Phase;
   /** Readiness checks: the database responds, its disk has space, the queue makes progress. */
-  checks: Record<string, () => Promise<Answer> | Answer>;
+  checks: Record<string, () => Promise<CheckResult> | CheckResult>;
 };
 
 const CHECK_WITHIN_MS = 2_000;
@@ -33,7 +33,7 @@ async function failingChecks(health: Health): Promise<Record<string, string>> {
   return Object.fromEntries(entries.filter((entry): entry is readonly [string, string] => entry[1] !== true));
 }
 
-async function answerOf(check: () => Promise<Answer> | Answer): Promise<Answer> {
+async function answerOf(check: () => Promise<CheckResult> | CheckResult): Promise<CheckResult> {
   const { promise: tooLate, resolve } = Promise.withResolvers<string>();
   const timer = setTimeout(() => resolve(`No answer within ${CHECK_WITHIN_MS / 1000} seconds.`), CHECK_WITHIN_MS);
   try {

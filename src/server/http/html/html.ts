@@ -1,5 +1,5 @@
 import { escapeHtml } from "#contract/format/html.ts";
-import { iconLink, PLAIN_ICON_COLOUR } from "#contract/mark-icon.ts";
+import { iconLink, DEFAULT_ICON_COLOUR } from "#contract/mark-icon.ts";
 
 /** Markup that is inserted unchanged; all other values are escaped. */
 export class Html {
@@ -24,7 +24,7 @@ function markupOf(value: Value): string {
 }
 
 // Browsers request /favicon.ico if a document names no icon.
-const icon = new Html(iconLink(PLAIN_ICON_COLOUR));
+const icon = new Html(iconLink(DEFAULT_ICON_COLOUR));
 
 /** A complete HTML document outside the shop's content, excluded from search engines. */
 export function htmlDocument(page: { language: string; title: string; head?: Html | null; body: Html }): string {

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { isQuietPath } from "#contract/service-paths.ts";
+import { isUnloggedPath } from "#contract/service-paths.ts";
 import { redactUrl } from "./log.ts";
 
 const MODULE_OF_DEVELOPMENT = /^\/(@|src\/|node_modules\/)/;
@@ -11,7 +11,7 @@ export function lineWriter(log: Logger): (request: LoggedRequest, route: string 
   // These fields hold no secrets: redaction took thirty times as long as writing the line.
   const lines = log.child({}, { redact: [] });
   return (request, route = "", status, ms) => {
-    const isQuiet = isQuietPath(route) || MODULE_OF_DEVELOPMENT.test(request.url);
+    const isQuiet = isUnloggedPath(route) || MODULE_OF_DEVELOPMENT.test(request.url);
     const level = isQuiet ? "debug" : "info";
     if (!lines.isLevelEnabled(level)) return;
     const { id: reqId, method, url, ip } = request;

@@ -31,7 +31,7 @@ export async function deleteKnownBrowsers(db: Db, accountId: string, keptHash: B
   await known.execute();
 }
 
-export async function deleteForgottenBrowsers(db: Db, before: Date): Promise<number> {
+export async function deleteExpiredBrowsers(db: Db, before: Date): Promise<number> {
   const result = await db.deleteFrom("known_browser").where("signed_in_at", "<", before).executeTakeFirst();
   return Number(result.numDeletedRows);
 }

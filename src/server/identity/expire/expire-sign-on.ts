@@ -4,7 +4,7 @@ import { deleteIdleRateLimits } from "../../rate-limit/index.ts";
 import { deleteOverAccountTokens } from "../account-token/account-token-store.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
-import { deleteForgottenBrowsers } from "../credentials/known-browser-store.ts";
+import { deleteExpiredBrowsers } from "../credentials/known-browser-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { PROCUREMENT_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
@@ -26,7 +26,7 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
     records: await deleteOverOidcRecords(deps.db, now),
     sessions: await deleteOverShopSessions(deps.db, now, new Date(now.getTime() - PROCUREMENT_IDLE_MS)),
     attempts: (await deleteIdleRateLimits(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
-    browsers: await deleteForgottenBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
+    browsers: await deleteExpiredBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
     links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),
   };
 }

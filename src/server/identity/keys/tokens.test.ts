@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Random } from "../../context.ts";
-import { atHashOf, hashToken, newAccessToken, newToken } from "./tokens.ts";
+import { toAtHash, hashToken, newAccessToken, newToken } from "./tokens.ts";
 
 /** A random source whose results repeat these bytes, each starting with the first. */
 const source = (...bytes: number[]): Random => ({
@@ -20,5 +20,5 @@ test("formats an access token like a UUID", () => {
 });
 
 test("the at_hash claim is the first half of the token's hash", () => {
-  expect(Buffer.from(atHashOf("token"), "base64url")).toEqual(hashToken("token").subarray(0, 16));
+  expect(Buffer.from(toAtHash("token"), "base64url")).toEqual(hashToken("token").subarray(0, 16));
 });

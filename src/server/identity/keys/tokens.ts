@@ -33,6 +33,6 @@ export function hashToken(token: string): Buffer {
 }
 
 /** The at_hash claim that binds an id token to its access token: the first half of the access token's hash. */
-export function atHashOf(accessToken: string): string {
+export function toAtHash(accessToken: string): string {
   return hashToken(accessToken).subarray(0, 16).toString("base64url");
 }

@@ -6,7 +6,7 @@ import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import { checkOwnPassword } from "../credentials/own-password.ts";
+import { confirmPassword } from "../credentials/own-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";
@@ -46,7 +46,7 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
   const objection = await checkPasswordStrength(newPassword, { email, siteName: ctx.site.settings.site.name });
   if (objection) return { kind: "refused", objection };
   const { address, browser } = input;
-  const old = await checkOwnPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });
+  const old = await confirmPassword(ctx, { password: oldPassword, address, browser, wantedFor: "password change" });
   if (old.kind === "too-many-attempts") return { kind: old.kind };
   if (old.kind === "wrong") return { kind: "wrong-old-password" };
   if (isSamePassword(newPassword, oldPassword)) return { kind: "refused", objection: "same" };

@@ -3,7 +3,7 @@ import { PASSWORD_FORMS } from "#contract/routes.ts";
 import { isEmail } from "#contract/rules/email.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
 import type { Context, Site } from "../../context.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { readAddress } from "../../sites/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
@@ -28,7 +28,7 @@ export function registerPasswordForms(app: FastifyInstance, { identity, contextO
       done(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
     scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    scope.addHook("onRequest", requireOwnPage(identity.origins));
+    scope.addHook("onRequest", requireSameOrigin(identity.origins));
 
     scope.post(PASSWORD_FORMS.forgotten, async (request, reply) => {
       const form = (request.body ?? {}) as Form;

@@ -11,7 +11,7 @@ import {
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { openPostbox, type Postbox } from "../../testing/postbox.ts";
 import { SIGN_IN_RATE_LIMITS } from "../credentials/check-credentials.ts";
-import { checkAccountToken, issueAccountToken, viewerOfAccessToken } from "../index.ts";
+import { checkAccountToken, issueAccountToken, viewerFromAccessToken } from "../index.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { PASSWORD } from "../testing.ts";
 import { FORGOTTEN_PASSWORD_RATE_LIMIT } from "./mail-forgotten-password.ts";
@@ -70,7 +70,7 @@ const reset = async (userId: string, token: string, newPassword = NEW, newValida
   (await shop.operation(updatePassword, { baseSiteId, userId, token, newPassword, newValidation })).data.updatePassword;
 const signIn = async (email: string, password: string, address = "198.51.100.9") =>
   (await shop.operation(login, { username: email, password, cartId: null, baseSiteId }, from(address))).data.login;
-const isLive = async (accessToken: string | null | undefined) => (await viewerOfAccessToken(shop.db, clock, accessToken ?? "")) !== null;
+const isLive = async (accessToken: string | null | undefined) => (await viewerFromAccessToken(shop.db, clock, accessToken ?? "")) !== null;
 const linkIn = (text: string | undefined) => new URL(/^https?:\S+new-password\S+$/m.exec(text ?? "")?.[0] ?? "http://no.link");
 
 describe("a forgotten password", () => {

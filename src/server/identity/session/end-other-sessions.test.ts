@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rememberBrowser } from "../credentials/known-browser.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { type Browser, createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
-import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { readSession } from "./read-session.ts";
 
@@ -19,14 +19,14 @@ async function signedIn(email: string) {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, email);
   await browser.startSession(tokens.accessToken, tokens.idToken);
-  const { accountId } = (await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken))!;
+  const { accountId } = (await viewerFromAccessToken(shop.database.db, shop.clock, tokens.accessToken))!;
   return { browser, accountId, accessToken: tokens.accessToken };
 }
 /** Whether the shop session, the access token and the sign-on session of a sign-in still exist. */
 async function leftOf({ browser, accessToken }: Awaited<ReturnType<typeof signedIn>>) {
   return {
     session: (await readSession(shop.identity, browser.cookieHeader())) !== null,
-    token: (await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)) !== null,
+    token: (await viewerFromAccessToken(shop.database.db, shop.clock, accessToken)) !== null,
     signOn: (await browser.tokens()).fragment.has("access_token"),
   };
 }

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { hashToken } from "../keys/tokens.ts";
 import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
-import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
-import { viewerOfIdToken } from "../viewer/viewer-of-id-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromIdToken } from "../viewer/viewer-of-id-token.ts";
 import { readSession } from "./read-session.ts";
 import { renewSession } from "./renew-session.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
@@ -31,7 +31,7 @@ async function signedIn() {
   await browser.startSession(tokens.accessToken, tokens.idToken);
   return { ...tokens, browser, page: () => readSession(shop.identity, browser.cookieHeader()) };
 }
-const nameOf = async (accessToken: string) => (await viewerOfAccessToken(shop.database.db, shop.clock, accessToken))?.email;
+const nameOf = async (accessToken: string) => (await viewerFromAccessToken(shop.database.db, shop.clock, accessToken))?.email;
 
 test("an active session lasts as long as the sign-on, with tokens valid beyond the longest pause (API-SSO-05)", async () => {
   const { page, accessToken } = await signedIn();
@@ -43,7 +43,7 @@ test("an active session lasts as long as the sign-on, with tokens valid beyond t
     expect(await nameOf(last)).toBe(ANNA);
     last = session!.accessToken;
     const { idToken } = session!;
-    expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
+    expect((await viewerFromIdToken(shop.identity, idToken))?.email).toBe(ANNA);
   }
   expect(last).not.toBe(accessToken);
   advance(28);

@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from "./session-times.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { startSession } from "./start-session.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const JONAS = "jonas.keller@holzbau-brandt.example";
@@ -55,7 +55,7 @@ test.each([
   await sql`update oidc_record
     set payload = payload || ${JSON.stringify({ ...(await another()), expiresWithSession: false })}::jsonb
     where model = 'AccessToken' and id = ${hashToken(tokens.accessToken).toString("hex")}`.execute(shop.database.db);
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toMatchObject({ email });
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toMatchObject({ email });
   expect(await start(tokens)).toEqual({ kind: "refused", reason: "mismatch" });
 });
 
@@ -134,7 +134,7 @@ test.each([
     .where("model", "=", "Session")
     .where("uid", "=", (token.payload as { sessionUid: string }).sessionUid)
     .execute();
-  expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
+  expect(await viewerFromAccessToken(db, shop.clock, accessToken)).toBeNull();
 });
 
 test("a token is invalid once its grant has expired, before cleanup", async () => {
@@ -143,7 +143,7 @@ test("a token is invalid once its grant has expired, before cleanup", async () =
   await sql`update oidc_record as g set expires_at = ${shop.clock.now()}
     from oidc_record as t
     where g.model = 'Grant' and g.id = t.grant_id and t.id = ${hashToken(accessToken).toString("hex")}`.execute(db);
-  expect(await viewerOfAccessToken(db, shop.clock, accessToken)).toBeNull();
+  expect(await viewerFromAccessToken(db, shop.clock, accessToken)).toBeNull();
 });
 
 test("a session ends at its own expiry, even if its token is still valid", async () => {
@@ -153,6 +153,6 @@ test("a session ends at its own expiry, even if its token is still valid", async
     .set({ expires_at: shop.clock.now() })
     .where("session_hash", "=", hashToken(sessionCookieValue(cookies, false)!))
     .execute();
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, accessToken)).not.toBeNull();
   expect(await readSession(shop.identity, cookies)).toBeNull();
 });

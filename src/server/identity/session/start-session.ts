@@ -1,6 +1,6 @@
 import { jwtVerify } from "jose";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { atHashOf, hashToken } from "../keys/tokens.ts";
+import { toAtHash, hashToken } from "../keys/tokens.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "../sign-on/oidc-record-store.ts";
 import { deleteShopSession, insertShopSession } from "./session-store.ts";
@@ -30,7 +30,7 @@ export async function startSession(
   const found = await findViewerByTokenHash(identity.db, now, accessTokenHash);
   if (!found) return { kind: "refused", reason: "access-token" };
   const belongsTogether =
-    idToken.sub === found.accountId && idToken.atHash === atHashOf(input.accessToken) && idToken.clientId === found.clientId;
+    idToken.sub === found.accountId && idToken.atHash === toAtHash(input.accessToken) && idToken.clientId === found.clientId;
   if (!belongsTogether) return { kind: "refused", reason: "mismatch" };
 
   const cookieValue = identity.random.hex(32);

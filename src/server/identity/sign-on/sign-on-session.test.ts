@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashToken } from "../keys/tokens.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
-import { viewerOfAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const JONAS = "jonas.keller@holzbau-brandt.example";
@@ -94,7 +94,7 @@ test("tokens of an account remain invalid after another account signs in, with o
       await browser.login(email, PASSWORD);
       return (await browser.tokens()).fragment.get("access_token") ?? "";
     };
-    const nameOf = async (token: string) => (await viewerOfAccessToken(shop.database.db, shop.clock, token))?.email;
+    const nameOf = async (token: string) => (await viewerFromAccessToken(shop.database.db, shop.clock, token))?.email;
     const first = await signOn(ANNA);
     const others = await signOn(JONAS);
     expect([await nameOf(first), await nameOf(others)]).toEqual([undefined, JONAS]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
-import { isFromOwnPage } from "../../http/origin-check.ts";
+import { isSameOrigin } from "../../http/origin-check.ts";
 import { toHtmlLanguage } from "../../http/html/html-language.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
@@ -43,7 +43,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     });
     route("POST", "/login.do", (exchanged) => postLogin(identity, exchanged));
     route("GET", "/logout.do", async ({ request, raw, response, page }) => {
-      if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+      if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       await signOut(identity, raw, response);
       const { to } = request.query as { to?: string };
       redirectTo(
@@ -83,7 +83,7 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 }
 
 async function postLogin(identity: IdentityPort, { request, raw, response, page }: Parameters<Handle>[0]): Promise<void> {
-  if (!isFromOwnPage(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+  if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
   const form = new URLSearchParams(body);

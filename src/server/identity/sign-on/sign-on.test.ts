@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 import { decodeJwt, decodeProtectedHeader } from "jose";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { createIdentity, readSession, rotateKeys, viewerOfAccessToken, viewerOfIdToken } from "../index.ts";
+import { createIdentity, readSession, rotateKeys, viewerFromAccessToken, viewerFromIdToken } from "../index.ts";
 import { expireSignOn } from "../expire/expire-sign-on.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const viewer = (token: string) => viewerOfAccessToken(shop.database.db, shop.clock, token);
+const viewer = (token: string) => viewerFromAccessToken(shop.database.db, shop.clock, token);
 
 test("the handshake of a visitor redirects to the login form (API-SSO-01)", async () => {
   const { url, response } = await createBrowser(shop).handshake();
@@ -112,11 +112,11 @@ test("ten concurrent token forms return ten valid tokens", async () => {
 test("signing out redirects to the index page and revokes the tokens immediately (LOGOUT-02)", async () => {
   const browser = createBrowser(shop);
   const { accessToken, idToken } = await signInWith(browser, ANNA);
-  expect((await viewerOfIdToken(shop.identity, idToken))?.email).toBe(ANNA);
+  expect((await viewerFromIdToken(shop.identity, idToken))?.email).toBe(ANNA);
   const { url } = await browser.follow("/authorizationserver/logout.do", { headers: { "sec-fetch-site": "same-origin" } });
   expect(new URL(url).pathname).toBe("/authorizationserver/index");
   expect(await viewer(accessToken)).toBeNull();
-  expect(await viewerOfIdToken(shop.identity, idToken)).toBeNull();
+  expect(await viewerFromIdToken(shop.identity, idToken)).toBeNull();
   expect((await browser.tokens()).fragment.get("error")).toBe("login_required");
 });
 
@@ -243,8 +243,8 @@ test("signs new tokens with the rotated key, and verifies old tokens", async () 
   const browser = createBrowser(shop);
   const after = await signInWith(browser, ANNA);
   expect(decodeProtectedHeader(after.idToken).kid).not.toBe(decodeProtectedHeader(before.idToken).kid);
-  expect((await viewerOfIdToken(shop.identity, before.idToken))?.email).toBe(ANNA);
-  expect((await viewerOfIdToken(shop.identity, after.idToken))?.email).toBe(ANNA);
+  expect((await viewerFromIdToken(shop.identity, before.idToken))?.email).toBe(ANNA);
+  expect((await viewerFromIdToken(shop.identity, after.idToken))?.email).toBe(ANNA);
   const published = (await (await fetch(`${shop.url}/authorizationserver/oauth/jwks`)).json()) as { keys: { kid: string; d?: string }[] };
   expect(published.keys.map((key) => key.kid)).toContain(decodeProtectedHeader(before.idToken).kid);
   expect(published.keys.every((key) => key.d === undefined)).toBe(true);
@@ -262,7 +262,7 @@ test("another process is notified of a rotation and uses the new key", async () 
   await vi.waitFor(() => expect(other.provider()).not.toBe(before), { timeout: 5000 });
   await shop.identity.reloadKeys();
   const { idToken } = await signInWith(createBrowser(shop), ANNA);
-  expect((await viewerOfIdToken(other, idToken))?.email).toBe(ANNA);
+  expect((await viewerFromIdToken(other, idToken))?.email).toBe(ANNA);
   await other.close();
 });
 

@@ -4,7 +4,7 @@ import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import { checkOwnPassword, type OwnPassword } from "../credentials/own-password.ts";
+import { confirmPassword, type PasswordConfirmation } from "../credentials/own-password.ts";
 import { findMailableAccount } from "../password/password-store.ts";
 import {
   MAX_SOFTWARE_NAME_LENGTH,
@@ -16,7 +16,7 @@ import {
 import { softwarePasswordEmail } from "./software-password-emails.ts";
 import { insertSoftwarePassword, selectSoftwarePasswords } from "./software-password-store.ts";
 
-export type SoftwarePasswordRequest = Omit<OwnPassword, "wantedFor"> & {
+export type SoftwarePasswordRequest = Omit<PasswordConfirmation, "wantedFor"> & {
   /** Idempotency key of the form: resubmitting creates no second password. */
   id: string;
   name: string;
@@ -46,7 +46,7 @@ export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePassword
   if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !UUID.test(id)) return { kind: "name" };
   const { accountId } = viewer;
   if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
-  const own = await checkOwnPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
+  const own = await confirmPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
   if (own.kind !== "right") return { kind: own.kind };
   const secret = newSoftwareSecret(ctx.random);
   const made = await inTransaction<Context, MadeSoftwarePassword>(ctx, async (tx) => {

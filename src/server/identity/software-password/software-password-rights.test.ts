@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
 import { RIGHTS } from "../../policies.ts";
 import { type Customer, nobody } from "../../viewer.ts";
-import { admitOwnPassword, refuseOwnPassword } from "./choose-software-only.ts";
+import { allowAccountPassword, requireSoftwarePasswords } from "./choose-software-only.ts";
 import { endSoftwarePassword } from "./end-software-password.ts";
 import { makeSoftwarePassword } from "./make-software-password.ts";
 import { showSoftwarePasswords } from "./show-software-passwords.ts";
@@ -20,5 +20,5 @@ test.each([
   expect(await showSoftwarePasswords(ctx)).toBeNull();
   expect(await makeSoftwarePassword(ctx, { ...own, id: ID, name: "Kasse", protocol: "ids", language: "de" })).toEqual({ kind: "denied" });
   expect(await endSoftwarePassword(ctx, ID)).toBe(false);
-  expect([await refuseOwnPassword(ctx), await admitOwnPassword(ctx, own)]).toEqual(["denied", "denied"]);
+  expect([await requireSoftwarePasswords(ctx), await allowAccountPassword(ctx, own)]).toEqual(["denied", "denied"]);
 });

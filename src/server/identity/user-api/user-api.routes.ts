@@ -3,7 +3,7 @@ import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
 import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import type { Customer } from "../../viewer.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
@@ -37,7 +37,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
       done(null, Object.fromEntries(new URLSearchParams(body as string)));
     });
     scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
-    scope.addHook("onRequest", requireOwnPage(identity.origins));
+    scope.addHook("onRequest", requireSameOrigin(identity.origins));
 
     scope.post(USER_ROUTES.login, async (request, reply) => {
       const user = (request.body as { User?: Record<string, unknown> } | null)?.User;

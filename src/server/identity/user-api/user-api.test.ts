@@ -1,6 +1,6 @@
 import { SignJWT, generateKeyPair } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { readSession, viewerOfAccessToken } from "../index.ts";
+import { readSession, viewerFromAccessToken } from "../index.ts";
 import { createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -126,10 +126,10 @@ test("form sign-in with another account revokes the previous tokens, with the sa
   const first = await token();
   await form(LENA);
   const second = await token();
-  expect((await viewerOfAccessToken(shop.database.db, shop.clock, first))?.email).toBe(LENA);
+  expect((await viewerFromAccessToken(shop.database.db, shop.clock, first))?.email).toBe(LENA);
   await form(ANNA);
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, second)).toBeNull();
-  expect((await viewerOfAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, second)).toBeNull();
+  expect((await viewerFromAccessToken(shop.database.db, shop.clock, await token()))?.email).toBe(ANNA);
 });
 
 test("Logout accepts an empty body, ends the session and revokes its tokens (LOGOUT-01, LOGOUT-03)", async () => {
@@ -145,7 +145,7 @@ test("Logout accepts an empty body, ends the session and revokes its tokens (LOG
   // The browser stays known, which grants no access.
   expect(browser.cookieHeader()).toMatch(/^browser=[\da-f]{64}$/);
   expect(await readSession(shop.identity, cookies)).toBeNull();
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
 
 test("logout.do alone ends the shop session immediately", async () => {
@@ -235,7 +235,7 @@ test("locking an account ends its session immediately", async () => {
     .where("email", "=", "uwe.petersen@fachhandel-kappeln.example")
     .execute();
   expect(await session(browser)).toBeNull();
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
 });
 
 test("blocking a company suspends its sessions immediately, and unblocking restores them", async () => {
@@ -246,7 +246,7 @@ test("blocking a company suspends its sessions immediately, and unblocking resto
     shop.database.db.updateTable("customer").set({ is_active: isActive }).where("customer_id", "=", "0000100200").execute();
   await setActive(false);
   expect(await session(browser)).toBeNull();
-  expect(await viewerOfAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
+  expect(await viewerFromAccessToken(shop.database.db, shop.clock, tokens.accessToken)).toBeNull();
   expect((await createBrowser(shop).startSession(tokens.accessToken, tokens.idToken)).status).toBe(401);
   await setActive(true);
   expect(await session(browser)).toMatchObject({ viewer: { email: ANNA } });

@@ -12,7 +12,7 @@ const PATTERN = /^[a-z0-9]{8}(-[a-z0-9]{4}){3}-[a-z0-9]{12}$/;
  * The customer of an access token; null when unknown, expired or revoked. One SQL statement. Counts as use of the token's
  * session, recorded at most once a minute.
  */
-export async function viewerOfAccessToken(db: Db, clock: Clock, token: string): Promise<Customer | null> {
+export async function viewerFromAccessToken(db: Db, clock: Clock, token: string): Promise<Customer | null> {
   if (!PATTERN.test(token)) return null;
   const now = clock.now();
   const found = await findViewerByTokenHash(db, now, hashToken(token));

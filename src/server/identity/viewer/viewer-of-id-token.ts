@@ -7,7 +7,7 @@ import { findViewerByAtHash } from "./viewer-store.ts";
  * The customer of an id token used as credential (documents, merged carts). It is valid only as long as the access token issued
  * with it.
  */
-export async function viewerOfIdToken(identity: IdentityPort, token: string): Promise<Customer | null> {
+export async function viewerFromIdToken(identity: IdentityPort, token: string): Promise<Customer | null> {
   const verified = await verifyIdToken(identity, token);
   if (!verified) return null;
   const found = await findViewerByAtHash(identity.db, identity.clock.now(), Buffer.from(verified.atHash, "base64url"));

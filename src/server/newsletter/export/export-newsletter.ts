@@ -1,7 +1,7 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Db } from "../../db/db.ts";
-import { findSite, linkPrefixOf, originOfSite } from "../../sites/index.ts";
+import { findSite, getLinkPrefix, getSiteOrigin } from "../../sites/index.ts";
 import { csvLine } from "../../spreadsheet/csv.ts";
 import { offerIn } from "../offer.ts";
 import { type ConfirmedSubscription, listReadTypes, readConfirmed } from "../subscription-store.ts";
@@ -59,8 +59,8 @@ function offeredTypes(content: ContentSnapshot): string[] {
 
 function cellsOf({ content, publicUrl }: ExportedSubscribers, row: ConfirmedSubscription): string[] {
   const site = findSite(content.sites, row.siteId);
-  const origin = site ? originOfSite(site, publicUrl) : publicUrl;
-  const prefix = site ? linkPrefixOf(row.language, site.settings.site.languages) : "";
+  const origin = site ? getSiteOrigin(site, publicUrl) : publicUrl;
+  const prefix = site ? getLinkPrefix(row.language, site.settings.site.languages) : "";
   const page = offerIn(content, row.siteId, row.language)?.leavePath;
   const wayOut = new URLSearchParams({ newsletterType: row.newsletterType, email: row.email, key: row.leaveKey });
   const oneClick = `${origin}${NEWSLETTER_ROUTES.oneClick}?${wayOut}`;

@@ -2,7 +2,7 @@ import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { joinIds } from "#contract/rules/newsletter.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
-import { originOfSite } from "../../sites/index.ts";
+import { getSiteOrigin } from "../../sites/index.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 
 export type MailContext = Pick<NewsletterContext, "site" | "findSite" | "offerOf" | "log" | "publicUrl" | "random">;
@@ -41,7 +41,7 @@ export function newsletterMail(
       recipient: email,
       language,
       headers: {
-        "List-Unsubscribe": `<${originOfSite(site, ctx.publicUrl)}${NEWSLETTER_ROUTES.oneClick}?${wayOut}>`,
+        "List-Unsubscribe": `<${getSiteOrigin(site, ctx.publicUrl)}${NEWSLETTER_ROUTES.oneClick}?${wayOut}>`,
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
       phrases: "NewsletterMail",

@@ -4,7 +4,7 @@ import { hashKey, newKey } from "../keys.ts";
 import { welcomeMail } from "../mails/welcome-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { insertSubscriptions, isConfirmedWith, saveSubscriber } from "../subscription-store.ts";
-import { takeOptIn } from "./opt-in-store.ts";
+import { consumeOptIn } from "./opt-in-store.ts";
 
 export type Confirmation = { email: string; types: readonly string[]; key: string };
 
@@ -16,7 +16,7 @@ export async function confirmOptIn(ctx: NewsletterContext, { email, types, key }
   const of = { keyHash: hashKey(key), emailKey: emailKey(email), types };
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const consent = await takeOptIn(tx.db, { ...of, now });
+    const consent = await consumeOptIn(tx.db, { ...of, now });
     if (!consent) return (await isConfirmedWith(tx.db, of)) ? "confirmed" : "unknown";
     const reader = await saveSubscriber(tx.db, consent, newKey(tx.random));
     await insertSubscriptions(tx.db, reader.readerId, of.keyHash, consent, now);

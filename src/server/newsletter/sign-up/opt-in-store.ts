@@ -34,7 +34,7 @@ export async function insertOptIn(db: Db, keyHash: Buffer, consent: Consent, exp
 }
 
 /** Deletes and returns a pending sign-up; only one of several concurrent calls gets it. */
-export async function takeOptIn(
+export async function consumeOptIn(
   tx: Db,
   of: { keyHash: Buffer; emailKey: string; types: readonly string[] | null; now: Date },
 ): Promise<Consent | null> {

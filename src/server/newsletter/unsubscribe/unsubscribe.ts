@@ -5,7 +5,7 @@ import { consumeMail } from "../rate-limits.ts";
 import { leftMail } from "../mails/left-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { findTypes } from "../offer.ts";
-import { takeOptIn } from "../sign-up/opt-in-store.ts";
+import { consumeOptIn } from "../sign-up/opt-in-store.ts";
 import { endSubscriptions, findSubscriberByKey } from "../subscription-store.ts";
 import { MAIL_UNSUBSCRIBE_LINK, type UnsubscribeLinkRequest } from "./mail-unsubscribe-link.ts";
 import { insertReasons } from "./reason-store.ts";
@@ -48,7 +48,7 @@ function leaveWithKey(ctx: NewsletterContext, { email, types, reasons }: Leaving
   const of = { key, keyHash: hashKey(key), emailKey: emailKey(email) };
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();
-    const isTakenBack = (await takeOptIn(tx.db, { ...of, types: null, now })) !== null;
+    const isTakenBack = (await consumeOptIn(tx.db, { ...of, types: null, now })) !== null;
     const reader = await findSubscriberByKey(tx.db, of);
     if (!reader) return isTakenBack;
     const ended = await endSubscriptions(tx.db, reader.readerId, types, now);

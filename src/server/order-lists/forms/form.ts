@@ -5,16 +5,16 @@ import { type CustomerContext, openList } from "../open-list.ts";
 /** Fields of a form that was submitted without JavaScript. */
 export type Form = Readonly<Record<string, string | undefined>>;
 /** Outcome of a form, and the list whose page shows it: "" for the page of all lists. */
-export type Answered = { listId: string; outcome: ListFormOutcome };
+export type FormResult = { listId: string; outcome: ListFormOutcome };
 
 /** Not the id of any line. */
 export const NONE = -1;
 
-export const at = (listId: string, outcome: ListFormOutcome): Answered => ({ listId, outcome });
+export const toFormResult = (listId: string, outcome: ListFormOutcome): FormResult => ({ listId, outcome });
 /** Shows the outcome on the list's own page, or on the page of all lists if the viewer cannot open it or it was deleted. */
-export async function onItsPage(ctx: CustomerContext, form: Form, outcome: ListFormOutcome): Promise<Answered> {
+export async function onItsPage(ctx: CustomerContext, form: Form, outcome: ListFormOutcome): Promise<FormResult> {
   const list = await openList(ctx, form["list"] ?? "");
-  return list ? at(list.listId, outcome) : at("", outcome);
+  return list ? toFormResult(list.listId, outcome) : toFormResult("", outcome);
 }
 
 /** Parses a typed quantity, line id or version; null if it is not a whole number. */

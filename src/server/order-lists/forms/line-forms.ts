@@ -5,12 +5,12 @@ import { type LineChange, setLine } from "../lines/set-line.ts";
 import { selectLine, selectLines } from "../lines-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 import { MAX_LINES } from "../order-list.ts";
-import { type Answered, type Form, NONE, onItsPage, readWhole } from "./form.ts";
+import { type FormResult, type Form, NONE, onItsPage, readWhole } from "./form.ts";
 
 const markOfForm = (form: Form) => decimalMarkOf(form["language"] ?? "");
 
 /** Sets the quantity of a line, or deletes it. */
-export async function lineByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function lineByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const listId = form["list"] ?? "";
   const line = readWhole(form["line"]) ?? NONE;
   if (form["do"] === "remove") {
@@ -48,7 +48,7 @@ async function besideStep(ctx: CustomerContext, listId: string, lineId: number, 
 }
 
 /** Moves a line up or down by one; no effect at either end. */
-export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function moveLineByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const list = await openList(ctx, form["list"] ?? "");
   const lineId = readWhole(form["line"]) ?? NONE;
   const ids = list ? (await selectLines(ctx.db, list.listId)).map((line) => line.lineId) : [];
@@ -58,7 +58,7 @@ export async function placeByForm(ctx: CustomerContext, form: Form): Promise<Ans
 }
 
 /** Sets note and minimum stock of a line; an empty field clears the value. */
-export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function noteByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const lineId = readWhole(form["line"]) ?? NONE;
   const stock = form["stock"]?.trim() ?? "";
   const minimumStock = stock === "" ? -1 : readWhole(stock, markOfForm(form));
@@ -67,7 +67,7 @@ export async function noteByForm(ctx: CustomerContext, form: Form): Promise<Answ
 }
 
 /** Appends a heading, or changes the heading of a line. */
-export async function headingByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function headingByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const heading = form["heading"]?.trim() ?? "";
   if (heading === "") return onItsPage(ctx, form, { kind: "no-heading" });
   if (form["line"] === undefined) return changeLine(ctx, form, { lineId: null, heading }, "heading-added");
@@ -80,7 +80,7 @@ async function changeLine(
   form: Form,
   change: Omit<LineChange, "listId">,
   done: "moved" | "noted" | "heading-added" | "heading-changed",
-): Promise<Answered> {
+): Promise<FormResult> {
   const { kind } = await setLine(ctx, { listId: form["list"] ?? "", ...change });
   const of = change.lineId === null ? {} : { line: change.lineId };
   switch (kind) {

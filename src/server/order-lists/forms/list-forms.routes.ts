@@ -3,17 +3,17 @@ import { listOutcomeQuery, ORDER_LIST_FORMS } from "#contract/rules/list-forms.t
 import { withPrefix } from "#contract/rules/link-prefix.ts";
 import type { Context } from "../../context.ts";
 import { onlyWith } from "../../feature-gate.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { authorize, can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
-import { findLanguage, linkPrefixOf } from "../../sites/index.ts";
+import { findLanguage, getLinkPrefix } from "../../sites/index.ts";
 import { readListId } from "../list-id.ts";
 import type { CustomerContext } from "../open-list.ts";
-import type { Answered, Form } from "./form.ts";
-import { headingByForm, lineByForm, noteByForm, placeByForm } from "./line-forms.ts";
+import type { FormResult, Form } from "./form.ts";
+import { headingByForm, lineByForm, noteByForm, moveLineByForm } from "./line-forms.ts";
 import { addByForm, changeByForm, copyByForm, createByForm, removeByForm, toCartByForm } from "./list-forms.ts";
 
-type Act = (ctx: CustomerContext, form: Form) => Promise<Answered>;
+type Act = (ctx: CustomerContext, form: Form) => Promise<FormResult>;
 
 const ACTS: readonly [string, Act][] = [
   [ORDER_LIST_FORMS.create, createByForm],
@@ -21,7 +21,7 @@ const ACTS: readonly [string, Act][] = [
   [ORDER_LIST_FORMS.remove, removeByForm],
   [ORDER_LIST_FORMS.add, addByForm],
   [ORDER_LIST_FORMS.line, lineByForm],
-  [ORDER_LIST_FORMS.place, placeByForm],
+  [ORDER_LIST_FORMS.place, moveLineByForm],
   [ORDER_LIST_FORMS.note, noteByForm],
   [ORDER_LIST_FORMS.heading, headingByForm],
   [ORDER_LIST_FORMS.copy, copyByForm],
@@ -33,7 +33,7 @@ const MOST_BYTES = 16 * 1024;
  * The list pages' forms for browsers without JavaScript: the same use cases, with a redirect to the page that shows the outcome.
  */
 export function registerListForms(app: FastifyInstance, shop: Shop): void {
-  const onRequest = [requireOwnPage(shop.identity.origins), onlyWith(shop, "orderLists")];
+  const onRequest = [requireSameOrigin(shop.identity.origins), onlyWith(shop, "orderLists")];
   for (const [path, act] of ACTS) {
     app.post(path, { onRequest, bodyLimit: MOST_BYTES }, async (request, reply) =>
       answer(await shop.contextOf(request), act, request, reply),
@@ -46,7 +46,7 @@ async function answer(ctx: Context, act: Act, request: FastifyRequest, reply: Fa
   const form = readForm(request.body);
   const { languages, pages } = ctx.site.settings.site;
   const language = findLanguage(form["language"] ?? "", languages) ?? languages[0]!;
-  const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
+  const link = (path: string) => withPrefix(getLinkPrefix(language, languages), path);
   const pageOf = (listId: string) => link(listId === "" ? pages.orderLists : `${pages.orderLists}/${listId}`);
   const { viewer } = ctx;
   if (!can(viewer, "useLists")) {

@@ -9,28 +9,29 @@ import { deleteList } from "../manage/delete-list.ts";
 import { updateList } from "../manage/update-list.ts";
 import type { CustomerContext } from "../open-list.ts";
 import { MAX_LINES, MAX_LISTS, SHARINGS } from "../order-list.ts";
-import { type Answered, at, type Form, onItsPage } from "./form.ts";
+import { type FormResult, toFormResult, type Form, onItsPage } from "./form.ts";
 
-export async function createByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function createByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   return create(ctx, form, {});
 }
 
-async function create(ctx: CustomerContext, form: Form, source: Source): Promise<Answered> {
+async function create(ctx: CustomerContext, form: Form, source: Source): Promise<FormResult> {
   const created = await createList(ctx, { name: form["name"] ?? "", source });
-  if (created.kind === "created") return at(created.listId, created.items.length > 0 ? addedOf(created.items) : { kind: "created" });
-  return at("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MAX_LISTS] } : { kind: created.kind });
+  if (created.kind === "created")
+    return toFormResult(created.listId, created.items.length > 0 ? addedOf(created.items) : { kind: "created" });
+  return toFormResult("", created.kind === "too-many" ? { kind: "too-many-lists", figures: [MAX_LISTS] } : { kind: created.kind });
 }
 
 /** Copies a list to a new one of the viewer; a list that is only shared for reading can be copied too. */
-export async function copyByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function copyByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const copied = await createList(ctx, { name: form["name"] ?? "", copyOf: form["list"] ?? "", source: {} });
-  if (copied.kind === "created") return at(copied.listId, { kind: "copied" });
+  if (copied.kind === "created") return toFormResult(copied.listId, { kind: "copied" });
   if (copied.kind === "too-many") return onItsPage(ctx, form, { kind: "too-many-lists", figures: [MAX_LISTS] });
   return onItsPage(ctx, form, { kind: copied.kind === "unknown-source" ? "unknown-list" : copied.kind });
 }
 
 /** Changes name, fixed quantities and sharing of an own list. Browsers do not send unticked checkboxes. */
-export async function changeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function changeByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const { kind } = await updateList(ctx, {
     listId: form["list"] ?? "",
     name: form["name"] ?? "",
@@ -40,13 +41,13 @@ export async function changeByForm(ctx: CustomerContext, form: Form): Promise<An
   return onItsPage(ctx, form, { kind: kind === "updated" ? "changed" : kind });
 }
 
-export async function removeByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function removeByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const outcome = await deleteList(ctx, form["list"] ?? "");
   return onItsPage(ctx, form, { kind: outcome });
 }
 
 /** Adds an article by number, or the items from a page's address (`what`), to the named list or to a new one. */
-export async function addByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function addByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const asked = readListItems(new URLSearchParams(form["what"] ?? ""));
   const number = form["number"]?.trim() ?? "";
   const items = [
@@ -66,10 +67,10 @@ function addedOf(items: readonly ItemOutcome[]): ListFormOutcome {
 }
 
 /** Adds a whole list to the viewer's cart. */
-export async function toCartByForm(ctx: CustomerContext, form: Form): Promise<Answered> {
+export async function toCartByForm(ctx: CustomerContext, form: Form): Promise<FormResult> {
   const outcome = await listToCart(ctx, { listId: form["list"] ?? "" });
   if (outcome.kind === "refused") return onItsPage(ctx, form, { kind: "no-cart" });
-  if (outcome.kind !== "done") return at("", { kind: outcome.kind });
+  if (outcome.kind !== "done") return toFormResult("", { kind: outcome.kind });
   const { modifications } = outcome;
   const missing = modifications.filter(({ added }) => added === 0);
   const changed = modifications.filter(

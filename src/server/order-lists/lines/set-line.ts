@@ -1,6 +1,6 @@
 import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { appendLines, selectLine, selectLines, writeLine, writePlaces } from "../lines-store.ts";
+import { appendLines, selectLine, selectLines, writeLine, writePositions } from "../lines-store.ts";
 import { touchList } from "../lists-store.ts";
 import { type CustomerContext, isListError, type ListError, lockForChange } from "../open-list.ts";
 import { MAX_HEADING_LENGTH, MAX_NOTE_LENGTH, type ListHeader, type ListLine, MAX_LINES, tidyText } from "../order-list.ts";
@@ -79,5 +79,5 @@ async function moveLine(tx: CustomerContext, { listId }: ListHeader, lineId: num
   if (before === lineId) return;
   const others = (await selectLines(tx.db, listId)).map((line) => line.lineId).filter((id) => id !== lineId);
   const at = others.indexOf(before);
-  await writePlaces(tx.db, listId, others.toSpliced(at < 0 ? others.length : at, 0, lineId));
+  await writePositions(tx.db, listId, others.toSpliced(at < 0 ? others.length : at, 0, lineId));
 }

@@ -2,7 +2,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { appendItems, type ItemOutcome } from "../lines/append-items.ts";
 import { findSource, type Source } from "../lines/find-source.ts";
 import { appendLines, selectLines } from "../lines-store.ts";
-import { countOwnLists, insertList, lockListsOf } from "../lists-store.ts";
+import { countLists, insertList, lockListsOf } from "../lists-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 import { MAX_NAME_LENGTH, MAX_LISTS, tidyText } from "../order-list.ts";
 
@@ -26,7 +26,7 @@ export async function createList(ctx: CustomerContext, { name: given, copyOf, so
   if ((isCopy && !copied) || items === null) return { kind: "unknown-source" };
   return inTransaction(ctx, async (tx) => {
     await lockListsOf(tx.db, tx.viewer.accountId);
-    if ((await countOwnLists(tx.db, tx.viewer.accountId)) >= MAX_LISTS) return { kind: "too-many" };
+    if ((await countLists(tx.db, tx.viewer.accountId)) >= MAX_LISTS) return { kind: "too-many" };
     const listId = tx.random.uuid();
     const now = tx.clock.now();
     await insertList(tx.db, tx.viewer, { listId, name, isTemplate: copied?.isTemplate ?? false, now });

@@ -1,5 +1,5 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
-import { packing } from "#contract/rules/packing.ts";
+import { packagingText } from "#contract/rules/packing.ts";
 import { drawPictureOf } from "../../catalogue/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import type { CustomerContext } from "../open-list.ts";
@@ -29,7 +29,7 @@ function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDra
   const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values);
   const { article, articleNumber, quantity, minimumStock } = line;
   const unit = article?.unitName ?? "";
-  const packed = article ? packing(say, article.quantityStepRanges, unit) : "";
+  const packed = article ? packagingText(say, article.quantityStepRanges, unit) : "";
   const catalogue = ctx.catalogue(language);
   return {
     name: article?.name ?? line.articleName,

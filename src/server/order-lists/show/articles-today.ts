@@ -2,7 +2,7 @@ import type Big from "big.js";
 import { orderableArticle, findSuccessors } from "../../catalogue/index.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
-import { ownNumbersOf } from "../../customers/index.ts";
+import { listPartNumbersByArticle } from "../../customers/index.ts";
 import {
   toPriceBasis,
   lineTotal,
@@ -42,7 +42,7 @@ export async function articlesToday(
   const [known, successors, own] = await Promise.all([
     numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
     gone.length > 0 ? findSuccessors(ctx, catalogue, gone) : new Map<string, ArticleAttributes>(),
-    ownNumbersOf(ctx, numbers),
+    listPartNumbersByArticle(ctx, numbers),
   ]);
   const basis = toPriceBasis(ctx.site.settings.shop.shopType);
   return wanted.map(({ articleNumber, quantity }) => {

@@ -4,7 +4,7 @@ import { articlesToday, type ArticleToday } from "./articles-today.ts";
 
 const PER_PAGE = 25;
 
-export type AskedPage = {
+export type PurchasedPageInput = {
   text?: string | null | undefined;
   sort?: string | null | undefined;
   page?: number | null | undefined;
@@ -13,7 +13,7 @@ export type AskedPage = {
 export type ShownPurchased = { total: number; page: number; pages: number; articles: (PurchasedArticle & ArticleToday)[] };
 
 /** Articles that the viewer's company bought before, with current prices for the last quantity. */
-export async function getPurchased(ctx: CustomerContext, asked: AskedPage, language?: string): Promise<ShownPurchased> {
+export async function getPurchased(ctx: CustomerContext, asked: PurchasedPageInput, language?: string): Promise<ShownPurchased> {
   const { text, sort, page, pagesize } = asked;
   const found = await listPurchased(ctx, { text, sort, page: page ?? 1, size: pagesize ?? PER_PAGE });
   const today = await articlesToday(

@@ -5,7 +5,7 @@ import { crc32 } from "node:zlib";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, orderState, reportingErp } from "../inbox/testing.ts";
-import type { GivenFilter } from "../show/history-filter.ts";
+import type { HistoryFilterInput } from "../show/history-filter.ts";
 import { exportOrders } from "./export-orders.ts";
 
 const COUNT = 1_203;
@@ -37,7 +37,7 @@ afterAll(() => shop.database.close());
 
 async function save(
   format: "csv" | "xlsx",
-  given: { filter?: GivenFilter; isAscending?: boolean; language?: string; shopType?: "OnlineShop" } = {},
+  given: { filter?: HistoryFilterInput; isAscending?: boolean; language?: string; shopType?: "OnlineShop" } = {},
 ) {
   const { filter = {}, isAscending = true, language = "de-DE", shopType } = given;
   const exported = exportOrders(shop.as(shop.anna, shopType), { format, filter, isAscending, language })!;
@@ -78,7 +78,7 @@ test("exports every order of the customer once, in list order", async () => {
   expect(await codes(false)).toEqual(all.toReversed());
 });
 
-test.each<[GivenFilter, number]>([
+test.each<[HistoryFilterInput, number]>([
   [{ status: "E" }, 401],
   [{ text: "bv 77" }, 11],
   [{ text: "süd" }, COUNT - 1],

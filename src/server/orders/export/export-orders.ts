@@ -6,7 +6,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { can } from "../../policies.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
-import { type GivenFilter, readHistoryFilter } from "../show/history-filter.ts";
+import { type HistoryFilterInput, readHistoryFilter } from "../show/history-filter.ts";
 import { type OrderSummary, selectSummariesAfter } from "../show/history-store.ts";
 
 export type ExportedOrders = { mediaType: string; fileName: string; content: AsyncIterable<string | Buffer> };
@@ -31,7 +31,12 @@ const COLUMNS = [
  */
 export function exportOrders(
   ctx: Context,
-  { format, filter, isAscending, language }: { format: OrderExportFormat; filter: GivenFilter; isAscending: boolean; language: string },
+  {
+    format,
+    filter,
+    isAscending,
+    language,
+  }: { format: OrderExportFormat; filter: HistoryFilterInput; isAscending: boolean; language: string },
 ): ExportedOrders | null {
   if (!can(ctx.viewer, "seeOrders")) return null;
   const { customerId } = ctx.viewer;

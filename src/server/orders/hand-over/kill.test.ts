@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ARTICLE, createCartShop, seedAccount, type CartShop } from "../../cart/testing.ts";
 import { releaseIfDead, listJobHolders } from "../../jobs/jobs-store.ts";
-import { quietLogger } from "../../jobs/worker-log.ts";
+import { silentLogger } from "../../jobs/worker-log.ts";
 import { SEND_MAIL, sendMail } from "../../mail/index.ts";
 import type { Tasks } from "../../slice.ts";
 import type { Customer } from "../../viewer.ts";
@@ -116,7 +116,7 @@ async function workUntilEmpty(): Promise<void> {
   await runOnce({
     pgPool: shop.database.pool,
     noHandleSignals: true,
-    logger: quietLogger(),
+    logger: silentLogger(),
     taskList: Object.fromEntries(
       Object.entries(tasks).map(([name, { run }]) => [name, (payload: unknown) => run(ctx, payload as Record<string, unknown>)]),
     ),

@@ -52,7 +52,7 @@ export async function moveReading(tx: Db, position: string, readAt: Date): Promi
 }
 
 /** Records that the ERP does not respond; returns true if it responded before. */
-export async function noteFailure(db: Db, at: Date): Promise<boolean> {
+export async function recordFailure(db: Db, at: Date): Promise<boolean> {
   const noted = await sql`
     insert into inbox_position as p (source, failing_since)
     values (${SOURCE}, ${at})

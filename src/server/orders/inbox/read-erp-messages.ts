@@ -10,7 +10,7 @@ import {
   insertMessages,
   lockInbox,
   moveReading,
-  noteFailure,
+  recordFailure,
   selectArrived,
   selectFresh,
   selectLeftBehind,
@@ -76,7 +76,7 @@ async function ask(ctx: InboxContext, position: string | null, limit: number): P
     return await ctx.erp.messagesSince(ctx, position, limit);
   } catch (error) {
     if (reasonOf(error) !== null) throw error;
-    if (await noteFailure(ctx.db, ctx.clock.now()))
+    if (await recordFailure(ctx.db, ctx.clock.now()))
       ctx.log.error({ err: error }, "the ERP does not respond: orders show their last known state");
     return null;
   }

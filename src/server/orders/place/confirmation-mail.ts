@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
-import { packingOf } from "#contract/rules/packing.ts";
+import { toPackaging } from "#contract/rules/packing.ts";
 import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";
@@ -111,7 +111,7 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stoc
 
 /** Packaging as shown beside the quantity, except the minimum quantity, which does not matter after ordering. */
 function packedAs(ctx: Writing["ctx"], language: string, steps: readonly QuantityStepRange[], unit: string): string {
-  const packed = packingOf(steps);
+  const packed = toPackaging(steps);
   return packed && packed.words !== "Least" ? phraseIn(ctx, language, "Price.Packing", packed.step, unit) : "";
 }
 

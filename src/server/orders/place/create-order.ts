@@ -7,13 +7,13 @@ import { insertOrder } from "../order-store.ts";
 /** With the queue's exponential backoff the last attempt is days later; the sweep finds the order even after that. */
 const ATTEMPTS = 25;
 
-export type Placing = Omit<Confirmation, "orderCode">;
+export type NewOrder = Omit<Confirmation, "orderCode">;
 
 /**
  * Writes an order with the message to the ERP, the job that delivers it and the confirmation e-mail, all in the caller's
  * transaction. The same statement updates the cart.
  */
-export async function createOrder(ctx: Context, placing: Placing, ofCart: RawBuilder<unknown>): Promise<string> {
+export async function createOrder(ctx: Context, placing: NewOrder, ofCart: RawBuilder<unknown>): Promise<string> {
   const orderCode = await insertOrder(ctx.db, placing.order, { language: placing.language ?? null, ofCart });
   const options = { key: `${DELIVER_OUTBOX}:${orderCode}`, maxAttempts: ATTEMPTS };
   await ctx.mail.queue(ctx, confirmationMail(ctx, { orderCode, ...placing }), [{ task: DELIVER_OUTBOX, payload: { orderCode }, options }]);

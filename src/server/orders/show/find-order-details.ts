@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { documentsOfOrder, type OrderDocument } from "../../documents/index.ts";
+import { getOrderDocuments, type OrderDocument } from "../../documents/index.ts";
 import { can } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
 import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
@@ -26,7 +26,7 @@ export async function findOrderDetails(ctx: Context, orderCode: string): Promise
     findOrder(ctx, orderCode),
     selectProgress(ctx.db, orderCode, customerId),
     selectUnits(ctx.db, orderCode, customerId),
-    documentsOfOrder(ctx, orderCode),
+    getOrderDocuments(ctx, orderCode),
     upToDateFor(ctx),
   ]);
   if (!order || !progress) return null;

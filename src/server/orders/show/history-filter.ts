@@ -1,7 +1,7 @@
 // Parses the customer's filter of the order history.
 import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
 
-export type GivenFilter = {
+export type HistoryFilterInput = {
   text?: string | null;
   status?: string | null;
   from?: string | null;
@@ -26,7 +26,7 @@ const LONGEST_WORD = 60;
 const MOST_WORDS = 8;
 
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
-export function readHistoryFilter(given: GivenFilter | null | undefined): HistoryFilter {
+export function readHistoryFilter(given: HistoryFilterInput | null | undefined): HistoryFilter {
   const text = given?.text?.toWellFormed().trim().slice(0, LONGEST_TEXT) ?? "";
   const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
   return {

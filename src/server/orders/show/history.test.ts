@@ -4,7 +4,7 @@ import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import type { ErpOrderState } from "../../ports/erp-messages.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp } from "../inbox/testing.ts";
-import type { GivenFilter } from "./history-filter.ts";
+import type { HistoryFilterInput } from "./history-filter.ts";
 import { listOrders } from "./list-orders.ts";
 
 let shop: CartShop;
@@ -46,7 +46,7 @@ function expected(isWanted: (order: ErpOrderState) => boolean, isAscending = fal
   return isAscending ? sorted : sorted.toReversed();
 }
 
-async function readAll(asked: { filter?: GivenFilter; isAscending?: boolean; size?: number }): Promise<string[]> {
+async function readAll(asked: { filter?: HistoryFilterInput; isAscending?: boolean; size?: number }): Promise<string[]> {
   const read: string[] = [];
   for (let page = 1; ; page += 1) {
     const found = await listOrders(shop.as(shop.anna), { page, ...asked });
@@ -69,7 +69,7 @@ test("returns ten orders per page by default and clamps the page number (HIST-07
   expect(await listOrders(shop.as(shop.anna), { page: 99 })).toMatchObject({ total: 130, page: 13, size: 10, pages: 13 });
 });
 
-test.each<[GivenFilter, (order: ErpOrderState) => boolean]>([
+test.each<[HistoryFilterInput, (order: ErpOrderState) => boolean]>([
   [{ status: "E" }, ({ status }) => status === "E"],
   [{ status: "AB" }, ({ status }) => "AB".includes(status)],
   [{ from: "2025-03-03" }, ({ placedAt }) => berlinDay(placedAt) >= "2025-03-03"],
@@ -127,7 +127,7 @@ test("returns the time of the last ERP response", async () => {
 
 test("updates counts and search terms when orders change", async () => {
   const cora = () => shop.as(shop.cora);
-  const found = async (filter: GivenFilter) => (await listOrders(cora(), { filter })).total;
+  const found = async (filter: HistoryFilterInput) => (await listOrders(cora(), { filter })).total;
   const before = [await found({ status: "A" }), await found({ status: "D" }), await found({ text: "nordanker" })];
   const changed = { ...all[0]!, orderCode: "8000000000", customerId: "4712", status: "D" as const };
   erp.say(message({ kind: "order", order: { ...changed, lines: [lineState({ name: "Kleber" })] } }, 2));

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { memoizePerRequest } from "../../memoize-per-request.ts";
 import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
-import { type GivenFilter, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
+import { type HistoryFilterInput, type HistoryFilter, readHistoryFilter } from "./history-filter.ts";
 import { countByMonth, countWithin, type OrderSummary, searchSummaries, selectSummaries } from "./history-store.ts";
 import { upToDateFor } from "./up-to-date.ts";
 import { cutWindows, monthsOf, toDateRanges, type Window } from "./windows.ts";
@@ -38,7 +38,7 @@ export async function listOrders(
     size = DEFAULT_SIZE,
     isAscending = false,
     filter,
-  }: { page?: number; size?: number; isAscending?: boolean; filter?: GivenFilter | null | undefined },
+  }: { page?: number; size?: number; isAscending?: boolean; filter?: HistoryFilterInput | null | undefined },
 ): Promise<OrderPage> {
   const rows = Math.min(Math.max(Math.trunc(size), 1), MAX_SIZE);
   const nothing = { total: 0, page: 1, size: rows, pages: 0, orders: [], upToDate: null };

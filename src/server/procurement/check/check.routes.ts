@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
 import { accountPageOf } from "../connection/account-page.ts";
@@ -12,7 +12,7 @@ const LONGEST = { returnAddress: 4_096, articleNumber: 50, password: 256 } as co
 
 /** Form "Verbindung prüfen" in the account; works without JavaScript and redirects back to the page with the result. */
 export function registerCheck(app: FastifyInstance, shop: Shop): void {
-  app.post(PROCUREMENT_ROUTES.check, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  app.post(PROCUREMENT_ROUTES.check, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     const ctx = await shop.contextOf(request);
     const form = (request.body ?? {}) as Record<string, unknown>;

@@ -6,9 +6,9 @@ import type { ProtocolName, ProcurementAction, SessionState } from "../procureme
  * Readers see their own messages, main contacts those of colleagues as well. `accountId` null: shop staff, who see all of the
  * customer.
  */
-export type MessageReader = { customerId: string; accountId: string | null };
+export type MessageViewer = { customerId: string; accountId: string | null };
 
-const isRead = ({ customerId, accountId }: MessageReader) =>
+const isRead = ({ customerId, accountId }: MessageViewer) =>
   accountId === null ? sql<boolean>`s.customer_id = ${customerId}` : isReadBy(customerId, accountId);
 const isReadBy = (customerId: string, accountId: string) => sql<boolean>`
   s.customer_id = ${customerId}
@@ -37,7 +37,7 @@ export type StoredMessage = {
 };
 
 /** The latest messages in both directions, newest first. */
-export async function selectMessages(db: Db, reader: MessageReader, limit: number): Promise<StoredMessage[]> {
+export async function selectMessages(db: Db, reader: MessageViewer, limit: number): Promise<StoredMessage[]> {
   const found = await sql<StoredMessage>`
     select m.message_id as "messageId", m.direction, m.kind, m.sent_at as "sentAt", m.bytes, m.dialect, m.action, m.version, m.state,
       m.order_code as "orderCode", coalesce(nullif(trim(concat(a.first_name, ' ', a.last_name)), ''), a.email) as person,
@@ -62,7 +62,7 @@ export async function selectMessages(db: Db, reader: MessageReader, limit: numbe
 }
 
 /** Body of one message; null when the reader cannot see a message with this id. */
-export async function selectMessageBody(db: Db, reader: MessageReader, messageId: string): Promise<string | null> {
+export async function selectMessageBody(db: Db, reader: MessageViewer, messageId: string): Promise<string | null> {
   const found = await sql<{ body: string }>`
     select m.body
     from procurement_message as m

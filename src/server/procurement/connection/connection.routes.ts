@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { safePath } from "#contract/rules/redirect-target.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import type { Shop } from "../../shop.ts";
-import { forgetAddress, readMessage } from "./show-connection.ts";
+import { revokeAddress, readMessage } from "./show-connection.ts";
 
 /** Actions of the connection page: view a raw message, revoke a confirmed address. */
 export function registerConnection(app: FastifyInstance, shop: Shop): void {
@@ -20,10 +20,10 @@ export function registerConnection(app: FastifyInstance, shop: Shop): void {
       .send(body);
   });
 
-  app.post(PROCUREMENT_ROUTES.forgetAddress, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  app.post(PROCUREMENT_ROUTES.forgetAddress, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const { origin, redirect } = (request.body ?? {}) as Record<string, unknown>;
-    const isGone = typeof origin === "string" && (await forgetAddress(ctx, origin));
+    const isGone = typeof origin === "string" && (await revokeAddress(ctx, origin));
     const page = (typeof redirect === "string" ? safePath(redirect) : null) ?? PROCUREMENT_ACCOUNT_PAGE;
     return reply.redirect(isGone ? `${page}?removed=1` : page, 303);
   });

@@ -47,6 +47,6 @@ export async function readMessage({ db, viewer }: Context, messageId: string): P
 }
 
 /** Revokes a confirmed return origin; false when it was not confirmed or the viewer lacks permission. */
-export async function forgetAddress({ db, viewer }: Context, origin: string): Promise<boolean> {
+export async function revokeAddress({ db, viewer }: Context, origin: string): Promise<boolean> {
   return can(viewer, "procure") && !origin.includes("\0") && (await deleteAddress(db, viewer.customerId, origin));
 }

@@ -1,7 +1,7 @@
 import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { getProtocolAdapter } from "../protocol-adapters.ts";
 import { type ImportedLines, importLines } from "../fill/import-lines.ts";
-import { type IdsRefusal, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
+import { type IdsRejectionReason, IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
 import { versionInForce } from "../ids/wire/ids-version.ts";
 import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
 import { unwrapCart } from "../ids/wire/request/unwrap-values.ts";
@@ -13,7 +13,7 @@ import { beginExchange } from "./begin-exchange.ts";
 /** Users import rarely, but one cart can hold thousands of lines. */
 const IMPORTS: RateLimit = { burst: 30, everyMs: 2_000 };
 
-export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRefusal } | { kind: "too-often" };
+export type ImportOutcome = ImportedLines | { kind: "unreadable"; reason: IdsRejectionReason } | { kind: "too-often" };
 
 /** Imports IDS-Connect XML into the exchange's cart; starts an exchange if none is open (IDS-09, IDS-17). */
 export async function importCart(ctx: CustomerContext, sent: string): Promise<ImportOutcome> {
@@ -34,7 +34,7 @@ export async function importCart(ctx: CustomerContext, sent: string): Promise<Im
   });
 }
 
-function readCart(xml: string): { kind: "read"; cart: IdsCart } | { kind: "unreadable"; reason: IdsRefusal } {
+function readCart(xml: string): { kind: "read"; cart: IdsCart } | { kind: "unreadable"; reason: IdsRejectionReason } {
   try {
     return { kind: "read", cart: readIdsCart(unwrapCart(xml)).cart };
   } catch (error) {

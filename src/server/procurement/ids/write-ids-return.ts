@@ -4,7 +4,7 @@ import type { CutValue, ProcurementLine, ProcurementRequest } from "../procureme
 import type { HeldCart, HeldLine, WrittenReturn } from "../return/held-cart.ts";
 import { toIdsUnit } from "./wire/cart/ids-unit.ts";
 import { BLANK_LINE, BLANK_ORDER, type IdsCart, type IdsLine, type IdsReturnLine } from "./wire/ids-cart.ts";
-import { mayBeEmpty, versionInForce } from "./wire/ids-version.ts";
+import { allowsEmptyCart, versionInForce } from "./wire/ids-version.ts";
 import { writeIdsCart } from "./wire/write-ids-cart.ts";
 
 /**
@@ -28,13 +28,13 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
   const version = versionInForce(request.version);
   const shares = shareOut(cart);
   // Before 2.5 a cart needs a line, so a discarded cart returns its lines with an error; without any line it cannot be expressed.
-  const isNamed = !cart.isDiscarded || !mayBeEmpty(version);
+  const isNamed = !cart.isDiscarded || !allowsEmptyCart(version);
   const came = (isNamed ? cart.sent : []).map((line) => {
     const share = shares.of.get(line.lineNumber);
     return share ? toReturned(line, share, cart) : toRefused(line, cart);
   });
   const lines = [...came, ...shares.rest.map(toAdded)];
-  if (lines.length === 0 && !mayBeEmpty(version)) return { fields: [], cuts: [] };
+  if (lines.length === 0 && !allowsEmptyCart(version)) return { fields: [], cuts: [] };
   const { xml, cut } = writeIdsCart(
     {
       date: cart.date,

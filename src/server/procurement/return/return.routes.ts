@@ -5,7 +5,7 @@ import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Context, Site } from "../../context.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { clearSessionCookie, endSession, sessionCookieValue } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
 import { languageOf, pageIn, statusPage } from "../status-page.ts";
@@ -22,7 +22,7 @@ export function registerReturnRoutes(app: FastifyInstance, shop: Shop): void {
   app.get(PROCUREMENT_ROUTES.handOverScript, (_request, reply) =>
     reply.header("cache-control", "public, max-age=300").type("text/javascript; charset=utf-8").send(script),
   );
-  app.post(PROCUREMENT_ROUTES.return, { onRequest: requireOwnPage(shop.identity.origins) }, async (request, reply) => {
+  app.post(PROCUREMENT_ROUTES.return, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     const ctx = await shop.contextOf(request);
     return answer(shop, ctx, request, reply);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from "fastify";
 import type { Context } from "../../context.ts";
-import { hashToken, issueTokens, sealTokens, signIn, viewerOfAccessToken } from "../../identity/index.ts";
+import { hashToken, issueTokens, sealTokens, signIn, viewerFromAccessToken } from "../../identity/index.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { insertCall, insertMessage, writeCaller } from "../procurement-store.ts";
 import { type ProtocolName, isExchange, type ProcurementRequest } from "../procurement-session.ts";
@@ -71,7 +71,7 @@ async function signInFor(
   // Actions without an exchange use the user's own cart.
   const procurement = isExchange(action) ? sessionId : null;
   const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase(), procurement);
-  const viewer = tokens && (await viewerOfAccessToken(ctx.db, ctx.clock, tokens.accessToken));
+  const viewer = tokens && (await viewerFromAccessToken(ctx.db, ctx.clock, tokens.accessToken));
   if (!tokens || !viewer) return { kind: "wrong" } as const;
   return { kind: "signed-in", tokens, owner: { accountId: viewer.accountId, customerId: viewer.customerId } } as const;
 }

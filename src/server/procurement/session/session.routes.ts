@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PROCUREMENT_ROUTES, type ProcurementState } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
 import type { Shop } from "../../shop.ts";
 import { CALL_COOKIE } from "../call-cookie.ts";
@@ -11,7 +11,7 @@ import { enter, findCall, isOfAnother } from "./enter.ts";
 
 /** Turns a call into a session. These requests come from our own pages, so their cookies show the browser's session. */
 export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
 
   app.get(PROCUREMENT_ROUTES.enter, async (request, reply) => arrive(shop, request, reply, { isAsked: false }));
   // The user has confirmed replacing the other signed-in account.

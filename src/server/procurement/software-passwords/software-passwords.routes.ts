@@ -3,15 +3,15 @@ import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import {
-  admitOwnPassword,
+  allowAccountPassword,
   endSoftwarePassword,
   knownBrowserToken,
   MAX_SOFTWARE_NAME_LENGTH,
   makeSoftwarePassword,
   type MadeSoftwarePassword,
-  refuseOwnPassword,
+  requireSoftwarePasswords,
   SOFTWARE_PROTOCOLS,
   type SoftwareOnlyChosen,
 } from "../../identity/index.ts";
@@ -35,7 +35,7 @@ const STATES: Readonly<Record<Failed, SoftwarePasswordState>> = {
 
 /** Forms for software passwords; they work without JavaScript and redirect back to the page with the result. */
 export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): void {
-  const options = { onRequest: requireOwnPage(shop.identity.origins) };
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
   const begin = async (request: FastifyRequest, reply: FastifyReply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     const ctx = await shop.contextOf(request);
@@ -71,7 +71,7 @@ export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): voi
   app.post(PROCUREMENT_ROUTES.softwareOnly, options, async (request, reply) => {
     const { ctx, form } = await begin(request, reply);
     const isOnly = form["only"] === "1";
-    const chosen = isOnly ? await refuseOwnPassword(ctx) : await admitOwnPassword(ctx, ownPassword(request, form));
+    const chosen = isOnly ? await requireSoftwarePasswords(ctx) : await allowAccountPassword(ctx, ownPassword(request, form));
     return tell(ctx, reply, form, stateOf(chosen, isOnly));
   });
 }

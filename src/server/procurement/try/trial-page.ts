@@ -5,7 +5,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/html/html.ts";
 import type { HtmlLanguage } from "../../http/html/html-language.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
-import { linkPrefixOf } from "../../sites/index.ts";
+import { getLinkPrefix } from "../../sites/index.ts";
 import type { IdsWarning } from "../ids/wire/ids-cart.ts";
 import type { Trial, TriedCart, TriedLine, TriedRequest } from "./try-request.ts";
 
@@ -21,7 +21,7 @@ export function trialPage(ctx: Context, trial: Trial | "too-often" | "nothing", 
   const title = t("Procurement.Trial.Title");
   const body = html`<h1>${title}</h1>
     ${resultOf(trial, t)}
-    <p><a href="${withPrefix(linkPrefixOf(language, languages), PROCUREMENT_INFO_PAGE)}">${t("Procurement.Trial.Again")}</a></p>`;
+    <p><a href="${withPrefix(getLinkPrefix(language, languages), PROCUREMENT_INFO_PAGE)}">${t("Procurement.Trial.Again")}</a></p>`;
   return renderBasicPage({ language: language.startsWith("en") ? "en" : ("de" satisfies HtmlLanguage), title, body });
 }
 

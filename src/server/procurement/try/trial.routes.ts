@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { requireOwnPage } from "../../http/origin-check.ts";
+import { requireSameOrigin } from "../../http/origin-check.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
@@ -14,7 +14,7 @@ const TRIALS: RateLimit = { burst: 30, everyMs: 2_000 };
 /** Self-test for partners: shows how a request would be parsed. It needs no account and shows articles without prices. */
 export function registerTrial(app: FastifyInstance, shop: Shop): void {
   // The pasted request can include a whole cart.
-  const options = { onRequest: requireOwnPage(shop.identity.origins), config: { maxTextLength: 1024 * 1024 } };
+  const options = { onRequest: requireSameOrigin(shop.identity.origins), config: { maxTextLength: 1024 * 1024 } };
   app.post(PROCUREMENT_ROUTES.trial, options, async (request, reply) => {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer").type("text/html; charset=utf-8");
     const ctx = await shop.contextOf(request);

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkOrderLines, login } from "#contract/generated/operations.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
-import { insertOwnNumbers } from "../../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../../customers/own-numbers/testing.ts";
 import { insertPrices, insertStock } from "../../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { ANNA, baseSiteId, PASSWORD } from "../../testing/small-shop.ts";
@@ -44,7 +44,7 @@ beforeAll(async () => {
         .insertInto("article_alias")
         .values({ ...alias, number: "Z-500", number_key: "Z500" })
         .execute();
-      await insertOwnNumbers(db, "0000100200", [
+      await insertCustomerPartNumbers(db, "0000100200", [
         { ownNumber: "KARTON-7", articleNumber: "554996", factor: 50 },
         { ownNumber: "9-9", articleNumber: "554996" },
         { ownNumber: "99", articleNumber: "040215" },

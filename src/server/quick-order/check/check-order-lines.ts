@@ -17,7 +17,7 @@ import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } fr
  * A line as entered. `quantity`: null means the smallest, "wrong" an unreadable one. `unit`: the unit after the quantity, "" for
  * pieces.
  */
-export type GivenLine = { number: string; quantity: number | null | "wrong"; unit?: string };
+export type OrderLineInput = { number: string; quantity: number | null | "wrong"; unit?: string };
 
 export type LineStatus =
   | "ok"
@@ -50,17 +50,17 @@ export type CheckedLine = {
 type WrittenLine = { id: string; quantity?: number | null; unit?: string | null; text?: string | null };
 
 /** Parses a line from text in a language, or uses its parsed parts. */
-export function toGivenLine({ id, quantity, unit, text }: WrittenLine, language: string): GivenLine {
+export function toOrderLineInput({ id, quantity, unit, text }: WrittenLine, language: string): OrderLineInput {
   const code = readCodeOfFields(id);
   if (code) return { number: code.number, quantity: quantity ?? code.count, unit: unit ?? "" };
   if (id.trim() !== "" || !text) return { number: readArticleCell(id), quantity: quantity ?? null, unit: unit ?? "" };
   const mark = decimalMarkOf(language);
   const line = readFreeLine(text, mark);
-  return { number: line.number, ...givenQuantity(readQuantity(line.quantity, mark)) };
+  return { number: line.number, ...toQuantityInput(readQuantity(line.quantity, mark)) };
 }
 
 /** The quantity of a line from a parsed one. */
-export function givenQuantity(read: ReadQuantity): Pick<GivenLine, "quantity" | "unit"> {
+export function toQuantityInput(read: ReadQuantity): Pick<OrderLineInput, "quantity" | "unit"> {
   if (read.kind === "units") return { quantity: read.units, unit: read.unit };
   return { quantity: read.kind === "none" ? null : "wrong" };
 }
@@ -69,7 +69,7 @@ export function givenQuantity(read: ReadQuantity): Pick<GivenLine, "quantity" | 
  * Resolves lines for the viewer: article, quantity and price. Prices and stock of all lines are read in one statement.
  * Read-only.
  */
-export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[], language: string): Promise<CheckedLine[]> {
+export async function checkOrderLines(ctx: Context, lines: readonly OrderLineInput[], language: string): Promise<CheckedLine[]> {
   const catalogue = ctx.catalogue(language);
   const numbers = [...new Set(lines.map(({ number }) => number))].filter((number) => number !== "" && !isShortened(number));
   const found = numbers.length > 0 ? await findByNumbers(ctx, numbers, language) : new Map<string, FoundNumber>();
@@ -82,7 +82,7 @@ export async function checkOrderLines(ctx: Context, lines: readonly GivenLine[],
 }
 
 /** A line without its price. */
-function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: GivenLine, found: FoundNumber | undefined): CheckedLine {
+function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: OrderLineInput, found: FoundNumber | undefined): CheckedLine {
   const nothing = {
     hint: "",
     number,
@@ -121,7 +121,7 @@ function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | 
   return hasName(number) ? "name" : "";
 }
 
-function askedFor(quantity: GivenLine["quantity"]): GivenLine["quantity"] {
+function askedFor(quantity: OrderLineInput["quantity"]): OrderLineInput["quantity"] {
   return typeof quantity === "number" && quantity < 1 ? "wrong" : quantity;
 }
 

@@ -3,7 +3,7 @@ import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { mergeLines } from "#contract/rules/order-lines/merge-lines.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import type { Context } from "../../context.ts";
-import { type CheckedLine, checkOrderLines, givenQuantity } from "../check/check-order-lines.ts";
+import { type CheckedLine, checkOrderLines, toQuantityInput } from "../check/check-order-lines.ts";
 
 export type FormLine = {
   text: string;
@@ -17,7 +17,7 @@ export type FormLine = {
   refused?: string;
 };
 
-export type PlainCheck = {
+export type FormCheck = {
   lines: FormLine[];
   skipped: readonly string[];
   /** Number of lines over the limit, which are not read. */
@@ -25,13 +25,13 @@ export type PlainCheck = {
 };
 
 /** Checks the lines of a text, as the page with JavaScript does; lines of the same article are merged. */
-export async function checkForm(ctx: Context, text: string, language: string): Promise<PlainCheck> {
+export async function checkForm(ctx: Context, text: string, language: string): Promise<FormCheck> {
   const mark = decimalMarkOf(language);
   const { lines, skipped, beyond } = readOrderText(text, mark);
-  const given = lines.map(({ number, quantity }) => ({ number, ...givenQuantity(readQuantity(quantity, mark)) }));
+  const given = lines.map(({ number, quantity }) => ({ number, ...toQuantityInput(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
   const united = mergeLines(
-    checked.map((line) => (fits(line) ? { articleNumber: line.article!.articleNumber, quantity: asked(line) } : null)),
+    checked.map((line) => (isOrderable(line) ? { articleNumber: line.article!.articleNumber, quantity: asked(line) } : null)),
   );
   const again = await checkOrderLines(
     ctx,
@@ -52,7 +52,7 @@ export async function checkForm(ctx: Context, text: string, language: string): P
   return { lines: told, skipped, beyond };
 }
 
-export function fits({ status }: CheckedLine): boolean {
+export function isOrderable({ status }: CheckedLine): boolean {
   return status === "ok" || status === "quantityChanged" || status === "replaced";
 }
 

@@ -8,9 +8,9 @@ import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { html, type Html } from "../../http/html/html.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
-import { linkPrefixOf } from "../../sites/index.ts";
+import { getLinkPrefix } from "../../sites/index.ts";
 import type { CheckedLine } from "../check/check-order-lines.ts";
-import { fits, type FormLine } from "./check-form.ts";
+import { isOrderable, type FormLine } from "./check-form.ts";
 
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 export type FormOutcome = {
@@ -28,9 +28,9 @@ export type FormOutcome = {
 export function formResponse(ctx: Context, { lines, skipped, beyond, added, refused }: FormOutcome, language: string): string {
   const t: Words = (key, ...values) => phraseIn(ctx, language, key, ...values);
   const { languages, pages } = ctx.site.settings.site;
-  const link = (path: string) => withPrefix(linkPrefixOf(language, languages), path);
+  const link = (path: string) => withPrefix(getLinkPrefix(language, languages), path);
   const title = t("QuickOrder.Title");
-  const fitting = lines.filter(({ checked }) => fits(checked)).length;
+  const fitting = lines.filter(({ checked }) => isOrderable(checked)).length;
   const body = html`<h1>${title}</h1>
     ${
       added &&
@@ -73,7 +73,7 @@ function lineText({ text, written, checked, united, replaced, refused }: FormLin
     refused === undefined ? statusText(checked, written, t) : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
   return html`<strong>${text}</strong>: ${said}
     ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${t("QuickOrder.Pieces", quantity, article.unitName)}`}`}
-    ${price != null && fits(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
+    ${price != null && isOrderable(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
     ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}
     ${replaced.length > 0 && html`<br />${t("QuickOrder.Status.replaced", [...new Set(replaced)].join(", "))}`}
     ${

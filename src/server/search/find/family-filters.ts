@@ -1,6 +1,6 @@
 import { writeFilters } from "#contract/rules/facet-filter.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import type { FamilyTeaserFacts } from "../../ports/catalogue-types.ts";
+import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
 type Filter = Parameters<CataloguePort["listVariants"]>[1][number];
 type Variant = NonNullable<ReturnType<CataloguePort["listVariants"]>>["variants"][number];
@@ -12,12 +12,12 @@ const MAX_VARIANTS = 500;
  * The link of a family as a search found it: filters leave exactly the variants that were found, so that "8x40" opens three
  * variants instead of 42. A family keeps its plain link if all its variants were found, or if no filters select exactly the found ones.
  */
-export function linkWithFilters(catalogue: CataloguePort, family: FamilyTeaserFacts, query: string): string {
+export function linkWithFilters(catalogue: CataloguePort, family: FamilyTeaserSummary, query: string): string {
   const filters = findFilters(catalogue, family, numbersIn(query));
   return filters.length === 0 ? family.link : `${family.link}?${writeFilters(filters)}`;
 }
 
-function findFilters(catalogue: CataloguePort, { id, articleNumbers }: FamilyTeaserFacts, measures: ReadonlySet<number>): Filter[] {
+function findFilters(catalogue: CataloguePort, { id, articleNumbers }: FamilyTeaserSummary, measures: ReadonlySet<number>): Filter[] {
   const isFound = new Set(articleNumbers);
   const list = catalogue.listVariants(id, [], { page: 1, pageSize: MAX_VARIANTS });
   if (!list || list.total > MAX_VARIANTS || list.total === isFound.size) return [];

@@ -1,7 +1,7 @@
 import type { ArticleDocument } from "#contract/screens.ts";
-import { documentsOf } from "../../catalogue/index.ts";
+import { getDocuments } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
-import { phraseIn, phrasesOf } from "../../dictionary/index.ts";
+import { phraseIn, getPhrases } from "../../dictionary/index.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 
 export type FoundDocument = ArticleDocument & { articleNumber: string; articleName: string };
@@ -19,7 +19,7 @@ export async function findDocuments(
   question: string,
   articles: readonly { id: string; name: string }[],
 ): Promise<FoundDocument[]> {
-  const documents = await documentsOf(
+  const documents = await getDocuments(
     ctx,
     articles.map(({ id }) => id),
   );
@@ -52,7 +52,7 @@ const wordsOf = new WeakMap<Readonly<Record<string, string>>, Words>();
 
 /** Folded translations of the kinds, cached per dictionary. */
 function wordsForKinds(ctx: Context, language: string): Words {
-  const phrases = phrasesOf(ctx.site, language);
+  const phrases = getPhrases(ctx.site, language);
   let words = wordsOf.get(phrases);
   if (!words) {
     words = new Map(KINDS.map((kind) => [kind, foldPhrase(phraseIn(ctx, language, `Product.Document.${kind}`))]));

@@ -36,7 +36,7 @@ export function fromFound({ id, name, link, image, gtin }: FoundArticle, kind: "
 }
 
 /** Removes duplicate articles, keeping the first match of each. */
-export function eachOnce(articles: readonly SearchArticle[], most: number): SearchArticle[] {
+export function uniqueArticles(articles: readonly SearchArticle[], most: number): SearchArticle[] {
   return [...new Map(articles.toReversed().map((article) => [article.id, article])).values()].toReversed().slice(0, most);
 }
 

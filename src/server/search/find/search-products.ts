@@ -1,7 +1,7 @@
 import { CATEGORY_FACET, catalogueLanguage, type FamilyTeaser, withLowestPrices, withoutPrices } from "../../catalogue/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { Understood } from "../../ports/catalogue-search.ts";
-import type { CategoryLink, Facet, FamilyTeaserFacts } from "../../ports/catalogue-types.ts";
+import type { CategoryLink, Facet, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Terms } from "../../ports/search-terms-port.ts";
 import type { Context } from "../../context.ts";
@@ -10,7 +10,7 @@ import { linkWithFilters } from "./family-filters.ts";
 import { findDocuments, type FoundDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
-import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
+import { uniqueArticles, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
 type Filters = Parameters<CataloguePort["listCategory"]>[1];
@@ -84,7 +84,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   ];
   const hasNarrowed = found.understood.length > 0 || filters.length > 0;
   const linked = hasNarrowed ? shown.map((family) => ({ ...family, link: linkWithFilters(catalogue, family, query) })) : shown;
-  const byNumber = eachOnce(
+  const byNumber = uniqueArticles(
     [
       ...number.matches.map(fromMatch),
       ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
@@ -126,6 +126,6 @@ const NO_LEADS: Awaited<ReturnType<typeof findRedirect>> = {
   number: { matches: [], goneTo: null, hasWrongCheckDigit: false },
 };
 
-function pinnedOf(catalogue: CataloguePort, ids: readonly string[]): FamilyTeaserFacts[] {
+function pinnedOf(catalogue: CataloguePort, ids: readonly string[]): FamilyTeaserSummary[] {
   return ids.map((id) => catalogue.findFamilyTeaser(id)).filter((family) => family !== null);
 }

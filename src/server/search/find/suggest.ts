@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts";
 import { findDocuments, type FoundDocument, namesDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
-import { eachOnce, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
+import { uniqueArticles, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
 export type Suggestions = {
@@ -46,12 +46,12 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
   ];
   // A query of digits is only a number; other words may also be a number.
   if (isNumber(query)) {
-    const products = await withRetailerStock(ctx, eachOnce(byNumber, MOST.numbers));
+    const products = await withRetailerStock(ctx, uniqueArticles(byNumber, MOST.numbers));
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
   }
   const code = catalogueLanguage(locale);
   const found = searchWhileTyped(catalogue, query, terms.synonymsOf(code));
-  const products = eachOnce(
+  const products = uniqueArticles(
     [...number.matches.map(fromMatch), ...found.listArticles(0, MOST.products).map((article) => fromFound(article, "word"))],
     MOST.products,
   );

@@ -5,7 +5,7 @@ import { findRemainingGroup, type RemainingGroup } from "../../catalogue/index.t
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, CategoryLink } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
-import { findOwnNumbers, type OwnNumber } from "../../customers/index.ts";
+import { findCustomerPartNumbers, type CustomerPartNumber } from "../../customers/index.ts";
 import { type FoundReference, selectReferences } from "./reference-store.ts";
 
 /**
@@ -68,7 +68,7 @@ async function findEach(
   const asked = new Map(texts.map((text) => [text, { key: readNumberKey(text), ours: oursOf(catalogue, text) }]));
   const others = [...asked].filter(([, { key, ours }]) => key !== "" && ours.length === 0);
   const [own, references, gone] = await Promise.all([
-    findOwnNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),
+    findCustomerPartNumbers(ctx, [...asked.keys()].filter(isWorthAsking)),
     referencesOf(ctx, hasReferences ? [...new Set(others.map(([, { key }]) => key))] : []),
     findRemainingGroup(ctx, catalogue, [...new Set(others.flatMap(([text]) => spellingsOf(text)))]),
   ]);
@@ -136,7 +136,7 @@ function toReferenceMatches(catalogue: CataloguePort, references: readonly Found
   });
 }
 
-function toOwnMatches(catalogue: CataloguePort, numbers: readonly OwnNumber[]): NumberMatch[] {
+function toOwnMatches(catalogue: CataloguePort, numbers: readonly CustomerPartNumber[]): NumberMatch[] {
   return numbers.flatMap(({ ownNumber, articleNumber, label, factor }) => {
     const article = catalogue.findArticle(articleNumber);
     return article ? [matchOf("own", article, ownNumber, { note: label, factor })] : [];

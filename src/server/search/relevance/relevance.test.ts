@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getProductsForSearch, getSearchSuggestions } from "#contract/generated/operations.ts";
 import { readFilters } from "#contract/rules/facet-filter.ts";
-import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
+import { foldMarks, foldCase } from "#contract/rules/search/fold.ts";
 import { parseConfig } from "../../config.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { fillWithDemo } from "#demo/data/index.ts";
@@ -110,7 +110,7 @@ test("matches umlauts in any spelling, and only umlauts (SEARCH-10)", () => {
   for (const spelling of ["DÜBEL", "duebel", "dubel"]) expect(found(spelling)).toEqual(found("dübel"));
   for (const spelling of ["grosser kopf", "GROSSER Kopf"]) expect(found(spelling)).toEqual(found("großer Kopf"));
   expect(found("dübel")[0]).toBeGreaterThan(100);
-  expect(foldMarks(lowerWord("Neue Steuer"))).toBe("neue steuer");
+  expect(foldMarks(foldCase("Neue Steuer"))).toBe("neue steuer");
 });
 
 test.each(["8x40", "nordanker 8x40", "m10 betonanker", "dübel 8 mm", "bohrer 10x160"])(

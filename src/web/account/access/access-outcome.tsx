@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import type { AccessState } from "#contract/rules/company-access.ts";
-import type { OwnAccessRequestData } from "#contract/screens.ts";
+import type { ViewerAccessRequestData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
@@ -18,7 +18,7 @@ const TONES: Readonly<Record<AccessState, MessageTone>> = {
 };
 
 /** Status of the person's own access request and its effect on orders and cart; closed requests can be dismissed. */
-export function AccessOutcome({ request, children }: { request: OwnAccessRequestData; children?: ReactNode }) {
+export function AccessOutcome({ request, children }: { request: ViewerAccessRequestData; children?: ReactNode }) {
   const t = useT();
   const { user } = usePage();
   const { id, customerNumber, state, createdAt, expiresAt } = request;

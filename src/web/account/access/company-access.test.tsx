@@ -3,14 +3,14 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { ACCESS_MESSAGES } from "#contract/rules/company-access.ts";
-import type { CompanyAccessData, OwnAccessRequestData } from "#contract/screens.ts";
+import type { CompanyAccessData, ViewerAccessRequestData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { CompanyAccess, CompanyAccessNotice } from "./screens.ts";
 
 afterEach(cleanup);
 
 const NONE: CompanyAccessData = { own: null, canAsk: false, isMainContact: false, requests: [] };
-const own: OwnAccessRequestData = {
+const own: ViewerAccessRequestData = {
   id: "own-1",
   customerNumber: "100 200",
   state: "open",

@@ -9,7 +9,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import settings from "../settings/settings.module.css";
 import css from "./company-access.module.css";
-import { AskForm, OwnRequest } from "./own-request.tsx";
+import { RequestAccessForm, LatestRequest } from "./own-request.tsx";
 import { RequestsToDecide } from "./requests-to-decide.tsx";
 
 const TONES: Readonly<Record<AccessMessage, MessageTone>> = {
@@ -48,8 +48,8 @@ export function CompanyAccess({ data, errorId }: ScreenProps<"CompanyAccess">) {
             text={t(`CompanyAccess.Message.${message}.Text`)}
           />
         )}
-        {access.own && <OwnRequest request={access.own} />}
-        {access.canAsk && <AskForm />}
+        {access.own && <LatestRequest request={access.own} />}
+        {access.canAsk && <RequestAccessForm />}
         {access.isMainContact && <RequestsToDecide requests={access.requests} />}
         {isMember && !access.isMainContact && (
           <p className={settings["text"]}>

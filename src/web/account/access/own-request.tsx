@@ -1,6 +1,6 @@
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
 import { REGISTRATION_MAXIMA } from "#contract/rules/registration.ts";
-import type { OwnAccessRequestData } from "#contract/screens.ts";
+import type { ViewerAccessRequestData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -11,7 +11,7 @@ import { AccessOutcome } from "./access-outcome.tsx";
 import css from "./company-access.module.css";
 
 /** The person's own request: status, withdrawal and dismissal. */
-export function OwnRequest({ request }: { request: OwnAccessRequestData }) {
+export function LatestRequest({ request }: { request: ViewerAccessRequestData }) {
   const t = useT();
   return (
     <SettingsPart id="own-request" title={t("CompanyAccess.Own")}>
@@ -29,7 +29,7 @@ export function OwnRequest({ request }: { request: OwnAccessRequestData }) {
 }
 
 /** Requests access by customer number; the response is the same for every number, so it does not reveal which exist. */
-export function AskForm() {
+export function RequestAccessForm() {
   const t = useT();
   return (
     <SettingsPart id="ask" title={t("CompanyAccess.Ask")}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import type { RefusedAddressData } from "#contract/screens.ts";
-import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { openInvoices, orderSummary, ordersTileData, profileData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
@@ -56,12 +56,12 @@ function dashboard(
 
 const long = addressData({ companyName: `${LONG_NAME} mbH`, name2: LONG_WORD, streetName: `${LONG_NAME}straße` });
 const longEmail = `${LONG_NAME.toLowerCase()}@${LONG_NAME.toLowerCase()}.example`;
-const longOrder = orderHead({ customerOrderNumber: LONG_WORD, plannedDeliveryDate: "2026-11-24" });
+const longOrder = orderSummary({ customerOrderNumber: LONG_WORD, plannedDeliveryDate: "2026-11-24" });
 const longProfile = { ...profileData(), uid: longEmail, company: { ...profileData().company, name: `${LONG_NAME} mbH` } };
 const open = [
-  orderHead({ orderId: "0000000012", orderStatus: "A", orderStatusText: "Eingegangen" }),
-  orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-23", customerOrderNumber: "BAU-2026-117" }),
-  orderHead({ orderId: "0000000010", orderStatus: "C", orderStatusText: "Teilweise geliefert", customerOrderNumber: "" }),
+  orderSummary({ orderId: "0000000012", orderStatus: "A", orderStatusText: "Eingegangen" }),
+  orderSummary({ orderId: "0000000011", plannedDeliveryDate: "2026-11-23", customerOrderNumber: "BAU-2026-117" }),
+  orderSummary({ orderId: "0000000010", orderStatus: "C", orderStatusText: "Teilweise geliefert", customerOrderNumber: "" }),
 ];
 const documents = ["Konditionen 2026", "Bonusabrechnung 2025", LONG_WORD].map((documentName) => ({
   documentType: "terms",
@@ -72,7 +72,7 @@ const documents = ["Konditionen 2026", "Bonusabrechnung 2025", LONG_WORD].map((d
   lastModified: "2026-01-02",
 }));
 const done = ["0000000009", "0000000008", "0000000005"].map((orderId) =>
-  orderHead({ orderId, orderStatus: "D", orderStatusText: "Abgeschlossen" }),
+  orderSummary({ orderId, orderStatus: "D", orderStatusText: "Abgeschlossen" }),
 );
 const help = (
   <DashboardHelp {...screenOf(undefined, { text: '<p>Mo bis Fr von 7 bis 17 Uhr. <a href="/kontakt">Alle Ansprechpersonen</a></p>' })} />

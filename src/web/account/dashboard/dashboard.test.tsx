@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { openInvoices, orderHead, ordersTileData, profileData } from "#web/testing/account-data.ts";
+import { openInvoices, orderSummary, ordersTileData, profileData } from "#web/testing/account-data.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import {
   DashboardAddresses,
@@ -66,7 +66,7 @@ test("a main contact sees colleagues with bouncing e-mail, except oneself; other
 });
 
 test("counts orders and shows open ones with progress, and the rest on click (DASH-02)", () => {
-  const open = [orderHead({ orderId: "0000000011", plannedDeliveryDate: "2026-11-24" }), orderHead()];
+  const open = [orderSummary({ orderId: "0000000011", plannedDeliveryDate: "2026-11-24" }), orderSummary()];
   renderOnPage(
     <DashboardOrders {...screenProps} data={ordersTileData({ numberOfOrders: 1_012, open: { numberOfOrders: 7, orders: open } })} />,
     shop,
@@ -106,7 +106,7 @@ test("shows unpaid invoices with total, overdue amount and a link to the documen
 });
 
 test("shows deliveries due today first, with a link to their parcels", () => {
-  const orders = [orderHead({ orderId: "0000000003" })];
+  const orders = [orderSummary({ orderId: "0000000003" })];
   const { unmount } = renderOnPage(
     <DashboardOrders {...screenProps} data={ordersTileData({ arriving: { numberOfOrders: 1, orders } })} />,
     shop,
@@ -140,7 +140,7 @@ test("completed orders are reordered with one click; the tile is hidden without 
     shop,
   );
   expect(container.textContent).toBe("");
-  renderOnPage(<DashboardReorder {...screenProps} data={{ orders: [orderHead({ orderStatus: "D" })] }} />, shop);
+  renderOnPage(<DashboardReorder {...screenProps} data={{ orders: [orderSummary({ orderStatus: "D" })] }} />, shop);
   expect(tile("Noch einmal bestellen").getByRole("button", { name: "Bestellung 0000000007 erneut kaufen" })).toBeDefined();
 });
 

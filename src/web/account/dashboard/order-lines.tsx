@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
-import type { OrderHeadData } from "#contract/screens.ts";
+import type { OrderSummaryData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import { StatusBubble } from "../orders/status-bubble.tsx";
 import css from "./dashboard.module.css";
 
-export type OrderLinesProps = { orders: readonly OrderHeadData[]; action?: (order: OrderHeadData) => ReactNode };
+export type OrderLinesProps = { orders: readonly OrderSummaryData[]; action?: (order: OrderSummaryData) => ReactNode };
 
 /** A few orders with number, customer's order number, date, and status or an action. */
 export function OrderLines({ orders, action }: OrderLinesProps) {

@@ -2,7 +2,7 @@ import { formatQuantity } from "#contract/format/quantity.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { AsOf } from "../orders/as-of.tsx";
+import { StaleNotice } from "../orders/as-of.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import css from "./dashboard.module.css";
 import { OrderLines } from "./order-lines.tsx";
@@ -35,7 +35,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
         </>
       ) : (
         <>
-          <AsOf moment={data.asOf} />
+          <StaleNotice moment={data.asOf} />
           {data.arriving && <Arriving {...data.arriving} />}
           {data.open ? <OpenOrders {...data.open} /> : <TileError />}
           <p className={css["ways"]}>

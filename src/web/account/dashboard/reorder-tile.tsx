@@ -1,4 +1,4 @@
-import type { OrderHeadData } from "#contract/screens.ts";
+import type { OrderSummaryData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RebuyLink } from "../rebuy/index.ts";
@@ -16,6 +16,6 @@ export function DashboardReorder({ data, errorId }: ScreenProps<"DashboardReorde
   );
 }
 
-function rebuyLink(order: OrderHeadData) {
+function rebuyLink(order: OrderSummaryData) {
   return <RebuyLink order={order} />;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { listArticle, listData, listHead, listLine, purchasedArticle } from "#web/testing/list-data.ts";
+import { listArticle, listData, listSummary, listLine, purchasedArticle } from "#web/testing/list-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { OrderList, OrderLists, PurchasedArticles } from "./screens.ts";
@@ -23,9 +23,9 @@ const purchased = (data: Partial<NonNullable<ScreenData["PurchasedArticles"]["pu
     />,
   );
 const several = [
-  listHead({ sharing: "read", lastOrdered: "2026-11-01T10:00:00Z" }),
-  listHead({ id: "2", name: "Monatsbestellung", isTemplate: true, articles: 20 }),
-  listHead({ id: "3", name: LONG_WORD, isOwn: false, mayChange: false, owner: LONG_NAME, sharing: "read" }),
+  listSummary({ sharing: "read", lastOrdered: "2026-11-01T10:00:00Z" }),
+  listSummary({ id: "2", name: "Monatsbestellung", isTemplate: true, articles: 20 }),
+  listSummary({ id: "3", name: LONG_WORD, isOwn: false, mayChange: false, owner: LONG_NAME, sharing: "read" }),
 ];
 const long = listLine({
   name: LONG_WORD,
@@ -47,15 +47,15 @@ export const showcase: Showcase = {
       name: "Vorlage eines anderen, nur lesen",
       element: list({
         view: "list",
-        ...listData({ list: listHead({ isTemplate: true, isOwn: false, mayChange: false, sharing: "read", owner: "Jonas Keller" }) }),
+        ...listData({ list: listSummary({ isTemplate: true, isOwn: false, mayChange: false, sharing: "read", owner: "Jonas Keller" }) }),
       }),
     },
-    { name: "Lange Wörter", element: list({ view: "list", ...listData({ list: listHead({ name: LONG_WORD }), lines: [long] }) }) },
+    { name: "Lange Wörter", element: list({ view: "list", ...listData({ list: listSummary({ name: LONG_WORD }), lines: [long] }) }) },
     {
       name: "150 Zeilen",
       element: list({ view: "list", ...listData({ lines: Array.from({ length: 150 }, (_none, at) => listLine({ id: at + 1 })) }) }),
     },
-    { name: "Leer", element: list({ view: "list", ...listData({ list: listHead({ articles: 0 }), lines: [], totalPrice: "" }) }) },
+    { name: "Leer", element: list({ view: "list", ...listData({ list: listSummary({ articles: 0 }), lines: [], totalPrice: "" }) }) },
     { name: "Unbekannt", element: list({ view: "unknown" }) },
     {
       name: "Bereits gekauft",

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { OrderListData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { listData, listHead, listLine, purchasedArticle } from "#web/testing/list-data.ts";
+import { listData, listSummary, listLine, purchasedArticle } from "#web/testing/list-data.ts";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
@@ -107,7 +107,7 @@ test("serializes quick moves, and the last one wins (QUICK-21)", async () => {
 });
 
 test("a read-only list has no edit controls; quantities of a template are fixed (QUICK-22, QUICK-25)", async () => {
-  await show(listData({ list: listHead({ isOwn: false, mayChange: false, isTemplate: true, sharing: "read" }) }));
+  await show(listData({ list: listSummary({ isOwn: false, mayChange: false, isTemplate: true, sharing: "read" }) }));
   expect(screen.queryByRole("textbox")).toBeNull();
   for (const name of [/nach oben/, /^Notiz/, "Einstellungen", "Löschen", "Entfernen"])
     expect(screen.queryByRole("button", { name })).toBeNull();
@@ -129,7 +129,11 @@ test("adds articles from the address to the chosen list, and the layer names the
   const user = userEvent.setup();
   const items = [{ articleNo: "60100", name: "RD 8 x 80", status: "raised", quantity: 100 }];
   const sent = stubOperations({ addToOrderList: () => ({ addToOrderList: { listId: "2", name: "Lager", items } }) });
-  const lists = [listHead(), listHead({ id: "2", name: "Lager" }), listHead({ id: "3", name: "Fremd", isOwn: false, mayChange: false })];
+  const lists = [
+    listSummary(),
+    listSummary({ id: "2", name: "Lager" }),
+    listSummary({ id: "3", name: "Fremd", isOwn: false, mayChange: false }),
+  ];
   await expectHydrates("OrderLists", { data: { lists, add: { items: [{ id: "60100", quantity: 50 }] } }, page });
   expect(screen.queryByRole("radio", { name: /Fremd/ })).toBeNull();
   await user.click(screen.getByRole("radio", { name: /^Lager/ }));

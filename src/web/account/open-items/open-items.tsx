@@ -5,7 +5,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
-import { AsOf } from "../orders/as-of.tsx";
+import { StaleNotice } from "../orders/as-of.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { DueWeeks } from "./due-weeks.tsx";
 import { OpenItem } from "./open-item.tsx";
@@ -22,7 +22,7 @@ export function OpenItems({ data, errorId }: ScreenProps<"OpenItems">) {
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("OpenItems.Title")}</h1>
-      <AsOf moment={asOf} />
+      <StaleNotice moment={asOf} />
       {open.total === 0 ? <p>{t("OpenItems.None")}</p> : <Items open={open} query={query} />}
     </article>
   );

@@ -4,7 +4,7 @@ import { formatTimestamp } from "./order-dates.ts";
 import css from "./as-of.module.css";
 
 /** Timestamp of the order data, if it is not current. */
-export function AsOf({ moment }: { moment: string | null }) {
+export function StaleNotice({ moment }: { moment: string | null }) {
   const t = useT();
   if (!moment) return null;
   return (

@@ -3,7 +3,7 @@ import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import type { OrderTab } from "#contract/rules/order-tabs.ts";
 import type { OrderDetailsData, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { historyScreen, orderDetailsData, orderHead, orderHistoryData, parcelData, positionData } from "#web/testing/account-data.ts";
+import { historyScreen, orderDetailsData, orderSummary, orderHistoryData, parcelData, positionData } from "#web/testing/account-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { OrderDetails, OrderHistory } from "./screens.ts";
@@ -22,9 +22,9 @@ const STATUSES = [
   ["E", "Storniert"],
 ] as const;
 const several = STATUSES.map(([orderStatus, orderStatusText], index) =>
-  orderHead({ orderId: `000000001${index}`, orderStatus, orderStatusText, customerOrderNumber: index % 2 ? "" : `BAU-2026-${index}` }),
+  orderSummary({ orderId: `000000001${index}`, orderStatus, orderStatusText, customerOrderNumber: index % 2 ? "" : `BAU-2026-${index}` }),
 );
-const longOrder = orderHead({ customerOrderNumber: LONG_WORD, orderTypeText: LONG_NAME, orderStatusText: LONG_NAME });
+const longOrder = orderSummary({ customerOrderNumber: LONG_WORD, orderTypeText: LONG_NAME, orderStatusText: LONG_NAME });
 const longPosition = positionData({
   productName: LONG_WORD,
   customerProductId: LONG_NAME,

@@ -2,6 +2,6 @@
 export const TABLE = { role: "table" } as const;
 export const ROWS = { role: "rowgroup" } as const;
 export const ROW = { role: "row" } as const;
-export const HEAD = { role: "columnheader", scope: "col" } as const;
-export const ROW_HEAD = { role: "rowheader", scope: "row" } as const;
+export const COLUMN_HEADER = { role: "columnheader", scope: "col" } as const;
+export const ROW_HEADER = { role: "rowheader", scope: "row" } as const;
 export const CELL = { role: "cell" } as const;

@@ -1,24 +1,29 @@
 import { useId, useState } from "react";
-import { OWN_NUMBER_IMPORT_WAYS, OWN_NUMBER_LIMITS, type OwnNumberImport, type OwnNumberImportWay } from "#contract/rules/own-number.ts";
+import {
+  CUSTOMER_PART_NUMBER_IMPORT_MODES,
+  CUSTOMER_PART_NUMBER_LIMITS,
+  type CustomerPartNumberImport,
+  type CustomerPartNumberImportMode,
+} from "#contract/rules/own-number.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./own-numbers.module.css";
-import { type ImportAnswer, sendOwnNumbersFile } from "./send-own-numbers.ts";
+import { type ImportResult, importCustomerPartNumbers } from "./send-own-numbers.ts";
 
 /** Imports customer part numbers from a file: choice to add or replace before, results per line after. */
 export function ImportBox({ onImported }: { onImported: () => void }) {
   const t = useT();
   const id = useId();
-  const [way, setWay] = useState<OwnNumberImportWay>("add");
+  const [way, setWay] = useState<CustomerPartNumberImportMode>("add");
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<ImportAnswer | null>(null);
+  const [answer, setAnswer] = useState<ImportResult | null>(null);
   async function send(file: File) {
     setBusy(true);
     setAnswer(null);
-    const next = await sendOwnNumbersFile(file, way);
+    const next = await importCustomerPartNumbers(file, way);
     setAnswer(next);
     setBusy(false);
     if (next.kind === "read" && next.isDone) onImported();
@@ -33,8 +38,8 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
           label={t("OwnNumbers.Import.Way")}
           name="way"
           value={way}
-          onChange={(value) => setWay(OWN_NUMBER_IMPORT_WAYS.find((each) => each === value) ?? "add")}
-          options={OWN_NUMBER_IMPORT_WAYS.map((value) => ({
+          onChange={(value) => setWay(CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === value) ?? "add")}
+          options={CUSTOMER_PART_NUMBER_IMPORT_MODES.map((value) => ({
             value,
             label: t(`OwnNumbers.Import.Way.${value}`),
             hint: t(`OwnNumbers.Import.Way.${value}.Hint`),
@@ -66,7 +71,7 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
   );
 }
 
-function Outcome({ outcome, onClose }: { outcome: OwnNumberImport; onClose: () => void }) {
+function Outcome({ outcome, onClose }: { outcome: CustomerPartNumberImport; onClose: () => void }) {
   const t = useT();
   const { added, changed, removed, same, isDone, wrongCount, wrong } = outcome;
   const title = isDone ? t("OwnNumbers.Import.Done", added, changed, removed, same) : t("OwnNumbers.Import.Nothing");
@@ -90,10 +95,10 @@ function Outcome({ outcome, onClose }: { outcome: OwnNumberImport; onClose: () =
   );
 }
 
-function reasonText(t: ReturnType<typeof useT>, { reason, value }: OwnNumberImport["wrong"][number]): string {
+function reasonText(t: ReturnType<typeof useT>, { reason, value }: CustomerPartNumberImport["wrong"][number]): string {
   if (reason === "unknownArticle") return t(value ? "OwnNumbers.Line.unknownArticle" : "OwnNumbers.Line.noArticle", value);
   if (reason === "badFactor") return t("OwnNumbers.Line.badFactor", value);
   if (reason === "twice") return t("OwnNumbers.Line.twice");
-  if (reason === "full") return t("OwnNumbers.Problem.full", OWN_NUMBER_LIMITS.perCustomer);
+  if (reason === "full") return t("OwnNumbers.Problem.full", CUSTOMER_PART_NUMBER_LIMITS.perCustomer);
   return t(`OwnNumbers.Problem.${reason}`);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
-import type { OwnNumberData } from "#contract/screens.ts";
+import { CUSTOMER_PART_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
+import type { CustomerPartNumberData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -8,7 +8,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { failureText } from "../lists/failure-text.ts";
 import css from "./own-numbers.module.css";
-import { sendOwnNumber } from "./send-own-numbers.ts";
+import { saveCustomerPartNumber } from "./send-own-numbers.ts";
 
 /** Allows for scanned codes, which are longer than a number. */
 const MOST_LETTERS = 200;
@@ -24,7 +24,7 @@ const FIELDS: Readonly<Record<string, Problem["field"]>> = {
 };
 
 /** Form to add or edit a customer part number. */
-export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
+export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps) {
   const t = useT();
   const isAlive = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
@@ -51,12 +51,12 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
     if (written.ownNumber === "") return tell({ field: "ownNumber", text: t("OwnNumbers.Missing.Number") });
     if (written.articleNo === "") return tell({ field: "articleNo", text: t("OwnNumbers.Missing.Article") });
     const factor = text("factor") === "" ? 1 : Number(text("factor"));
-    if (!/^\d*$/.test(text("factor")) || factor < 1 || factor > OWN_NUMBER_LIMITS.factor)
-      return tell({ field: "factor", text: t("OwnNumbers.Problem.badFactor", OWN_NUMBER_LIMITS.factor) });
+    if (!/^\d*$/.test(text("factor")) || factor < 1 || factor > CUSTOMER_PART_NUMBER_LIMITS.factor)
+      return tell({ field: "factor", text: t("OwnNumbers.Problem.badFactor", CUSTOMER_PART_NUMBER_LIMITS.factor) });
     setBusy(true);
     setProblem(null);
     try {
-      const { status, article } = await sendOwnNumber({ ...written, factor }, number?.ownNumber ?? null);
+      const { status, article } = await saveCustomerPartNumber({ ...written, factor }, number?.ownNumber ?? null);
       if (article && status !== "taken") {
         forgetSent(form.current, given);
         // After adding, focus the field for the next number.
@@ -100,7 +100,7 @@ export function OwnNumberForm({ number, onSaved, onCancel }: FormProps) {
       <TextField
         label={t("OwnNumbers.Label")}
         name="label"
-        maxLength={OWN_NUMBER_LIMITS.label}
+        maxLength={CUSTOMER_PART_NUMBER_LIMITS.label}
         defaultValue={number?.label}
         error={errorOf("label")}
         optional
@@ -131,14 +131,14 @@ function forgetSent(form: HTMLFormElement | null, sent: FormData): void {
 
 type FormProps = {
   /** The number to edit; absent for a new one. */
-  number?: OwnNumberData;
-  onSaved: (saved: OwnNumberData) => void;
+  number?: CustomerPartNumberData;
+  onSaved: (saved: CustomerPartNumberData) => void;
   onCancel?: () => void;
 };
 
 function problemText(t: ReturnType<typeof useT>, status: string, takenBy = ""): string {
   if (status === "taken") return t("OwnNumbers.Problem.taken", takenBy);
-  if (status === "badFactor") return t("OwnNumbers.Problem.badFactor", OWN_NUMBER_LIMITS.factor);
-  if (status === "full") return t("OwnNumbers.Problem.full", OWN_NUMBER_LIMITS.perCustomer);
+  if (status === "badFactor") return t("OwnNumbers.Problem.badFactor", CUSTOMER_PART_NUMBER_LIMITS.factor);
+  if (status === "full") return t("OwnNumbers.Problem.full", CUSTOMER_PART_NUMBER_LIMITS.perCustomer);
   return t(`OwnNumbers.Problem.${status}`);
 }

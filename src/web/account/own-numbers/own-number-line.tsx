@@ -1,20 +1,24 @@
 import { clsx } from "clsx";
 import { useState } from "react";
-import type { OwnNumberData } from "#contract/screens.ts";
+import type { CustomerPartNumberData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import account from "../account.module.css";
 import { failureText } from "../lists/failure-text.ts";
-import { OwnNumberForm } from "./own-number-form.tsx";
+import { CustomerPartNumberForm } from "./own-number-form.tsx";
 import css from "./own-numbers.module.css";
-import { sendOwnNumberAway } from "./send-own-numbers.ts";
+import { deleteCustomerPartNumber } from "./send-own-numbers.ts";
 
-type LineProps = { number: OwnNumberData; onSaved: (saved: OwnNumberData) => void; onRemoved: (ownNumber: string) => void };
+type LineProps = {
+  number: CustomerPartNumberData;
+  onSaved: (saved: CustomerPartNumberData) => void;
+  onRemoved: (ownNumber: string) => void;
+};
 
 /** A customer part number with its article, editable in place. */
-export function OwnNumberLine({ number, onSaved, onRemoved }: LineProps) {
+export function CustomerPartNumberLine({ number, onSaved, onRemoved }: LineProps) {
   const t = useT();
   const link = useLink();
   const isAlive = useIsHydrated();
@@ -41,7 +45,7 @@ export function OwnNumberLine({ number, onSaved, onRemoved }: LineProps) {
       )}
       {isOpen && (
         <div className={css["wide"]} role="group" aria-label={t("OwnNumbers.ChangeNamed", ownNumber)}>
-          <OwnNumberForm
+          <CustomerPartNumberForm
             number={number}
             onCancel={() => setOpen(false)}
             onSaved={(saved) => {
@@ -62,7 +66,7 @@ function RemoveButton({ ownNumber, onRemoved }: { ownNumber: string; onRemoved: 
   async function remove() {
     setState({ isBusy: true, failure: null });
     try {
-      await sendOwnNumberAway(ownNumber);
+      await deleteCustomerPartNumber(ownNumber);
       setAsking(false);
       setState({ isBusy: false, failure: null });
       onRemoved(ownNumber);

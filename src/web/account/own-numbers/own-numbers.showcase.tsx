@@ -1,6 +1,6 @@
 import type { ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
-import { ownNumber, ownNumbersPage } from "#web/testing/list-data.ts";
+import { customerPartNumber, customerPartNumbersPage } from "#web/testing/list-data.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_WORD, screenOf } from "#web/testing/showcase-props.ts";
 import { OwnNumbers } from "./own-numbers.tsx";
@@ -17,13 +17,20 @@ export const showcase: Showcase = {
     {
       name: "Mehrere",
       element: page(
-        ownNumbersPage([ownNumber(), ownNumber({ ownNumber: "0815", factor: 50 }), ownNumber({ ownNumber: "A-1", name: "", url: "" })]),
+        customerPartNumbersPage([
+          customerPartNumber(),
+          customerPartNumber({ ownNumber: "0815", factor: 50 }),
+          customerPartNumber({ ownNumber: "A-1", name: "", url: "" }),
+        ]),
       ),
     },
-    { name: "Lange Wörter", element: page(ownNumbersPage([ownNumber({ ownNumber: LONG_WORD, label: LONG_WORD, name: LONG_WORD })])) },
-    { name: "Viele", element: page({ ...ownNumbersPage([ownNumber()]), total: 120, pages: 3 }) },
-    { name: "Keine", element: page(ownNumbersPage([])) },
-    { name: "Nichts gefunden", element: page(ownNumbersPage([]), "Tor 3") },
+    {
+      name: "Lange Wörter",
+      element: page(customerPartNumbersPage([customerPartNumber({ ownNumber: LONG_WORD, label: LONG_WORD, name: LONG_WORD })])),
+    },
+    { name: "Viele", element: page({ ...customerPartNumbersPage([customerPartNumber()]), total: 120, pages: 3 }) },
+    { name: "Keine", element: page(customerPartNumbersPage([])) },
+    { name: "Nichts gefunden", element: page(customerPartNumbersPage([]), "Tor 3") },
     { name: "Besucher", element: page(null) },
   ],
 };

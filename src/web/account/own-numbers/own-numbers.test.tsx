@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
-import { ownNumber, ownNumbersPage } from "#web/testing/list-data.ts";
+import { customerPartNumber, customerPartNumbersPage } from "#web/testing/list-data.ts";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 
@@ -13,15 +13,15 @@ clearStubs();
 const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
 const data = (numbers: ScreenData["OwnNumbers"]["numbers"], text = "") => ({ data: { numbers, query: { text, page: 1 } }, page });
 const field = (name: string) => screen.getAllByRole("textbox", { name })[0]!;
-const save = (status: string, given = {}) => ({ setCustomerArticle: { status, article: ownNumber(given) } });
+const save = (status: string, given = {}) => ({ setCustomerArticle: { status, article: customerPartNumber(given) } });
 
 test("adds a number and shows it in the list (QUICK-18)", async () => {
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("added", { ownNumber: "K-1", factor: 50 }),
-    getCustomerArticles: () => ({ getCustomerArticles: ownNumbersPage([ownNumber({ ownNumber: "K-1", factor: 50 })]) }),
+    getCustomerArticles: () => ({ getCustomerArticles: customerPartNumbersPage([customerPartNumber({ ownNumber: "K-1", factor: 50 })]) }),
   });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   expect(screen.getByText(/noch keine eigenen Nummern/)).toBeDefined();
   await user.type(field("Ihre Nummer"), " K-1 ");
   await user.type(field("Unsere Artikelnummer"), "60100");
@@ -38,9 +38,9 @@ test("a hand scanner fills both fields: Enter moves to the article field, then s
   const user = userEvent.setup();
   const sent = stubOperations({
     setCustomerArticle: () => save("added", { ownNumber: "NU-1" }),
-    getCustomerArticles: () => ({ getCustomerArticles: ownNumbersPage([ownNumber({ ownNumber: "NU-1" })]) }),
+    getCustomerArticles: () => ({ getCustomerArticles: customerPartNumbersPage([customerPartNumber({ ownNumber: "NU-1" })]) }),
   });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   const label = `https://shop.ankerplatz.example/en/p/60100?menge=50&von=${"a".repeat(40)}`;
   await user.type(field("Ihre Nummer"), "]C0NU-1{Enter}");
   expect([document.activeElement, screen.queryByText("Bitte geben Sie die Artikelnummer ein.")]).toEqual([
@@ -61,7 +61,7 @@ test("a missing or rejected value is reported at its field, which gets the focus
     { setCustomerArticle: { status: "full", article: null } },
   ];
   const sent = stubOperations({ setCustomerArticle: () => answers.shift() });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   const add = screen.getByRole("button", { name: "Hinzufügen" });
   await user.click(add);
   expect(screen.getByText("Bitte geben Sie Ihre Nummer ein.")).toBeDefined();
@@ -90,9 +90,9 @@ test("a number is edited inline and removed after confirmation, by keyboard (QUI
   const sent = stubOperations({
     setCustomerArticle: () => save("changed", { articleNo: "60101" }),
     deleteCustomerArticle: () => ({ deleteCustomerArticle: true }),
-    getCustomerArticles: () => ({ getCustomerArticles: ownNumbersPage([ownNumber({ articleNo: "60101" })]) }),
+    getCustomerArticles: () => ({ getCustomerArticles: customerPartNumbersPage([customerPartNumber({ articleNo: "60101" })]) }),
   });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([ownNumber()])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([customerPartNumber()])));
   screen.getByRole("button", { name: "K-10.022 ändern" }).focus();
   await user.keyboard("{Enter}");
   const form = within(screen.getByRole("group", { name: "K-10.022 ändern" }));
@@ -117,7 +117,7 @@ test("without a response, the input stays and the failure is shown (QUICK-18)", 
       throw new OperationFailure("PermissionDeniedError");
     },
   });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   await user.type(field("Ihre Nummer"), "K-1");
   await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
   await screen.findByText("Das hat nicht geklappt");
@@ -126,7 +126,7 @@ test("without a response, the input stays and the failure is shown (QUICK-18)", 
 
 test("an import shows its mode before, and afterwards the invalid lines with reasons (QUICK-18)", async () => {
   const user = userEvent.setup();
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([ownNumber()])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([customerPartNumber()])));
   const calls: string[] = [];
   const wrong = [
     { row: 3, ownNumber: "N-2", reason: "unknownArticle", value: "999" },
@@ -156,7 +156,7 @@ test("visitors see a login link, and without JavaScript the list is read-only", 
   expect(await renderOnServer("OwnNumbers", { data: { numbers: null, query: { text: "", page: 1 } }, page: testPage() })).toContain(
     "Anmelden",
   );
-  const html = await renderOnServer("OwnNumbers", data(ownNumbersPage([ownNumber({ name: "", url: "" })])));
+  const html = await renderOnServer("OwnNumbers", data(customerPartNumbersPage([customerPartNumber({ name: "", url: "" })])));
   expect(html).toContain("Nicht mehr im Sortiment");
   expect(html).not.toContain("Hinzufügen");
 });
@@ -171,7 +171,7 @@ test("shows the later of two requested lists, and keeps input typed meanwhile (Q
     setCustomerArticle: () => ((saved += 1) === 1 ? saving.answer : save("added", { ownNumber: "K-2" })),
     getCustomerArticles: () => lists[asked++]!.answer,
   });
-  await expectHydrates("OwnNumbers", data(ownNumbersPage([])));
+  await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   await user.type(field("Ihre Nummer"), "K-1");
   await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
   await user.clear(field("Ihre Nummer"));
@@ -181,10 +181,10 @@ test("shows the later of two requested lists, and keeps input typed meanwhile (Q
   expect(["Ihre Nummer", "Unsere Artikelnummer"].map((name) => (field(name) as HTMLInputElement).value)).toEqual(["K-2", ""]);
   await user.type(field("Unsere Artikelnummer"), "60100{Enter}");
   await screen.findByText("K-2 ist jetzt Artikel 60100 zugeordnet");
-  const both = ownNumbersPage([ownNumber({ ownNumber: "K-1" }), ownNumber({ ownNumber: "K-2" })]);
+  const both = customerPartNumbersPage([customerPartNumber({ ownNumber: "K-1" }), customerPartNumber({ ownNumber: "K-2" })]);
   lists[1]!.arrive({ getCustomerArticles: both });
   await screen.findByRole("button", { name: "K-2 entfernen" });
-  lists[0]!.arrive({ getCustomerArticles: ownNumbersPage([ownNumber({ ownNumber: "K-1" })]) });
+  lists[0]!.arrive({ getCustomerArticles: customerPartNumbersPage([customerPartNumber({ ownNumber: "K-1" })]) });
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(screen.getByRole("button", { name: "K-2 entfernen" })).toBeDefined();
 });

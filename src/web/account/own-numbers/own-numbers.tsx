@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { OWN_NUMBER_LIMITS, type OwnNumbersQuery, writeOwnNumbersQuery } from "#contract/rules/own-number.ts";
-import type { OwnNumbersData } from "#contract/screens.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { CUSTOMER_PART_NUMBER_LIMITS, type CustomerPartNumbersQuery, writeCustomerPartNumbersQuery } from "#contract/rules/own-number.ts";
+import type { CustomerPartNumbersData } from "#contract/screens.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -15,15 +15,15 @@ import account from "../account.module.css";
 import { failureText } from "../lists/failure-text.ts";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { ImportBox } from "./import-box.tsx";
-import { OwnNumberForm } from "./own-number-form.tsx";
-import { OwnNumberLine } from "./own-number-line.tsx";
+import { CustomerPartNumberForm } from "./own-number-form.tsx";
+import { CustomerPartNumberLine } from "./own-number-line.tsx";
 import css from "./own-numbers.module.css";
-import { fetchOwnNumbers } from "./send-own-numbers.ts";
+import { fetchCustomerPartNumbers } from "./send-own-numbers.ts";
 
 /** The company's part numbers: list, add, edit, remove and import. */
 export function OwnNumbers({ data, errorId }: ScreenProps<"OwnNumbers">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("OwnNumbers.Title")} errorCode={errorId} />;
   if (!data.numbers) return <SignInHint headline={t("OwnNumbers.Title")} />;
   return <Numbers key={turn} first={data.numbers} query={data.query} />;
@@ -31,7 +31,7 @@ export function OwnNumbers({ data, errorId }: ScreenProps<"OwnNumbers">) {
 
 type Told = { title: string; text?: string; isFailure?: boolean; takesFocus?: boolean };
 
-function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQuery }) {
+function Numbers({ first, query }: { first: CustomerPartNumbersData; query: CustomerPartNumbersQuery }) {
   const t = useT();
   const isAlive = useIsHydrated();
   const [numbers, setNumbers] = useState(first);
@@ -47,7 +47,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
     const own = asked.current;
     setTold(next);
     try {
-      const found = await fetchOwnNumbers({ ...query, page: numbers.page });
+      const found = await fetchCustomerPartNumbers({ ...query, page: numbers.page });
       // A later request includes this change.
       if (own === asked.current) setNumbers(found);
     } catch (error) {
@@ -73,7 +73,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
       )}
       <section className={clsx(css["new"], !isAlive && account["isWaiting"])} aria-labelledby="own-number-new">
         <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
-        <OwnNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
+        <CustomerPartNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
         <ImportBox onImported={() => void show(null)} />
       </section>
       {(total > 0 || query.text !== "") && <Narrow text={query.text} />}
@@ -85,7 +85,7 @@ function Numbers({ first, query }: { first: OwnNumbersData; query: OwnNumbersQue
       {articles.length > 0 && (
         <ul className={css["lines"]} aria-label={t("OwnNumbers.Title")}>
           {articles.map((number) => (
-            <OwnNumberLine
+            <CustomerPartNumberLine
               key={number.ownNumber}
               number={number}
               onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Changed", ownNumber, articleNo), takesFocus: true })}
@@ -110,7 +110,7 @@ function Narrow({ text }: { text: string }) {
         label={t("OwnNumbers.Search")}
         name="text"
         type="search"
-        maxLength={OWN_NUMBER_LIMITS.label}
+        maxLength={CUSTOMER_PART_NUMBER_LIMITS.label}
         defaultValue={text}
         optional
       />
@@ -121,12 +121,12 @@ function Narrow({ text }: { text: string }) {
   );
 }
 
-function Pages({ numbers: { page, pages }, query }: { numbers: OwnNumbersData; query: OwnNumbersQuery }) {
+function Pages({ numbers: { page, pages }, query }: { numbers: CustomerPartNumbersData; query: CustomerPartNumbersQuery }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
   if (pages <= 1) return null;
-  const to = (number: number) => link(settings.site.pages.ownNumbers) + writeOwnNumbersQuery({ ...query, page: number });
+  const to = (number: number) => link(settings.site.pages.ownNumbers) + writeCustomerPartNumbersQuery({ ...query, page: number });
   return (
     <nav className={css["pages"]} aria-label={t("OwnNumbers.Pages")}>
       {page > 1 && <a href={to(page - 1)}>{t("OwnNumbers.Before")}</a>}

@@ -1,5 +1,5 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import type { OwnNewsletter } from "#contract/screens.ts";
+import type { CustomerNewsletter } from "#contract/screens.ts";
 import { queryOf } from "#web/shell/page/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -56,7 +56,7 @@ function Outcome({ email }: { email: string }) {
   }
 }
 
-function Readings({ newsletters }: { newsletters: readonly OwnNewsletter[] }) {
+function Readings({ newsletters }: { newsletters: readonly CustomerNewsletter[] }) {
   const t = useT();
   const link = useLink();
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
+import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
@@ -16,7 +16,7 @@ const longPerson = { ...person, name: `${LONG_NAME} ${LONG_WORD}`, email: `${LON
 const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
 const longCompany = { ...company, name: `${LONG_NAME} mbH` };
 const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
-const newsletter = (id: string, title: string, state: OwnNewsletter["state"]): OwnNewsletter => ({
+const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
   id,
   title,
   description: "<p>Was neu im Sortiment ist, mit Anwendung und technischen Daten.</p>",
@@ -28,7 +28,7 @@ const consent = 'Ich möchte die gewählten Newsletter per E-Mail erhalten. Es g
 const overview = (data: ScreenData["AccountSettings"]) => signedIn(<AccountSettings {...screenOf(data)} />);
 const user = (data: ScreenData["UserSettings"]) => signedIn(<UserSettings {...screenOf(data)} />);
 const companyPage = (data: ScreenData["CompanySettings"]) => signedIn(<CompanySettings {...screenOf(data)} />);
-const newsletters = (...all: OwnNewsletter[]) =>
+const newsletters = (...all: CustomerNewsletter[]) =>
   signedIn(<AccountNewsletter {...screenOf({ email: person.email, newsletters: all, consent })} />);
 
 export const showcase: Showcase = {

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
-import type { OwnNewsletter, ScreenData } from "#contract/screens.ts";
+import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
@@ -194,14 +194,14 @@ test("a company without a main contact says so", () => {
   expect(screen.getByText("Zurzeit ist niemand als Hauptansprechperson eingetragen.")).toBeDefined();
 });
 
-const newsletter = (id: string, title: string, state: OwnNewsletter["state"]): OwnNewsletter => ({
+const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
   id,
   title,
   description: `<p>Über ${title}</p>`,
   state,
   leaveLink: state === "read" ? `/newsletter/unsubscribe?newsletterType=${id}&email=a&key=k` : "",
 });
-const newsletterData = (...newsletters: OwnNewsletter[]): Data<"AccountNewsletter"> => ({
+const newsletterData = (...newsletters: CustomerNewsletter[]): Data<"AccountNewsletter"> => ({
   email: person.email,
   consent: 'Ja, mit <a href="/agb">AGB</a>.',
   newsletters,

@@ -16,7 +16,7 @@ export type AddResult =
 let last: Promise<unknown> = Promise.resolve();
 
 /** Runs additions one at a time; two concurrent ones would create two carts for a visitor. */
-export function inTurn<Result>(action: () => Promise<Result>): Promise<Result> {
+export function runSequentially<Result>(action: () => Promise<Result>): Promise<Result> {
   // Tracked as a whole: the request is followed by one that stores a new cart's id.
   const turn = trackChange(last.then(action));
   last = turn.catch(() => {});
@@ -74,7 +74,7 @@ export async function refreshCartCount(): Promise<boolean> {
  */
 export async function addToCart(productID: string, quantity: number | null, article?: AddedArticle): Promise<AddResult> {
   try {
-    const result = await inTurn(() => sendAddItem(productID, quantity));
+    const result = await runSequentially(() => sendAddItem(productID, quantity));
     const { requestedItems: requested, addedItems: added, statusCode, substitute } = result;
     if (added === 0) return { success: false, statusCode, requested, errors: [], substitute };
     const pieces = $addedPieces.get();

@@ -1,6 +1,6 @@
 import { addItem } from "#contract/generated/operations.ts";
 import type { SubstituteData } from "#contract/screens.ts";
-import { inTurn, storeCurrentCart } from "./add-to-cart.ts";
+import { runSequentially, storeCurrentCart } from "./add-to-cart.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -16,7 +16,7 @@ const REFUSED: Readonly<Record<string, AddByNumberResult>> = { severalArticles: 
  * by its successor. Never throws.
  */
 export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
-  return inTurn(async () => {
+  return runSequentially(async () => {
     try {
       const { language } = currentPage().page;
       const { addItem: answer } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });

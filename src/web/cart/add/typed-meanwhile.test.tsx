@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test } from "vitest";
-import { cartAnswers, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 
 clearStubs();
@@ -12,7 +12,7 @@ const ADDED = { addItem: { requestedItems: 10, addedItems: 10, statusCode: "succ
 test("keeps a number typed while the previous one is being added (CART-20)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<object>();
-  stubOperations({ addItem: () => first.answer, ...cartAnswers(twoLines.cart) });
+  stubOperations({ addItem: () => first.answer, ...cartResponses(twoLines.cart) });
   await showCart();
   await user.type(numberField(), "040215{Enter}");
   await user.clear(numberField());
@@ -25,7 +25,7 @@ test("keeps a number typed while the previous one is being added (CART-20)", asy
 test("adds what a hand scanner types after the previous one, including its Enter (QUICK-34)", async () => {
   const user = userEvent.setup();
   const first = pendingCall<object>();
-  const sent = stubOperations({ addItem: ({ id }) => (id === "040215" ? first.answer : ADDED), ...cartAnswers(twoLines.cart) });
+  const sent = stubOperations({ addItem: ({ id }) => (id === "040215" ? first.answer : ADDED), ...cartResponses(twoLines.cart) });
   await showCart();
   await user.type(numberField(), "040215{Enter}");
   await user.keyboard("040216{Enter}");

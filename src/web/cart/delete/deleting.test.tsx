@@ -2,7 +2,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { cartAnswers, headline, secondLine, showCart } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, secondLine, showCart } from "#web/testing/cart-page.tsx";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine, rebuyModification } from "#web/testing/shop-data.ts";
 
@@ -25,7 +25,7 @@ describe("the lines of a cart", () => {
 
   test("are all deleted after confirmation in a dialog of 590 px, which can be cancelled (CART-11)", async () => {
     const user = userEvent.setup();
-    const sent = stubOperations({ ...deletes, ...cartAnswers(cartData({ products: [] })) });
+    const sent = stubOperations({ ...deletes, ...cartResponses(cartData({ products: [] })) });
     await showCart(three);
     await user.click(start());
     const question = await screen.findByRole("alertdialog", { name: "Alle 3 Artikel löschen?" });
@@ -43,7 +43,7 @@ describe("the lines of a cart", () => {
 
   test("are deleted if selected, and the others stay (API-CART-08)", async () => {
     const user = userEvent.setup();
-    const sent = stubOperations({ ...deletes, ...cartAnswers(cartData({ products: [secondLine] })) });
+    const sent = stubOperations({ ...deletes, ...cartResponses(cartData({ products: [secondLine] })) });
     await showCart(three);
     await user.click(box("RD 10x120 auswählen"));
     expect(all().indeterminate).toBe(true);

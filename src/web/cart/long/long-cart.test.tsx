@@ -2,7 +2,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterAll, expect, test, vi } from "vitest";
-import { cartAnswers, headline, numberField, showCart } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, numberField, showCart } from "#web/testing/cart-page.tsx";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
@@ -49,7 +49,7 @@ test("a cart of 200 lines has the add field at the top and keeps totals and chec
 
 test("filters lines by name and number, and deletes only the filtered ones", async () => {
   const user = userEvent.setup();
-  const sent = stubOperations({ deleteCartPositions: () => ({ deleteCartPositions: true }), ...cartAnswers(cartData({ products })) });
+  const sent = stubOperations({ deleteCartPositions: () => ({ deleteCartPositions: true }), ...cartResponses(cartData({ products })) });
   await showCart(long);
   await user.type(filter(), "10019");
   expect(screen.getByText("10 von 200 Artikeln")).toBeDefined();
@@ -78,7 +78,7 @@ test("a message links to its line also while the list is filtered", async () => 
 test("a change of one line re-renders that line and not the 199 others", async () => {
   const user = userEvent.setup();
   const changed = products.map((line) => (line.id === 7 ? { ...line, quantity: 20, totalPrice: "5,95 €" } : { ...line }));
-  const sent = stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartAnswers(cartData({ products: changed })) });
+  const sent = stubOperations({ updateQuantity: () => ({ updateQuantity: true }), ...cartResponses(cartData({ products: changed })) });
   await showCart(long);
   const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Menge für RD 7" });
   await user.clear(field);

@@ -3,7 +3,7 @@ import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
-import { cartAnswers, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData } from "#web/testing/shop-data.ts";
@@ -26,7 +26,7 @@ describe("the merge notice after login", () => {
 
   test("shows both quantities of a reduced line, and is dismissed on close", async () => {
     const user = userEvent.setup();
-    const sent = stubOperations({ forgetMergeNote: () => ({ forgetMergeNote: true }), ...cartAnswers(cartData()) });
+    const sent = stubOperations({ forgetMergeNote: () => ({ forgetMergeNote: true }), ...cartResponses(cartData()) });
     await showNoted(note);
     expect(within(box()).getByRole("listitem").textContent).toBe("RD 10x100 (Art.-Nr. 040215): 99.000 statt 120.000 Stück");
     expect(within(box()).queryByRole("button", { name: "Jetzt übernehmen" })).toBeNull();
@@ -54,7 +54,7 @@ describe("the merge notice after login", () => {
 
   test("merges the waiting cart when there is space", async () => {
     const user = userEvent.setup();
-    const sent = stubOperations({ mergeCart: () => ({ mergeCart: true }), ...cartAnswers(twoLines.cart) });
+    const sent = stubOperations({ mergeCart: () => ({ mergeCart: true }), ...cartResponses(twoLines.cart) });
     await showNoted(waiting);
     expect(box().textContent).toContain("(1.000 Artikel) wurde noch nicht übernommen");
     await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));
@@ -66,7 +66,7 @@ describe("the merge notice after login", () => {
 
   test("keeps a waiting cart that still does not fit, and shows why", async () => {
     const user = userEvent.setup();
-    stubOperations({ mergeCart: () => ({ mergeCart: false }), ...cartAnswers(cartData({ mergeNote: waiting })) });
+    stubOperations({ mergeCart: () => ({ mergeCart: false }), ...cartResponses(cartData({ mergeNote: waiting })) });
     await showNoted(waiting);
     collectLog();
     await user.click(within(box()).getByRole("button", { name: "Jetzt übernehmen" }));

@@ -3,7 +3,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { RebuyModificationData } from "#contract/screens.ts";
-import { cartAnswers, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
@@ -20,7 +20,7 @@ const gone = rebuyModification({ productCode: "030199", productName: "Anker alt"
 const replaced = rebuyModification({ productCode: "030100", productName: "RD 10x80", isSubstituted: true, statusCode: "substituted" });
 const rounded = rebuyModification({ quantity: 59.5, quantityAdded: 100, statusCode: "invalidStep" });
 const answering = (modifications: RebuyModificationData[]) =>
-  stubOperations({ createRebuyOrder: () => ({ createRebuyOrder: modifications }), ...cartAnswers(twoLines.cart) });
+  stubOperations({ createRebuyOrder: () => ({ createRebuyOrder: modifications }), ...cartResponses(twoLines.cart) });
 const told = () => screen.getByText("Beim erneut Kaufen sind leider Fehler aufgetreten").closest<HTMLElement>("[role=status]")!;
 
 test("adds a pending reorder once before loading the cart, and shows existing lines unobtrusively (REBUY-07)", async () => {
@@ -47,7 +47,7 @@ test("loads a cart that is not in the page once, after hydration (CART-12)", asy
 test("in a procurement session, reports the line results before the cart loads (CART-12)", async () => {
   storeRebuy("0000000007");
   const { answer, arrive } = pendingCall<object>();
-  const sent = stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
+  const sent = stubOperations({ createRebuyOrder: () => answer, ...cartResponses(twoLines.cart) });
   const page = testPage({ user: { authenticated: true, cartId: "current", isIdsSession: true }, itemPath: "/cart" });
   const data = {
     session: "s-1",
@@ -79,7 +79,7 @@ test("loads the cart also if the reorder failed (CART-12)", async () => {
     await answer;
     throw new OperationFailure("OrderNotCompletedError");
   };
-  const sent = stubOperations({ createRebuyOrder, ...cartAnswers(twoLines.cart) });
+  const sent = stubOperations({ createRebuyOrder, ...cartResponses(twoLines.cart) });
   await expectHydrates("Shoppingcart", { page: cartPageOf() });
   collectLog();
   arrive();
@@ -91,7 +91,7 @@ test("loads the cart also if the reorder failed (CART-12)", async () => {
 test("does not show the cart as empty while the reorder is pending", async () => {
   storeRebuy("0000000007");
   const { answer, arrive } = pendingCall<object>();
-  stubOperations({ createRebuyOrder: () => answer, ...cartAnswers(twoLines.cart) });
+  stubOperations({ createRebuyOrder: () => answer, ...cartResponses(twoLines.cart) });
   await showCart(EMPTY);
   await screen.findByText("Bestellung 0000000007 wird in den Warenkorb gelegt …");
   expect(headline().textContent).toBe("Ihr Warenkorb");

@@ -5,7 +5,7 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
-import { inTurn } from "../add/add-to-cart.ts";
+import { runSequentially } from "../add/add-to-cart.ts";
 import { clearStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy.ts";
 
 export type RebuyState = { kind: "running"; orderId: string } | ({ kind: "told"; again: StoredRebuy | null } & RebuyData) | null;
@@ -36,7 +36,7 @@ export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure
     setState({ kind: "running", orderId });
     try {
       const { language } = currentPage().page;
-      const answer = await inTurn(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
+      const answer = await runSequentially(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
       // Cleared after the response: if the page is left earlier, it retries with the same key, which adds nothing twice.
       clearStoredRebuy();
       await reload();

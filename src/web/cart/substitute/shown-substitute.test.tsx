@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { cartAnswers, headline, numberField, secondLine, showCart } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, numberField, secondLine, showCart } from "#web/testing/cart-page.tsx";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine, substituteData } from "#web/testing/shop-data.ts";
 
@@ -18,7 +18,7 @@ describe("a successor added in place of an article", () => {
     const line = cartLine({ quantity: substitute.quantity, totalPrice: "2,97 €" });
     const sent = stubOperations({
       addItem: () => ({ addItem: { requestedItems: 10, addedItems, statusCode: "substituted", cartId: "current", substitute } }),
-      ...cartAnswers(cartData({ products: [line, secondLine] })),
+      ...cartResponses(cartData({ products: [line, secondLine] })),
       ...stubs,
     });
     await showCart({ cart: cartData({ products: [secondLine] }), errors: [] });

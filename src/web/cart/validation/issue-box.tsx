@@ -1,6 +1,6 @@
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation-issues.ts";
 import css from "./objections.module.css";
 import { useIssueText } from "./use-issue-text.ts";
@@ -29,7 +29,7 @@ export function IssueBox({ objections }: { objections: readonly ValidationIssue[
         ))}
         {more > 0 && <li>{more === 1 ? t("Cart.Objection.MoreOne") : t("Cart.Objection.More", more)}</li>}
       </ul>
-      <AskUs
+      <ContactPrompt
         subject={t(
           "Cart.Objection.Subject",
           objections

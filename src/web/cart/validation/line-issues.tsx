@@ -1,6 +1,6 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formTarget } from "../add/form-target.ts";
@@ -29,7 +29,7 @@ export function LineIssues({ line, objections, isBusy, onQuantity, onRemove }: L
         <p key={code}>{textOf(reason)}</p>
       ))}
       {objections.some(({ reason }) => !HELPED_BY_QUANTITY.has(reason)) && (
-        <AskUs subject={t("Cart.Objection.Question", line.name, line.articleNo)} />
+        <ContactPrompt subject={t("Cart.Objection.Question", line.name, line.articleNo)} />
       )}
       <div className={css["actions"]}>
         {quantity !== null && (

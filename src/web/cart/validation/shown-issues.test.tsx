@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
-import { cartAnswers, headline, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { cartData, cartLine } from "#web/testing/shop-data.ts";
 
@@ -20,7 +20,7 @@ describe("an order simulation issue of the cart", () => {
 
   test("is shown as text once, with a link to its line, which explains the fix (CART-16)", async () => {
     const user = userEvent.setup();
-    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartAnswers(cartData({ products: [secondLine] })) });
+    const sent = stubOperations({ deleteProduct: () => ({ deleteProduct: true }), ...cartResponses(cartData({ products: [secondLine] })) });
     await showCart({ ...twoLines, errors: ["MFV-PRICE-040215"] });
     const alert = screen.getByRole("alert");
     expect(alert.textContent).toContain("RD 10x100: Den Preis dieses Artikels nennen wir Ihnen auf Anfrage.");
@@ -42,7 +42,7 @@ describe("an order simulation issue of the cart", () => {
     const user = userEvent.setup();
     const sent = stubOperations({
       updateQuantity: () => ({ updateQuantity: true }),
-      ...cartAnswers(cartData({ products: [cartLine({ quantity: 20 })] })),
+      ...cartResponses(cartData({ products: [cartLine({ quantity: 20 })] })),
     });
     await showCart({ cart: cartData({ products: [cartLine({ quantity: 12 })] }), errors: ["MFV-QUANTITY-040215"] });
     await user.click(screen.getByRole("button", { name: "Menge auf 20 ändern: RD 10x100" }));

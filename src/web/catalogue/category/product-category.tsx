@@ -3,7 +3,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
@@ -19,7 +19,7 @@ import { useCategory } from "./use-category.ts";
 /** Category page: subcategories, teasers of families and single variants, text (CAT-01, CAT-07). */
 export function ProductCategory({ data }: ScreenProps<"ProductCategory">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
   return <LoadedCategory key={turn} {...data} />;
 }

@@ -5,7 +5,7 @@ import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel } from "#web/buy-box/index.ts";
 import { FormNotice } from "#web/cart/index.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -27,7 +27,7 @@ const FamilyComparison = patientPart(() => loadFamilies().then((file) => file.Fa
 /** Compares up to four articles, with differences first, prices and add-to-cart; or up to four families. */
 export function Comparison({ data }: ScreenProps<"Comparison">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
   if (data.families) {
     return (

@@ -4,7 +4,7 @@ import { FormNotice } from "#web/cart/index.ts";
 import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -22,7 +22,7 @@ const ListFailure = lazyPart(() => import("../list/list-failure.tsx").then((file
 /** Family page with its variants (FAM-01). */
 export function ProductFamily({ data }: ScreenProps<"ProductFamily">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
   return <LoadedFamily key={turn} {...data} />;
 }

@@ -4,7 +4,7 @@ import { ApprovalLegend } from "../variant/approval-legend.tsx";
 import css from "./list-note.module.css";
 
 /** Note beside a variant list: legend of its marks, or a sign-in hint for prices. */
-export function ListNote({ asksToSignIn = false }: { asksToSignIn?: boolean }) {
+export function ListNotice({ asksToSignIn = false }: { asksToSignIn?: boolean }) {
   return asksToSignIn ? <SignInHint /> : <ApprovalLegend />;
 }
 

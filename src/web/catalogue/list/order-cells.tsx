@@ -2,7 +2,7 @@ import { useId, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
-import { formTarget, quantityOfForm, useAddToCart } from "#web/cart/index.ts";
+import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -80,7 +80,7 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
           action={CART_ROUTES.add}
           onSubmit={(event) => {
             event.preventDefault();
-            const chosen = quantityOfForm(event.currentTarget, steps);
+            const chosen = readFormQuantity(event.currentTarget, steps);
             if (chosen === null) return;
             setSettled(chosen);
             void add(variant.id, chosen, { name: variant.name, image: variant.image, unit: price.baseUnit });

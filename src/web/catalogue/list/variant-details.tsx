@@ -1,6 +1,6 @@
 import type { BestPriceData, VariantData } from "#contract/screens.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
-import { DeliveryNote, TierPrices } from "#web/prices/index.ts";
+import { DeliveryInfo, TierPrices } from "#web/prices/index.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
@@ -21,7 +21,7 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
   return (
     <div className={css["details"]}>
       <div className={css["facts"]}>
-        {bestPrice && <DeliveryNote speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
+        {bestPrice && <DeliveryInfo speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
         <AttributeTable attributes={variant.attributes} isDrawn={lineDrawing !== null} />
         {bestPrice && <ToListLink what={{ items: [{ id: variant.id, quantity: bestPrice.requestedQuantity }] }} name={variant.name} />}
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
-import { DeliveryNote, useBestPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, useBestPrice } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
@@ -54,7 +54,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
           <span className={css["facts"]}>
             <span>{t("Family.ArticleNumber", variant.id)}</span>
             {columns.hasOrderColumns && bestPrice?.price && (
-              <DeliveryNote isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
+              <DeliveryInfo isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
             )}
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
             <CompareBox article={variant} />

@@ -17,10 +17,10 @@ function groupOf({ attributeKey, unit }: AttributeData): AttributeGroup["name"] 
   return attributeKey === "GEWINDE" || /^(mm|cm|m|°)$/.test(unit ?? "") ? "sizes" : "make";
 }
 
-export type Sign = { letter: string; below: string };
+export type DimensionSymbol = { letter: string; below: string };
 
 /** Symbols of sizes in dimension drawings, by attribute key. */
-const SIGNS: Readonly<Record<string, Sign>> = {
+const SIGNS: Readonly<Record<string, DimensionSymbol>> = {
   BOHRER_D: { letter: "d", below: "0" },
   VERANKERUNG: { letter: "h", below: "ef" },
   ANBAUTEIL: { letter: "t", below: "fix" },
@@ -34,7 +34,7 @@ const SIGNS: Readonly<Record<string, Sign>> = {
 const OTHERWISE: ReadonlySet<string> = new Set(["facade-anchor", "standoff", "cavity-plug"]);
 
 /** Symbol of an attribute in the drawing of these attributes. */
-export function signOf({ attributeKey }: AttributeData, all: readonly AttributeData[]): Sign | undefined {
+export function getDimensionSymbol({ attributeKey }: AttributeData, all: readonly AttributeData[]): DimensionSymbol | undefined {
   const kind = all.find((one) => one.attributeKey === "BAUART")?.technicalName ?? "";
   return OTHERWISE.has(kind) ? undefined : SIGNS[attributeKey];
 }

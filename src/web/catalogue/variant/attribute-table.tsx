@@ -2,7 +2,7 @@ import type { AttributeData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { approvalNumbers, isApproval, isGranted } from "./approval.ts";
-import { attributeGroups, signOf } from "./attribute-groups.ts";
+import { attributeGroups, getDimensionSymbol } from "./attribute-groups.ts";
 import css from "./attribute-table.module.css";
 import { AttributeValue } from "./attribute-value.tsx";
 
@@ -34,7 +34,7 @@ export function AttributeTable({ attributes, isDrawn = false }: AttributeTablePr
           {group.attributes
             .filter(({ attributeKey }) => !isApproval(attributeKey))
             .map((attribute) => {
-              const sign = isDrawn ? signOf(attribute, attributes) : undefined;
+              const sign = isDrawn ? getDimensionSymbol(attribute, attributes) : undefined;
               return (
                 <tr key={attribute.attributeKey}>
                   <th scope="row">

@@ -5,7 +5,7 @@ import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
@@ -17,7 +17,7 @@ import css from "./product-variant.module.css";
 /** Article page: image, drawing, attributes and buy box (SHELL-16, decision A46). */
 export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <MessageBox tone="error" title={t("Checkout.Errors.Title")} text={t("Common.TryAgain")} />;
   return <LoadedVariant key={turn} {...data} />;
 }

@@ -9,7 +9,7 @@ import { DealerAddress } from "./dealer-address.tsx";
 import css from "./list.module.css";
 import { OpeningHours } from "./opening-hours.tsx";
 import { RouteLink } from "./route-link.tsx";
-import { StockNote } from "./stock-note.tsx";
+import { StockNotice } from "./stock-note.tsx";
 
 export type DealerCardProps = {
   dealer: DealerData;
@@ -46,7 +46,7 @@ export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: D
         {Distance !== null && <p className={css["distance"]}>{t("Dealer.Kilometres", describeDistance(Distance, language))}</p>}
       </div>
       {second && <p className={css["second"]}>{second}</p>}
-      <StockNote dealer={dealer} />
+      <StockNotice dealer={dealer} />
       <DealerAddress address={who.Address} />
       <OpeningHours OpeningHours={who.OpeningHours} TimeZone={who.TimeZone} />
       <div className={css["ways"]}>

@@ -4,7 +4,7 @@ import { stockOf } from "../dealer-data.ts";
 import css from "./list.module.css";
 
 /** Stock of the requested articles at a dealer; empty if no article was requested (DEALER-26). */
-export function StockNote({ dealer }: { dealer: DealerData }) {
+export function StockNotice({ dealer }: { dealer: DealerData }) {
   const t = useT();
   const some = dealer.AvailableArticles.join(", ");
   const words: Readonly<Record<string, string>> = {

@@ -5,7 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import css from "./dealer-map.module.css";
-import type { MapHandle, MapMarker, MapPlace, MapView } from "./map-handle.ts";
+import type { MapHandle, MapMarker, MapPosition, MapView } from "./map-handle.ts";
 import { openMap } from "./open-map.ts";
 
 /** A new value moves the map: to the country, or to the results. */
@@ -15,7 +15,7 @@ export type DealerMapProps = {
   markers: readonly MapMarker[];
   active: MapMarker | null;
   /** Centre of the search. */
-  place: MapPlace | null;
+  place: MapPosition | null;
   view: MapView;
   look: MapStyle;
   /** Whether the user consented to an external map. */

@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { DealerAddress } from "../list/dealer-address.tsx";
 import { RouteLink } from "../list/route-link.tsx";
-import { StockNote } from "../list/stock-note.tsx";
+import { StockNotice } from "../list/stock-note.tsx";
 import css from "./dealer-window.module.css";
 
 /** Popup of the active dealer. Closing it deactivates the dealer (DEALER-13). */
@@ -19,7 +19,7 @@ export function DealerWindow({ dealer, onClose }: { dealer: DealerData; onClose:
         <strong>{who.Names[0]}</strong>
         <IconButton size="small" icon="cancel" label={t("Dealer.Map.Close")} onClick={onClose} />
       </div>
-      <StockNote dealer={dealer} />
+      <StockNotice dealer={dealer} />
       <DealerAddress address={who.Address} />
       {Distance !== null && <p>{t("Dealer.Away", describeDistance(Distance, language))}</p>}
       {who.Contact.Phone && (

@@ -4,7 +4,7 @@ import {
   type MapHandle,
   type MapMarker,
   type MapOptions,
-  type MapPlace,
+  type MapPosition,
   type MarkerStock,
   RESULTS_ZOOM,
 } from "./map-handle.ts";
@@ -25,7 +25,7 @@ export async function openExternalMap(place: HTMLElement, options: MapOptions, k
   let drawn: OutsideMarker[] = [];
   let active: MapMarker | null = null;
   let infoWindow: { close(): void } | null = null;
-  let middle: MapPlace | null = null;
+  let middle: MapPosition | null = null;
   let searched: OutsideMarker | null = null;
 
   function draw() {

@@ -5,7 +5,7 @@ export type MarkerStock = "available" | "partly" | "neutral";
 export type MapView = { latitude: number; longitude: number; zoom: number };
 
 /** Degrees. */
-export type MapPlace = { latitude: number; longitude: number };
+export type MapPosition = { latitude: number; longitude: number };
 
 export type MapMarker = { id: string; name: string; latitude: number; longitude: number; stock: MarkerStock };
 
@@ -24,7 +24,7 @@ export type MapOptions = {
 export type MapHandle = {
   showView: (view: MapView) => void;
   /** Marks the centre of the search; null: none. */
-  markPlace: (place: MapPlace | null) => void;
+  markPlace: (place: MapPosition | null) => void;
   /** Fits the view to all markers and the marked place, up to a maximum zoom. */
   showAll: (markers: readonly MapMarker[]) => void;
   setMarkers: (markers: readonly MapMarker[]) => void;

@@ -4,7 +4,7 @@ import css from "./outside-map-note.module.css";
 import type { OutsideMap } from "./use-outside-map.ts";
 
 /** Offers the external map, and names the data that its provider receives. */
-export function OutsideMapNote({ outside: { isOffered, isAllowed, allow } }: { outside: OutsideMap }) {
+export function ExternalMapNotice({ outside: { isOffered, isAllowed, allow } }: { outside: OutsideMap }) {
   const t = useT();
   if (!isOffered || isAllowed) return null;
   return (

@@ -2,7 +2,7 @@ import * as leaflet from "leaflet";
 import outlines from "virtual:world-outlines";
 import { type Clustering, clusterMarkers } from "./clusters.ts";
 import { readCountries } from "./countries-layer.ts";
-import { ACTIVE_ZOOM, type MapHandle, type MapMarker, type MapOptions, type MapPlace, RESULTS_ZOOM } from "./map-handle.ts";
+import { ACTIVE_ZOOM, type MapHandle, type MapMarker, type MapOptions, type MapPosition, RESULTS_ZOOM } from "./map-handle.ts";
 import css from "./own-map.module.css";
 import { clusterElement, markerElement } from "./marker-elements.ts";
 import { drawTowns } from "./town-labels.ts";
@@ -14,7 +14,7 @@ const NATURAL_EARTH = "Natural Earth";
 const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
 
 /** The built-in map: drawn by Leaflet, on built-in outlines or the configured tiles; it contacts no other server. */
-export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles): MapHandle {
+export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: Tiles): MapHandle {
   const { view, words } = options;
   place.classList.add(css["map"]!);
   const map = leaflet.map(place, {
@@ -48,7 +48,7 @@ export function openOwnMap(place: HTMLElement, options: MapOptions, tiles: Tiles
   let active: MapMarker | null = null;
   let popup: leaflet.Popup | null = null;
   const searched = leaflet.layerGroup().addTo(map);
-  let middle: MapPlace | null = null;
+  let middle: MapPosition | null = null;
 
   function draw() {
     const bounds = map.getBounds().pad(0.25);

@@ -1,4 +1,4 @@
-import type { DealerPlace } from "#contract/rules/dealer-search.ts";
+import type { Coordinates } from "#contract/rules/dealer-search.ts";
 
 export type PositionProblem = "denied" | "unknown" | "slow";
 
@@ -6,8 +6,8 @@ const PATIENCE_MS = 10_000;
 const PROBLEMS: Readonly<Record<number, PositionProblem>> = { 1: "denied", 3: "slow" };
 
 /** The device's position, requested on a click; or the reason why it is unavailable. */
-export function findPosition(): Promise<DealerPlace | PositionProblem> {
-  const { promise, resolve } = Promise.withResolvers<DealerPlace | PositionProblem>();
+export function findPosition(): Promise<Coordinates | PositionProblem> {
+  const { promise, resolve } = Promise.withResolvers<Coordinates | PositionProblem>();
   // Undefined on insecure pages.
   const { geolocation } = navigator as Partial<Pick<Navigator, "geolocation">>;
   if (!geolocation) return Promise.resolve("unknown");

@@ -5,7 +5,7 @@ import type { PlaceData } from "#contract/screens.ts";
 import type { PlaceHit, PlaceService } from "./place-service.ts";
 
 /** The shop's own place search: typed text is not sent to third parties. */
-export const ownPlaces: PlaceService = {
+export const builtinPlaces: PlaceService = {
   async find(words, country, signal) {
     const { settings, language } = currentPage();
     const variables = { channel: settings.catalog.brandId, language, country, query: words };

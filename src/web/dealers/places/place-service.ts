@@ -1,11 +1,11 @@
-import type { DealerPlace } from "#contract/rules/dealer-search.ts";
+import type { Coordinates } from "#contract/rules/dealer-search.ts";
 
 /** A matching place. Some services return its coordinates only later. */
 export type PlaceHit = {
   id: string;
   name: string;
   /** Distinguishes it from places of the same name. */ detail: string;
-  place: DealerPlace | null;
+  place: Coordinates | null;
   /** Two-letter lower-case code of its country, if it is not the requested one. */
   elsewhere?: string;
 };
@@ -14,7 +14,7 @@ export type PlaceHit = {
 export type PlaceService = {
   /** Limited to a country; null for all. */
   find: (words: string, country: string | null, signal: AbortSignal) => Promise<PlaceHit[]>;
-  locate: (hit: PlaceHit) => Promise<DealerPlace>;
+  locate: (hit: PlaceHit) => Promise<Coordinates>;
 };
 
 /** The place that the words name unambiguously; null if the user must choose. */

@@ -1,13 +1,13 @@
 import { useMemo } from "react";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { ownPlaces } from "./own-places.ts";
+import { builtinPlaces } from "./own-places.ts";
 import type { PlaceService } from "./place-service.ts";
 
 /** The place search: the external service with consent for its map, otherwise the shop's own. */
 export function usePlaceService(mayAskOutside: boolean): PlaceService {
   const { settings } = usePage();
   const { mapsKey } = settings.site;
-  return useMemo(() => (mapsKey && mayAskOutside ? latePlaces(mapsKey) : ownPlaces), [mapsKey, mayAskOutside]);
+  return useMemo(() => (mapsKey && mayAskOutside ? latePlaces(mapsKey) : builtinPlaces), [mapsKey, mayAskOutside]);
 }
 
 function latePlaces(key: string): PlaceService {

@@ -3,8 +3,8 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { facetSection } from "./facet-code.ts";
 import type { FacetSectionProps, ListFacets } from "../list/list-facets.ts";
 import css from "./facets.module.css";
-import { filterPlace, keepsAnyFilters } from "../storage/filter-place.ts";
-import { noteEntry } from "../list/seen-entries.ts";
+import { toFilterScope, hasStoredFilters } from "../storage/filter-place.ts";
+import { recordEntry } from "../list/seen-entries.ts";
 import { useFirstInteraction } from "../list/use-first-interaction.ts";
 
 const Waiting = lazy(() => facetSection.whenHere.then((FacetSection) => ({ default: FacetSection })));
@@ -18,9 +18,9 @@ export function Facets(list: ListFacets) {
   const holder = useRef<HTMLDivElement>(null);
   const hasFailed = useFirstInteraction(holder, isAlive);
   useEffect(() => {
-    const isKnownEntry = noteEntry();
-    if (first.filter.query === "" && !keepsAnyFilters()) return;
-    const shown = { ...first, place: filterPlace(brandId, first.breadcrumb), language };
+    const isKnownEntry = recordEntry();
+    if (first.filter.query === "" && !hasStoredFilters()) return;
+    const shown = { ...first, place: toFilterScope(brandId, first.breadcrumb), language };
     import("../storage/save-filters.ts").then(({ saveFilters }) => saveFilters(shown, isKnownEntry)).catch(console.error);
   }, [first, brandId, language]);
   return (

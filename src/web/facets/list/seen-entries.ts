@@ -4,7 +4,7 @@ import { entryKey } from "#web/shell/page/entry-key.ts";
 const seen = new Set<string>();
 
 /** Records the current history entry; returns whether it was shown before. */
-export function noteEntry(): boolean {
+export function recordEntry(): boolean {
   const key = entryKey();
   if (key === undefined) return false;
   const wasSeen = seen.has(key);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { withFacet } from "#contract/rules/facet-choice.ts";
 import { type ActiveFilter, productFilterState, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { filterPlace } from "../storage/filter-place.ts";
+import { toFilterScope } from "../storage/filter-place.ts";
 import { clearFilters, storeFilters } from "../storage/filter-storage.ts";
 import { writeAddress } from "../storage/save-filters.ts";
 import type { FacetSectionProps, Filters } from "./list-facets.ts";
@@ -16,7 +16,7 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
   const [wished, setWished] = useState<readonly ActiveFilter[] | null>(null);
   const [changes, setChanges] = useState(0);
   const active = wished ?? toActiveFilters(filter.filters, facets, language);
-  const place = filterPlace(settings.catalog.brandId, breadcrumb);
+  const place = toFilterScope(settings.catalog.brandId, breadcrumb);
 
   const latest = useRef(0);
   async function load(next: readonly ActiveFilter[], way: "push" | "none"): Promise<void> {

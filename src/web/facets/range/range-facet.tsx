@@ -1,7 +1,7 @@
 import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { createElement, type FormEvent, useId, useState, useSyncExternalStore } from "react";
 import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
-import { canSlide, fitRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
+import { canSlide, clampRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
@@ -21,7 +21,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const isAlive = useIsHydrated();
   const bounds = sliderBounds(facet);
   const set = filters.state.activeFilters.find((filter) => filter.id === facet.id);
-  const holds: Range = set?.minValue != null && set.maxValue !== null ? fitRange([set.minValue, set.maxValue], bounds) : bounds;
+  const holds: Range = set?.minValue != null && set.maxValue !== null ? clampRange([set.minValue, set.maxValue], bounds) : bounds;
   // The value being dragged or typed; it is discarded when the active range changes.
   const turn = `${holds.join("-")} ${bounds.join("-")}`;
   const [draft, setDraft] = useState<{ turn: string; range?: Range; min?: string; max?: string }>({ turn });

@@ -1,26 +1,26 @@
 import type { ActiveFilter } from "#contract/rules/facet-filter.ts";
-import { type FilterPlace, storageKey } from "./filter-place.ts";
+import { type FilterScope, storageKey } from "./filter-place.ts";
 
 type FacetsMap = Record<string, ActiveFilter[]>;
 
 /** The stored filters of this tab for this brand and root category (CAT-15). */
-export function loadFilters(place: FilterPlace): ActiveFilter[] {
+export function loadFilters(place: FilterScope): ActiveFilter[] {
   return Object.values(readMap(place)).flat();
 }
 
 /** Stores the filters of this page's facets; those of the root category's other pages stay. */
-export function storeFilters(place: FilterPlace, shown: readonly string[], active: readonly ActiveFilter[]): void {
+export function storeFilters(place: FilterScope, shown: readonly string[], active: readonly ActiveFilter[]): void {
   const facets = readMap(place);
   for (const id of shown) delete facets[id];
   for (const filter of active) (facets[filter.id] ??= []).push(filter);
   write(place, facets);
 }
 
-export function clearFilters(place: FilterPlace): void {
+export function clearFilters(place: FilterScope): void {
   write(place, {});
 }
 
-function write(place: FilterPlace, facets: FacetsMap): void {
+function write(place: FilterScope, facets: FacetsMap): void {
   try {
     if (Object.keys(facets).length > 0) sessionStorage.setItem(storageKey(place), JSON.stringify({ facets }));
     else sessionStorage.removeItem(storageKey(place));
@@ -29,7 +29,7 @@ function write(place: FilterPlace, facets: FacetsMap): void {
   }
 }
 
-function readMap(place: FilterPlace): FacetsMap {
+function readMap(place: FilterScope): FacetsMap {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey(place)) ?? "{}") as { facets?: Record<string, unknown> };
     return Object.fromEntries(

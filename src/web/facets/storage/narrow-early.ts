@@ -1,9 +1,9 @@
 // Pre-paint script of pages with a list: applies this tab's stored filters before the first paint.
-import { keepsAnyFilters } from "./filter-place.ts";
+import { hasStoredFilters } from "./filter-place.ts";
 
 const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 // The back button restores the previous state; an address with filters defines them itself.
-if (keepsAnyFilters() && !/[?&][fr]\./.test(location.search) && navigation?.type !== "back_forward") void narrow();
+if (hasStoredFilters() && !/[?&][fr]\./.test(location.search) && navigation?.type !== "back_forward") void narrow();
 
 async function narrow(): Promise<void> {
   const page = document.documentElement;

@@ -1,7 +1,7 @@
 import { readFilters } from "#contract/rules/facet-filter.ts";
 import { readPageState } from "#web/shell/page/page-state.ts";
 import type { IslandState } from "#web/shell/islands/screen-props.ts";
-import { placeOf, savedSearch, type ListData } from "./saved-filters.ts";
+import { getFilterScope, savedSearch, type ListData } from "./saved-filters.ts";
 import { clearFilters } from "./filter-storage.ts";
 
 /**
@@ -14,7 +14,7 @@ export function narrowedAddress(target: Document, { href }: { href: string }, re
   if (!data || !page) return null;
   const url = new URL(href);
   if (isNarrowed(referrer, url)) {
-    clearFilters(placeOf(data, page));
+    clearFilters(getFilterScope(data, page));
     return null;
   }
   const search = savedSearch(data, page, url);

@@ -1,9 +1,9 @@
 import { type ListFilter, readFilters, replaceFilters, toActiveFilters, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
-import type { FilterPlace } from "./filter-place.ts";
+import type { FilterScope } from "./filter-place.ts";
 import { clearFilters, storeFilters } from "./filter-storage.ts";
 
-export type ShownList = { place: FilterPlace; facets: readonly FacetData[]; filter: ListFilter; language: string };
+export type ShownList = { place: FilterScope; facets: readonly FacetData[]; filter: ListFilter; language: string };
 
 /** Stores the filters of a new list for this tab. Returning to a history entry without filters clears them. */
 export async function saveFilters({ place, facets, filter, language }: ShownList, isKnownEntry: boolean): Promise<void> {

@@ -2,20 +2,20 @@ import { validFilters } from "#contract/rules/facet-choice.ts";
 import { replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
-import { type FilterPlace, filterPlace } from "./filter-place.ts";
+import { type FilterScope, toFilterScope } from "./filter-place.ts";
 import { loadFilters } from "./filter-storage.ts";
 
 /** Data of screens with a list. */
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
-export function placeOf(data: ListData, { settings }: Page): FilterPlace {
-  return filterPlace(settings.catalog.brandId, "family" in data ? data.family.breadcrumb : data.category.breadcrumb);
+export function getFilterScope(data: ListData, { settings }: Page): FilterScope {
+  return toFilterScope(settings.catalog.brandId, "family" in data ? data.family.breadcrumb : data.category.breadcrumb);
 }
 
 /** The address's query with this tab's stored filters, for a list without any; null if none fits. */
 export function savedSearch(data: ListData, page: Page, url: URL): string | null {
   if (data.filter) return null;
   const { facets } = "family" in data ? data.family : data.results;
-  const kept = validFilters(loadFilters(placeOf(data, page)), facets);
+  const kept = validFilters(loadFilters(getFilterScope(data, page)), facets);
   return kept.length > 0 ? replaceFilters(url.searchParams, kept.map(toWire)) : null;
 }

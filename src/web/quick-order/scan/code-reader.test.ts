@@ -1,5 +1,5 @@
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { aimedAt, openReader } from "./code-reader.ts";
+import { closestToCentre, openReader } from "./code-reader.ts";
 
 // Without isolation, modules outlive their test file: earlier ones would ignore the mock, later ones would get it.
 vi.hoisted(() => vi.resetModules());
@@ -57,5 +57,5 @@ test("chooses the code closest to the centre", () => {
     { text: "middle", x: 60, y: 45 },
     { text: "below", x: 50, y: 95 },
   ];
-  expect([aimedAt(codes, PICTURE)?.text, aimedAt([], PICTURE)]).toEqual(["middle", null]);
+  expect([closestToCentre(codes, PICTURE)?.text, closestToCentre([], PICTURE)]).toEqual(["middle", null]);
 });

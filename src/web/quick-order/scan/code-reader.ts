@@ -35,7 +35,7 @@ async function ownOfBrowser(): Promise<CodeReader | null> {
 }
 
 /** The code closest to the centre: the one the user aims at. */
-export function aimedAt(codes: readonly SeenCode[], { width, height }: { width: number; height: number }): SeenCode | null {
+export function closestToCentre(codes: readonly SeenCode[], { width, height }: { width: number; height: number }): SeenCode | null {
   const distance = ({ x, y }: SeenCode) => Math.hypot(x - width / 2, y - height / 2);
   return codes.reduce<SeenCode | null>((best, code) => (best === null || distance(code) < distance(best) ? code : best), null);
 }

@@ -3,7 +3,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import type { RowActions } from "../order-row.tsx";
-import { fits, outcomeOf, type Row } from "../rows.ts";
+import { isOrderable, outcomeOf, type Row } from "../rows.ts";
 import css from "../quick-order.module.css";
 import { allowTones } from "./tone.ts";
 
@@ -28,7 +28,7 @@ export function ScanButton({ rows, actions, onScan }: ScanButtonProps) {
   });
   async function take(text: string): Promise<boolean | null> {
     const row = await onScan(text, (key) => setScanned((before) => [key, ...before.filter((each) => each !== key)]));
-    return row && fits(outcomeOf(row));
+    return row && isOrderable(outcomeOf(row));
   }
   return (
     <div className={css["scan"]}>

@@ -1,6 +1,6 @@
 import { type CameraProblem, closeCamera, lampOf, openCamera } from "./camera.ts";
 import { codeGate } from "./code-gate.ts";
-import { aimedAt, openReader } from "./code-reader.ts";
+import { closestToCentre, openReader } from "./code-reader.ts";
 import { isDark, readFrame } from "./image.ts";
 
 /** Shown instead of the video. */
@@ -48,7 +48,7 @@ export async function scan(video: HTMLVideoElement, signal: AbortSignal, events:
     while (!isOver()) {
       const began = performance.now();
       const picture = readFrame(video, canvas);
-      const code = picture && aimedAt(await read(picture), picture);
+      const code = picture && closestToCentre(await read(picture), picture);
       if (isOver()) return;
       const now = performance.now();
       darkSince = picture && isDark(picture) ? (darkSince ?? now) : null;

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { AskUs } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -105,7 +105,7 @@ function Failure({ failure, email, boxRef, onRetry }: FailureProps) {
           </a>
         )}
       </p>
-      {failure !== "alreadyActive" && failure !== "offline" && <AskUs subject={t("Activation.Headline")} />}
+      {failure !== "alreadyActive" && failure !== "offline" && <ContactPrompt subject={t("Activation.Headline")} />}
     </>
   );
 }

@@ -50,7 +50,7 @@ export function storePending(): void {
 }
 
 /** Whether the previous page was left with pending changes less than a minute ago. Clears the record. */
-export function takePending(): boolean {
+export function consumePending(): boolean {
   try {
     const at = sessionStorage.getItem(LEFT_KEY);
     sessionStorage.removeItem(LEFT_KEY);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { germanT, testPage } from "#web/testing/page.ts";
-import { answerInPage } from "./answer-in-page.ts";
+import { submitConsentInPage } from "./answer-in-page.ts";
 import { renderConsentBanner } from "./render-banner.tsx";
 
 const page = { ...testPage(), consent: { purposes: ["statistics"], given: null } } as const;
@@ -31,7 +31,7 @@ test("a choice is saved without leaving the page, confirmed, and the banner is r
   });
   vi.stubGlobal("fetch", fetched);
   const answered = vi.fn();
-  answerInPage(answered);
+  submitConsentInPage(answered);
   submit("all");
   submit("all");
   await vi.waitFor(() => expect(banner()).toBeNull());
@@ -51,7 +51,7 @@ test.each([
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(function (this: HTMLFormElement) {
     sent(new FormData(this).get("choice"));
   });
-  answerInPage(() => {});
+  submitConsentInPage(() => {});
   submit("none");
   await vi.waitFor(() => expect(sent).toHaveBeenCalledWith("none"));
   expect(banner()).not.toBeNull();
@@ -59,7 +59,7 @@ test.each([
 
 test("a choice in another tab applies here as well", () => {
   const answered = vi.fn();
-  answerInPage(answered);
+  submitConsentInPage(answered);
   document.dispatchEvent(new Event("visibilitychange"));
   expect(banner()).not.toBeNull();
   document.cookie = "consent=1";

@@ -3,7 +3,7 @@ import { BANNER_ID } from "./banner-id.ts";
 import { sendChoice } from "./send-choice.ts";
 
 /** Submits the banner's form by fetch and removes the banner; if fetch fails, the browser submits the form. */
-export function answerInPage(onAnswer: () => void): void {
+export function submitConsentInPage(onAnswer: () => void): void {
   const banner = document.getElementById(BANNER_ID);
   if (!banner) return;
   const leave = (): void => {

@@ -38,11 +38,11 @@ export function hydrateOnInteraction(regions: Islands, target: Document = docume
       { capture: true, passive: true },
     );
   }
-  onFirstInteraction(() => hydrateTouched(regions));
+  onFirstInteraction(() => hydrateOnFirstInteraction(regions));
   // Interactions while offline could not load code; retry.
-  addEventListener("online", () => hydrateTouched(regions));
+  addEventListener("online", () => hydrateOnFirstInteraction(regions));
   // These stores concern islands that hydrate on interaction only, so hydrate them to react.
-  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateTouched(regions));
+  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateOnFirstInteraction(regions));
   target.addEventListener(
     "submit",
     (event) => {
@@ -86,7 +86,7 @@ async function wakeForPress(regions: Islands, region: Island): Promise<void> {
 }
 
 /** Hydrates the islands that wait for the first interaction. */
-export function hydrateTouched(regions: Islands): void {
+export function hydrateOnFirstInteraction(regions: Islands): void {
   for (const region of regions.all) {
     if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);
   }

@@ -2,7 +2,7 @@ import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import type { LayoutResponse, Placeholders } from "#contract/layout.ts";
 import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
-import { changesSettled, changesCounted, changesFinished, storePending, takePending } from "../calls/changes.ts";
+import { changesSettled, changesCounted, changesFinished, storePending, consumePending } from "../calls/changes.ts";
 import { BEFORE_REFRESH, setCurrentPage } from "../page/current-page.ts";
 import { loadPhrases, translator } from "../page/dictionary.ts";
 import { type FetchedRoute, fetchRoute } from "./fetch-route.ts";
@@ -17,7 +17,7 @@ import { saveTyped, restoreTypedSoon } from "../page/typed-values.ts";
 import { PAGE_SHOWN } from "../page/page-shown.ts";
 import { showHead } from "../page/render-head.ts";
 import { loadScreens, prepareScreens, showRoute } from "./show-route.ts";
-import { hydrateTouched } from "../islands/hydrate-islands.ts";
+import { hydrateOnFirstInteraction } from "../islands/hydrate-islands.ts";
 
 /** shown: the page is rendered. redirect: navigate to that address. leave: needs a full page load. */
 export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address: string } | { kind: "leave" };
@@ -104,7 +104,7 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
   const url = new URL(location.href);
   const isGone = () => location.href !== url.href;
   dispatchEvent(new Event(BEFORE_REFRESH));
-  if (takePending()) turnsLeft = TURNS_AFTER_LEAVING;
+  if (consumePending()) turnsLeft = TURNS_AFTER_LEAVING;
   try {
     for (let turn = 0; turn < TURNS; turn += 1) {
       // Not awaited: a change rejected because the user changed waits for this refresh.
@@ -147,7 +147,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   const hasEnded = page.user.hasEnded && !context.user.authenticated;
   const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
   // Islands not hydrated yet would still show the previous user's data.
-  if (isOther(next, page)) hydrateTouched(visitor.regions);
+  if (isOther(next, page)) hydrateOnFirstInteraction(visitor.regions);
   await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
   await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {

@@ -6,7 +6,7 @@ import { Breadcrumb } from "./breadcrumb.tsx";
 import { Pager } from "./pager.tsx";
 import { ProgressBar } from "../feedback/progress-bar.tsx";
 import { RichHtml } from "../rich-html.tsx";
-import { DetailList, NumericCell, NumericHead, Table } from "./table.tsx";
+import { DetailList, NumericCell, NumericHeader, Table } from "./table.tsx";
 
 const panels = [
   { id: "a", title: "Lieferung", content: "Ab Lager in 24 Stunden." },
@@ -20,8 +20,8 @@ function Rows({ names, caption }: { names: readonly string[]; caption: string })
       <thead>
         <tr>
           <th scope="col">Bezeichnung</th>
-          <NumericHead>Bohrloch in mm</NumericHead>
-          <NumericHead>Preis</NumericHead>
+          <NumericHeader>Bohrloch in mm</NumericHeader>
+          <NumericHeader>Preis</NumericHeader>
         </tr>
       </thead>
       <tbody>

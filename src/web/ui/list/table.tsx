@@ -28,7 +28,7 @@ export function Table({ caption, showCaption = false, stickyHead = false, dense 
 }
 
 /** Header of a numeric column; right-aligned. */
-export function NumericHead({ className, scope = "col", ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
+export function NumericHeader({ className, scope = "col", ...cell }: ThHTMLAttributes<HTMLTableCellElement>) {
   return <th scope={scope} className={clsx(styles["numeric"], className)} {...cell} />;
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { element } from "../testing.ts";
-import { mediaSource, readHeader, readPictures } from "./catalogue-header.ts";
+import { mediaSource, readHeader, readImages } from "./catalogue-header.ts";
 
 test.each([
   ["bild.jpg", "", "bild.jpg"],
@@ -60,7 +60,7 @@ describe("media of an article", () => {
   const unused: string[] = [];
   const read = (...mimes: ReturnType<typeof mime>[]) => {
     unused.length = 0;
-    return readPictures(element("PRODUCT", [element("MIME_INFO", mimes)]), "", (kind) => void unused.push(kind));
+    return readImages(element("PRODUCT", [element("MIME_INFO", mimes)]), "", (kind) => void unused.push(kind));
   };
 
   test("the image is the one marked as such, else a normal one, else one without a purpose", () => {

@@ -51,7 +51,7 @@ export function mediaSource(written: string, mimeRoot: string): string {
   return source.replace(/^(?:\.?\/)+/, "");
 }
 
-export type Pictures = { image: string; lineDrawing: string };
+export type ArticleImages = { image: string; lineDrawing: string };
 
 /** Sorted by MIME_ORDER; elements without it come last. */
 export function mimesOf(element: Element): Element[] {
@@ -64,7 +64,7 @@ export function isPdf(source: string, type: string): boolean {
 }
 
 /** Returns the image and the dimensioned drawing of an article or group; calls `onUnused` for all other images. */
-export function readPictures(element: Element, mimeRoot: string, onUnused: (kind: string, line: number) => void): Pictures {
+export function readImages(element: Element, mimeRoot: string, onUnused: (kind: string, line: number) => void): ArticleImages {
   const mimes = mimesOf(element).map((mime) => ({
     line: mime.line,
     isPdf: isPdf(textOf(mime, "MIME_SOURCE"), textOf(mime, "MIME_TYPE")),

@@ -1,7 +1,7 @@
 import { MAX_GROUP_ID_LENGTH } from "../../slug.ts";
-import { readPictures } from "./catalogue-header.ts";
+import { readImages } from "./catalogue-header.ts";
 import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
-import { plainText } from "./rich-text.ts";
+import { htmlToText } from "./rich-text.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
 export type ParsedGroup = {
@@ -35,7 +35,7 @@ export function readGroup(
       `the group number "${groupId.slice(0, MAX_GROUP_ID_LENGTH)}" holds a space or slash or is longer than ${MAX_GROUP_ID_LENGTH}.`,
       element.line,
     );
-  const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, plainText(text)] as const);
+  const named = Object.entries(textsOf(element, language, "GROUP_NAME")).map(([code, text]) => [code, htmlToText(text)] as const);
   const description = textsOf(element, language, "GROUP_DESCRIPTION");
   const parent = textOf(element, "PARENT_ID");
   const extensions = child(element, "USER_DEFINED_EXTENSIONS");
@@ -46,8 +46,8 @@ export function readGroup(
     parentId: element.attributes["type"] === "root" || parent === "" ? null : parent,
     name: Object.fromEntries(named.filter(([, text]) => /[\p{L}\p{N}]/u.test(text))),
     claim: textsOf(extensions, language, "UDX.ANKERPLATZ.CLAIM"),
-    description: Object.fromEntries(Object.entries(description).map(([code, text]) => [code, plainText(text)])),
-    ...readPictures(element, mimeRoot, onUnused),
+    description: Object.fromEntries(Object.entries(description).map(([code, text]) => [code, htmlToText(text)])),
+    ...readImages(element, mimeRoot, onUnused),
     sortOrder: Number.isSafeInteger(order) && Math.abs(order) < 2_000_000_000 ? order : 0,
   };
 }

@@ -1,6 +1,6 @@
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
 import { childrenOf, descendants, type Element, textOf } from "../xml/element.ts";
-import type { LeaveOut } from "./read-prices.ts";
+import type { ReportIgnored } from "./read-prices.ts";
 
 /** An alternative number of an article: the manufacturer's, that of its predecessor, or that of a similar article. */
 export type ArticleAlias = { kind: "manufacturer" | "former" | "similar"; brand: string; number: string; numberKey: string };
@@ -16,7 +16,7 @@ export function readAliases(
   element: Element,
   details: Element | undefined,
   articleNumber: string,
-  leaveOut: LeaveOut,
+  leaveOut: ReportIgnored,
 ): ArticleAlias[] | null {
   const said = numbersOf(element, details).filter(({ number }) => number !== "");
   if (said.length === 0) return null;

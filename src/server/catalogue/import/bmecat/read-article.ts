@@ -1,6 +1,6 @@
 import Big from "big.js";
 import type { ArticleDocument } from "#contract/screens.ts";
-import { readPictures, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
+import { readImages, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
 import { child, childrenOf, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import { readDocuments } from "./read-documents.ts";
 import { type ArticleAlias, readAliases } from "./read-aliases.ts";
@@ -8,7 +8,7 @@ import { readKeywords } from "./read-keywords.ts";
 import type { EtimNames } from "./etim-names.ts";
 import type { FeatureTemplate } from "./feature-templates.ts";
 import { readFeatures, type ArticleAttribute } from "./read-features.ts";
-import { readPrices, type LeaveOut, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
+import { readPrices, type ReportIgnored, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
 import { readRichTexts } from "./rich-text.ts";
 import { ArticleProblem } from "../refusal.ts";
 import { decimalText, wholeNumber } from "./values.ts";
@@ -59,7 +59,7 @@ export type ReadOptions = {
   /** Class names by the id that articles reference. */
   classNames: ReadonlyMap<string, Texts>;
   etim: EtimNames;
-  leaveOut: LeaveOut;
+  leaveOut: ReportIgnored;
 };
 
 /** Reads an ARTICLE or PRODUCT; throws ArticleProblem if it is invalid. */
@@ -86,7 +86,7 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
   const own = (field: string): string | null => textOrNull(child(element, "USER_DEFINED_EXTENSIONS"), `UDX.ANKERPLATZ.${field}`);
   const isOrderable = yesOrNo(own("ORDERABLE"));
   const steps = orderRule(order, isOrderable ?? true, isOnRequest || isPartial);
-  const pictures = readPictures(element, header.mimeRoot, (purpose, line) =>
+  const pictures = readImages(element, header.mimeRoot, (purpose, line) =>
     options.leaveOut(`pictures beside the first are not used (${purpose || "no purpose"})`, line),
   );
   const { plain: description, rich: richDescription } = readRichTexts(textsOf(details, header.language, "DESCRIPTION_LONG"));
@@ -167,7 +167,7 @@ function textOrNull(element: Element | undefined, name: string): string | null {
   return textOf(element, name) || null;
 }
 
-function gtinOf(details: Element | undefined, leaveOut: LeaveOut): string {
+function gtinOf(details: Element | undefined, leaveOut: ReportIgnored): string {
   const numbers = details?.children.filter((one) => one.text !== "" && (one.name === "INTERNATIONAL_PID" || one.name === "EAN")) ?? [];
   let gtin = "";
   for (const one of numbers) {
@@ -213,7 +213,7 @@ function deliveryTime(details: Element | undefined, language: string): { speed: 
 }
 
 /** Returns the successor. Similar articles are read elsewhere; other reference types are not supported yet. */
-function followUp(element: Element, leaveOut: LeaveOut): string | null {
+function followUp(element: Element, leaveOut: ReportIgnored): string | null {
   let successor: string | null = null;
   for (const reference of childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE")) {
     const type = reference.attributes["type"] ?? "";

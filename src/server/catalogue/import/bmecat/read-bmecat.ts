@@ -11,7 +11,7 @@ import { readXmlRecords } from "../xml/xml-records.ts";
 export type GroupLink = { line: number; articleNumber: string; groupId: string; sortOrder: number; isRemoved: boolean };
 
 /** Data that was ignored although its article was imported, counted by reason, with the first line. */
-export type Note = {
+export type IgnoredData = {
   reason: string;
   line: number;
   count: number;
@@ -36,7 +36,7 @@ export type BmecatOptions = {
   etim: EtimNames;
 };
 
-export type BmecatReader = {
+export type BmecatParser = {
   write(text: string): void;
   /** Ends the file; throws ImportRefusedError if something is missing. */
   close(): void;
@@ -44,7 +44,7 @@ export type BmecatReader = {
   articlesSeen(): number;
   /** Whether the file contains groups. */
   hasGroups(): boolean;
-  notes(): Note[];
+  notes(): IgnoredData[];
   /** Elements that the importer does not read. */
   unused(): UnusedElement[];
 };
@@ -72,7 +72,7 @@ const MOST_REASONS = 100;
  * Streams BMEcat 1.2, 2005 and ETIM files as groups, articles and links. Element names are compared without namespaces, because
  * these differ between versions and exporters.
  */
-export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): BmecatReader {
+export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): BmecatParser {
   let header: CatalogueHeader | null = null;
   let kind: TransactionKind | null = null;
   let isWhole = false;
@@ -82,7 +82,7 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
   const allowedValues = new Map<string, Texts>();
   const classNames = new Map<string, Texts>();
   const unused = new UnusedElements();
-  const notes = new Map<string, Note>();
+  const notes = new Map<string, IgnoredData>();
 
   const note = (reason: string, line: number, isHarmless = false): void => {
     const shown = notes.has(reason) || notes.size < MOST_REASONS ? reason : "further things are not used";

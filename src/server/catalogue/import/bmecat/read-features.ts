@@ -1,7 +1,7 @@
 import { child, childrenOf, languageOf, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import type { EtimNames } from "./etim-names.ts";
 import { readTemplate, type FeatureTemplate } from "./feature-templates.ts";
-import type { LeaveOut } from "./read-prices.ts";
+import type { ReportIgnored } from "./read-prices.ts";
 import { unitName } from "./units.ts";
 
 /** An attribute as stored in article.attributes. */
@@ -25,7 +25,7 @@ export type FeatureOptions = {
   /** Allowed values of a classification system, by ALLOWED_VALUE_ID. */
   allowedValues: ReadonlyMap<string, Texts>;
   etim: EtimNames;
-  leaveOut: LeaveOut;
+  leaveOut: ReportIgnored;
 };
 
 /** Upper limit, because a page shows all features of an article. */

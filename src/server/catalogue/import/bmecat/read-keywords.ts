@@ -1,11 +1,11 @@
 import { childrenOf, type Element, languageOf, type Texts } from "../xml/element.ts";
-import type { LeaveOut } from "./read-prices.ts";
+import type { ReportIgnored } from "./read-prices.ts";
 
 const MOST_KEYWORDS = 100;
 const LONGEST_KEYWORD = 80;
 
 /** Reads distinct keywords by language, one per line; null if the file has none. */
-export function readKeywords(details: Element | undefined, defaultLanguage: string, leaveOut: LeaveOut): Texts | null {
+export function readKeywords(details: Element | undefined, defaultLanguage: string, leaveOut: ReportIgnored): Texts | null {
   const found = new Map<string, Set<string>>();
   for (const one of childrenOf(details, "KEYWORD")) {
     const word = one.text.replace(/\s+/g, " ").trim();

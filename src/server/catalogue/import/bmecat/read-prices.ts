@@ -28,7 +28,7 @@ export type PriceOptions = {
 };
 
 /** Reports ignored data; `isHarmless` if nothing of the file is lost. */
-export type LeaveOut = (reason: string, line: number, isHarmless?: boolean) => void;
+export type ReportIgnored = (reason: string, line: number, isHarmless?: boolean) => void;
 
 /**
  * Reads an article's prices. Without `priceList`, net_list (else net_customer) is the general price and nrp (else gros_list,
@@ -39,7 +39,7 @@ export function readPrices(
   article: Element,
   priceQuantity: string | null,
   options: PriceOptions,
-  leaveOut: LeaveOut,
+  leaveOut: ReportIgnored,
 ): { prices: ParsedPrice[]; isOnRequest: boolean } {
   const found = new Map<string, ParsedPrice[]>();
   let isOnRequest = false;
@@ -124,7 +124,12 @@ function readPeriod(details: Element): { validFrom: string | null; validTo: stri
   return { validFrom, validTo };
 }
 
-function* chosen(found: Map<string, ParsedPrice[]>, priceList: string | null, leaveOut: LeaveOut, line: number): Generator<ParsedPrice> {
+function* chosen(
+  found: Map<string, ParsedPrice[]>,
+  priceList: string | null,
+  leaveOut: ReportIgnored,
+  line: number,
+): Generator<ParsedPrice> {
   const targets: [list: string, types: string[]][] =
     priceList === null
       ? [

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { plainText, readRichTexts } from "./rich-text.ts";
+import { htmlToText, readRichTexts } from "./rich-text.ts";
 
 test("treats escaped markup as markup, with opening and closing tags", () => {
-  expect(plainText("Zeile&lt;br&gt;zwei")).toBe("Zeile zwei");
-  expect(plainText("&lt;/p&gt;Ende")).toBe("Ende");
-  expect(plainText("a &lt; b")).toBe("a < b");
+  expect(htmlToText("Zeile&lt;br&gt;zwei")).toBe("Zeile zwei");
+  expect(htmlToText("&lt;/p&gt;Ende")).toBe("Ende");
+  expect(htmlToText("a &lt; b")).toBe("a < b");
   expect(readRichTexts({ de: "&lt;p&gt;Hält&lt;/p&gt;" })).toEqual({ plain: { de: "Hält" }, rich: { de: "<p>Hält</p>" } });
 });

@@ -27,7 +27,7 @@ const NOTHING: sanitizeHtml.IOptions = { allowedTags: [], allowedAttributes: {} 
 const SIGNS: Readonly<Record<string, string>> = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&amp;": "&" };
 
 /** Converts HTML to text; plain text is returned unchanged. */
-export function plainText(written: string): string {
+export function htmlToText(written: string): string {
   const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
   if (!MARKUP.test(text) && !ENTITY.test(text)) return text;
   const bare = withoutEscapes(sanitizeHtml(MARKUP.test(text) ? text.replace(BREAK, "$& ") : text, NOTHING));
@@ -39,7 +39,7 @@ export function readRichTexts(texts: Texts): { plain: Texts; rich: Texts | null 
   const plain: Texts = {};
   const rich: Texts = {};
   for (const [language, written] of Object.entries(texts)) {
-    plain[language] = plainText(written);
+    plain[language] = htmlToText(written);
     const text = ESCAPED_MARKUP.test(written) && !MARKUP.test(written) ? withoutEscapes(written) : written;
     if (!MARKUP.test(text)) continue;
     const html = sanitizeHtml(text, ALLOWED).trim();

@@ -1,17 +1,17 @@
 import { imageAddress } from "#contract/rules/image-address.ts";
 import { mediaHash, prepareDocument, prepareImage } from "../../media/prepare-media.ts";
 import { withSideConnection, type Client } from "../tables/connect-store.ts";
-import type { MediaPlace } from "./media-folder.ts";
+import type { MediaFileSource } from "./media-folder.ts";
 import * as store from "./media-import-store.ts";
-import type { Note } from "../bmecat/read-bmecat.ts";
+import type { IgnoredData } from "../bmecat/read-bmecat.ts";
 
-export type MediaSummary = { pictures: number; documents: number; missing: number; notes: Note[] };
+export type MediaSummary = { pictures: number; documents: number; missing: number; notes: IgnoredData[] };
 
 export type MediaOptions = {
   databaseUrl: string;
   catalogueId: string;
   /** Null: use only files of earlier imports. */
-  place: MediaPlace | null;
+  place: MediaFileSource | null;
   isDryRun: boolean;
   isWhole: boolean;
   onProgress(done: number, all: number): void;
@@ -54,7 +54,7 @@ export async function importMedia(client: Client, options: MediaOptions): Promis
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, sources.length) }, hand));
   }
   await store.applyMedia(client, options.catalogueId, found);
-  await store.forgetUnnamedMedia(client, options.catalogueId, options.isWhole);
+  await store.deleteUnreferencedMedia(client, options.catalogueId, options.isWhole);
   const notes = Array.from(problems, ([problem, { count, first }]) => ({
     reason: `${problem}; the first is ${shorten(first)}`,
     line: 0,
@@ -85,7 +85,7 @@ async function findOne(
     onProblem(`${what} cannot be used: ${prepared.problem}`, source);
     return knownHash;
   }
-  if (!isDryRun) await store.keepMedia(side, prepared);
+  if (!isDryRun) await store.storeMedia(side, prepared);
   return hash;
 }
 

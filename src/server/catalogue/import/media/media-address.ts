@@ -1,7 +1,7 @@
 import { MAX_BYTES } from "../../media/prepare-media.ts";
-import type { MediaPlace } from "./media-folder.ts";
+import type { MediaFileSource } from "./media-folder.ts";
 
-export type Ask = (address: string, how: { redirect: "error"; signal: AbortSignal }) => Promise<Response>;
+export type FetchMedia = (address: string, how: { redirect: "error"; signal: AbortSignal }) => Promise<Response>;
 
 /** Longer than any image takes; an unresponsive server must not block the import. */
 const SECONDS = 30;
@@ -10,7 +10,7 @@ const SECONDS = 30;
  * Fetches files below a base URL. Absolute URLs must have the same origin and redirects are rejected, so that a catalogue cannot
  * make the server request other hosts (SSRF).
  */
-export function openMediaAddress(base: string, ask: Ask): MediaPlace {
+export function openMediaAddress(base: string, ask: FetchMedia): MediaFileSource {
   const root = new URL(base.endsWith("/") ? base : `${base}/`);
   return {
     async find(source) {
@@ -38,7 +38,7 @@ async function readAll(body: ReadableStream<Uint8Array>): Promise<Buffer> {
 }
 
 /** Tries the sources in order. */
-export function firstOf(places: readonly MediaPlace[]): MediaPlace | null {
+export function firstOf(places: readonly MediaFileSource[]): MediaFileSource | null {
   if (places.length === 0) return null;
   return {
     async find(source) {

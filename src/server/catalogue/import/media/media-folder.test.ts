@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type MediaPlace, openMediaFolder } from "./media-folder.ts";
+import { type MediaFileSource, openMediaFolder } from "./media-folder.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "ankerplatz-media-"));
-let place: MediaPlace;
+let place: MediaFileSource;
 beforeAll(async () => {
   for (const path of ["a/blatt.pdf", "b/blatt.pdf", "Bilder/Maß 1.JPG", "Höhe.png"]) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

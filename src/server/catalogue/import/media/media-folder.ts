@@ -4,13 +4,13 @@ import { MAX_BYTES } from "../../media/prepare-media.ts";
 import { ImportRefusedError } from "../refusal.ts";
 
 /** A source of the media files that a catalogue references. */
-export type MediaPlace = { find(source: string): Promise<Buffer | null> };
+export type MediaFileSource = { find(source: string): Promise<Buffer | null> };
 
 /**
  * A folder with its subfolders. Matches by path, else by file name if it is unique; case-insensitive, like the systems that
  * export catalogues. Does not follow links out of the folder.
  */
-export async function openMediaFolder(folder: string): Promise<MediaPlace> {
+export async function openMediaFolder(folder: string): Promise<MediaFileSource> {
   const byPath = new Map<string, string>();
   const byName = new Map<string, string | null>();
   const isFolder = await stat(folder).then(

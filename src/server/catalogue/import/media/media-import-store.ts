@@ -30,7 +30,7 @@ export async function isMediaStored(client: Client, hash: string): Promise<boole
 }
 
 /** Stores a file in all sizes in one statement; existing files are not changed. */
-export async function keepMedia(client: Client, { hash, sizes }: PreparedMedia): Promise<void> {
+export async function storeMedia(client: Client, { hash, sizes }: PreparedMedia): Promise<void> {
   await client.query(
     `with kept as (insert into catalogue_media (hash) values ($1) on conflict do nothing returning hash)
      insert into catalogue_media_size (hash, width, media_type, content)
@@ -84,7 +84,7 @@ export async function applyMedia(client: Client, catalogueId: string, found: rea
  * Deletes references that a new catalogue no longer contains, and unreferenced files older than a day, because open pages may
  * still show newer ones.
  */
-export async function forgetUnnamedMedia(client: Client, catalogueId: string, isWhole: boolean): Promise<void> {
+export async function deleteUnreferencedMedia(client: Client, catalogueId: string, isWhole: boolean): Promise<void> {
   if (isWhole) {
     await client.query(
       "delete from catalogue_media_source as k where k.catalogue_id = $1 and not exists (select 1 from staged_media as m where m.source = k.source)",

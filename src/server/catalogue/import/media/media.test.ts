@@ -6,8 +6,8 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createTestApp, type TestApp } from "../../../testing/app.ts";
 import { describeSummary } from "../describe-summary.ts";
-import { type Ask, firstOf, openMediaAddress } from "./media-address.ts";
-import { openMediaFolder, type MediaPlace } from "./media-folder.ts";
+import { type FetchMedia, firstOf, openMediaAddress } from "./media-address.ts";
+import { openMediaFolder, type MediaFileSource } from "./media-folder.ts";
 import { removeCatalogue } from "../remove-catalogue.ts";
 import { bmecat, group, importText, product } from "../testing.ts";
 
@@ -206,7 +206,7 @@ describe("importing a media folder", () => {
 describe("a configured media URL", () => {
   const asked: string[] = [];
   const answers: Record<string, Response> = {};
-  const ask: Ask = async (address, how) => {
+  const ask: FetchMedia = async (address, how) => {
     asked.push(address);
     expect(how.redirect).toBe("error");
     const answer = answers[address];
@@ -248,7 +248,7 @@ describe("a configured media URL", () => {
         controller.enqueue(new Uint8Array(1_000_000));
       },
     });
-    const media: MediaPlace = openMediaAddress("https://media.example/", async () => new Response(endless));
+    const media: MediaFileSource = openMediaAddress("https://media.example/", async () => new Response(endless));
     const summary = await importText(shop.database.url, bmecat(shown("1", mime("gross.png"))), { media });
     expect(summary.notes.map((note) => note.reason)).toContain("pictures cannot be used: larger than 50 MB; the first is gross.png");
     expect(sent).toBeLessThan(60_000_000);

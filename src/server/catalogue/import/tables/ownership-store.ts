@@ -62,7 +62,7 @@ export async function dropHeldNumbers(client: Client, catalogueId: string): Prom
  * Moves the file's new articles from the catalogues that own their numbers. Prices of customers and groups, and the stock, are
  * preserved; general and retail prices come from the file. Returns the number of moved articles per catalogue.
  */
-export async function takeOverNumbers(client: Client, catalogueId: string): Promise<{ catalogueId: string; count: number }[]> {
+export async function transferNumbers(client: Client, catalogueId: string): Promise<{ catalogueId: string; count: number }[]> {
   if (!(await hasOthers(client, catalogueId))) return [];
   await findHeldNumbers(client, catalogueId);
   await client.query(

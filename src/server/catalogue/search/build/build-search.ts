@@ -1,11 +1,11 @@
 import type { AttributeRow } from "../../live/catalogue-store.ts";
-import { type CatalogueColumns, type GroupIndex, listAt } from "../../snapshot/columns/columns.ts";
+import { type CatalogueColumns, type GroupIndex, getList } from "../../snapshot/columns/columns.ts";
 import { DEFAULT_LANGUAGE, textIn } from "../../snapshot/columns/text-pool.ts";
 import { numberOf } from "../../snapshot/facets/define-facets.ts";
 import type { Field } from "../fields.ts";
 import { buildNumberColumns } from "./number-columns.ts";
-import { buildPlaceColumns, type PlaceColumns } from "./place-columns.ts";
-import { buildWordColumns, type RecordTexts } from "./build-words.ts";
+import { buildSearchOrder, type SearchOrder } from "./place-columns.ts";
+import { buildInvertedIndex, type RecordTexts } from "./build-words.ts";
 import { RunLists } from "./run-bytes.ts";
 import type { SearchColumns } from "./search-columns.ts";
 
@@ -26,17 +26,17 @@ export type SearchSource = Omit<CatalogueColumns, "search" | "strings" | "versio
 /** Builds all search columns, in all languages. */
 export function buildSearchColumns(source: SearchSource): SearchColumns {
   const { articles, groups, texts, languages, textOf, indexAll } = source;
-  const places = buildPlaceColumns(articles, groups);
+  const places = buildSearchOrder(articles, groups);
   const otherFamilies = new Map<number, number[]>();
   for (let family = 0; family < groups.count; family += 1) {
-    for (const article of listAt(groups.shared, family)) otherFamilies.set(article, [...(otherFamilies.get(article) ?? []), family]);
+    for (const article of getList(groups.shared, family)) otherFamilies.set(article, [...(otherFamilies.get(article) ?? []), family]);
   }
   const runs = placesOfRecords(source, places);
   const german = texts[DEFAULT_LANGUAGE]!;
   const wordsIn = (language: string) => {
     const own = texts[language]!;
     const isOwn = language === DEFAULT_LANGUAGE;
-    return buildWordColumns({
+    return buildInvertedIndex({
       language,
       places,
       groups,
@@ -60,7 +60,7 @@ export function buildSearchColumns(source: SearchSource): SearchColumns {
 }
 
 /** Positions of each record; independent of the language. */
-function placesOfRecords({ articles, recordRows }: SearchSource, { articleAt }: PlaceColumns): RunLists {
+function placesOfRecords({ articles, recordRows }: SearchSource, { articleAt }: SearchOrder): RunLists {
   const runs = new RunLists();
   for (let record = 0; record < recordRows.length; record += 1) runs.open();
   const { offsets, items } = articles.attributes;

@@ -1,17 +1,17 @@
-import { lettersOf } from "#contract/rules/search/distance.ts";
+import { toCharMask } from "#contract/rules/search/distance.ts";
 import { stemmerOf } from "#contract/rules/search/stem.ts";
 import { GrowingInts } from "../../snapshot/columns/strings.ts";
 import { FAMILY, NONE } from "../../snapshot/columns/columns.ts";
 import { CLASSES, classOf, FIELDS, type Field, FORMS } from "../fields.ts";
-import type { PlaceColumns } from "./place-columns.ts";
+import type { SearchOrder } from "./place-columns.ts";
 import { RunLists, writeNumber, writeRun } from "./run-bytes.ts";
 import { TermPool } from "./term-pool.ts";
-import { toStrings, type WordColumns } from "./word-columns.ts";
+import { toStrings, type InvertedIndex } from "./word-columns.ts";
 
 /** Texts of articles and groups in one language. Equal texts have equal ids. */
 export type CatalogueTexts = {
   language: string;
-  places: PlaceColumns;
+  places: SearchOrder;
   groups: { kind: Uint8Array; parent: Int32Array; roots: Int32Array; name: Int32Array; claim: Int32Array; description: Int32Array };
   articles: { name: Int32Array; description: Int32Array; keywords: Int32Array };
   /** Families of an article other than its first. */
@@ -31,7 +31,7 @@ export type RecordTexts = {
 
 const fieldNumber = (field: Field): number => FIELDS.indexOf(field);
 
-export function buildWordColumns(texts: CatalogueTexts): WordColumns {
+export function buildInvertedIndex(texts: CatalogueTexts): InvertedIndex {
   const { places, records, language } = texts;
   const pool = new TermPool(language, stemmerOf(language));
   const read = readAll(texts, pool);
@@ -61,7 +61,7 @@ export function buildWordColumns(texts: CatalogueTexts): WordColumns {
     starts: Uint32Array.from([0, ...ends]),
     postings: writer.toBytes(),
     words,
-    letters: words.map((i) => lettersOf(pool.terms[kept[i]!]!)),
+    letters: words.map((i) => toCharMask(pool.terms[kept[i]!]!)),
     shown: toStrings(Array.from(words, (i) => pool.shown[kept[i]!]!)),
   };
 }

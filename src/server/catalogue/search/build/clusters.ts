@@ -1,4 +1,4 @@
-import { plainText } from "#contract/rules/search/pieces.ts";
+import { normalizeText } from "#contract/rules/search/pieces.ts";
 
 /** Words that can be part of an expression with an adjacent number; any other word is a piece of its own. */
 const WORDS =
@@ -28,7 +28,7 @@ function mayJoin(part: string): boolean {
  * Parsing the clusters yields the same pieces as parsing the whole text.
  */
 export function clustersOf(text: string): string[] {
-  const parts = (PLAIN.test(text) ? text.toLowerCase() : plainText(text)).split(" ");
+  const parts = (PLAIN.test(text) ? text.toLowerCase() : normalizeText(text)).split(" ");
   if (!DIGIT.test(text)) return parts;
   const clusters: string[] = [];
   let open = "";

@@ -1,10 +1,10 @@
-import { listAt, type Lists, NONE } from "../../snapshot/columns/columns.ts";
+import { getList, type Lists, NONE } from "../../snapshot/columns/columns.ts";
 
 /**
  * Order of articles in search: depth-first through the group tree, articles of a family adjacent, so that all articles of a
  * family or category form one range of positions.
  */
-export type PlaceColumns = {
+export type SearchOrder = {
   articleAt: Int32Array;
   /** First position of each run of articles with the same home group, plus the end. */
   runStarts: Int32Array;
@@ -12,7 +12,7 @@ export type PlaceColumns = {
   runGroups: Int32Array;
 };
 
-export function buildPlaceColumns(articles: { count: number; home: Int32Array }, groups: { parent: Int32Array }): PlaceColumns {
+export function buildSearchOrder(articles: { count: number; home: Int32Array }, groups: { parent: Int32Array }): SearchOrder {
   const { count, home } = articles;
   const inTree = orderOfTree(groups.parent);
   // Articles without a group come last.
@@ -40,7 +40,7 @@ function orderOfTree(parent: Int32Array): Int32Array {
   let next = 0;
   const visit = (group: number): void => {
     order[group] = next++;
-    listAt(children, group).forEach(visit);
+    getList(children, group).forEach(visit);
   };
   for (let group = 0; group < parent.length; group += 1) if (parent[group] === NONE) visit(group);
   return order;

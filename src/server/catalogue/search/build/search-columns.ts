@@ -1,12 +1,12 @@
 import type { GroupIndex } from "../../snapshot/columns/columns.ts";
 import type { NumberColumns } from "./number-columns.ts";
-import type { PlaceColumns } from "./place-columns.ts";
-import type { WordColumns } from "./word-columns.ts";
+import type { SearchOrder } from "./place-columns.ts";
+import type { InvertedIndex } from "./word-columns.ts";
 
 /** Search index of a catalogue, as flat arrays. */
-export type SearchColumns = PlaceColumns & {
+export type SearchColumns = SearchOrder & {
   numbers: NumberColumns;
   /** Attribute index of all articles by position; null if there are few articles, which are indexed on demand. */
   everything: GroupIndex | null;
-  words: Readonly<Record<string, WordColumns>>;
+  words: Readonly<Record<string, InvertedIndex>>;
 };

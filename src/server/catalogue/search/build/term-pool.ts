@@ -1,5 +1,5 @@
 import { type Compound, splitCompound } from "#contract/rules/search/compound.ts";
-import { lowerWord, foldMarks } from "#contract/rules/search/fold.ts";
+import { foldCase, foldMarks } from "#contract/rules/search/fold.ts";
 import { partsOfMeasure, type Piece, readPieces } from "#contract/rules/search/pieces.ts";
 import { stemGerman, type Stemmer } from "#contract/rules/search/stem.ts";
 import { isStopWord } from "#contract/rules/search/stop-words.ts";
@@ -83,7 +83,7 @@ export class TermPool {
   }
 
   #wordCodes(word: string, isGerman: boolean): number[] {
-    if (!LETTERS.test(word)) return this.#codes([foldMarks(lowerWord(word))], WHOLE);
+    if (!LETTERS.test(word)) return this.#codes([foldMarks(foldCase(word))], WHOLE);
     const stems = new Set([this.#stem(word), ...(isGerman ? [stemGerman(word)] : [])]);
     return Array.from(stems, (stem) => this.#idOf(stem, word) * FORMS.length + WHOLE);
   }

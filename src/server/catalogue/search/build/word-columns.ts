@@ -1,7 +1,7 @@
 import type { Strings } from "../../snapshot/columns/columns.ts";
 
 /** Inverted index of a catalogue in one language. */
-export type WordColumns = {
+export type InvertedIndex = {
   /** Stems of words, measures, norms and codes, ascending; string i is term i. */
   terms: Strings;
   /** First byte of each term in `postings`, plus the total length. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { allOf, bothOf, eitherOf, mostOf } from "./combine-hits.ts";
-import { byScore, type Hits, keepHits, runsOf } from "./hits.ts";
+import { allOf, bothOf, eitherOf, majorityHits } from "./combine-hits.ts";
+import { byScore, type Hits, copyHits, runsOf } from "./hits.ts";
 import { inSharedMemory } from "./shared-memory.ts";
 
 /** Scores by position. */
@@ -53,10 +53,10 @@ test.each([
       expect(plain(allOf(lists))).toEqual(expected((scores) => (scores.length === lists.length ? sum(scores) : null)));
       expect(plain(bothOf(lists[0]!, lists.at(-1)!))).toEqual(plain(allOf([lists[0]!, lists.at(-1)!])));
       // In shared memory with old content; results stay valid afterwards.
-      const shared = inSharedMemory(() => [eitherOf(lists), allOf(lists), mostOf(lists).hits].map(keepHits));
-      inSharedMemory(() => [eitherOf(lists.toReversed()), mostOf(lists)]);
-      expect(shared.map(plain)).toEqual([eitherOf(lists), allOf(lists), mostOf(lists).hits].map(plain));
-      const { hits, left } = mostOf(lists);
+      const shared = inSharedMemory(() => [eitherOf(lists), allOf(lists), majorityHits(lists).hits].map(copyHits));
+      inSharedMemory(() => [eitherOf(lists.toReversed()), majorityHits(lists)]);
+      expect(shared.map(plain)).toEqual([eitherOf(lists), allOf(lists), majorityHits(lists).hits].map(plain));
+      const { hits, left } = majorityHits(lists);
       const most = Math.max(0, ...[...all].map((place) => scoresAt(place).length));
       expect(lists.length - left.length).toBe(most);
       const kept = lists.flatMap((_, i) => (left.includes(i) ? [] : [maps[i]!]));

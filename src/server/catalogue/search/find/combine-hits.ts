@@ -1,5 +1,5 @@
 import { type Hits, allocateHits, MAX_SCORE, NO_HITS } from "./hits.ts";
-import { takeNumbers } from "./shared-memory.ts";
+import { allocateIntegers } from "./shared-memory.ts";
 
 function push(to: Hits, start: number, end: number, score: number): void {
   const last = to.length - 1;
@@ -41,7 +41,7 @@ function measure(lists: readonly Hits[]): Measured {
 
 /** Strategy for many short ranges: writes the best score of each position to an array. */
 function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hits {
-  const best = takeNumbers(span).fill(0);
+  const best = allocateIntegers(span).fill(0);
   for (const { length, starts, ends, scores } of lists) {
     for (let i = 0; i < length; i += 1) {
       const score = scores[i]!;
@@ -120,7 +120,7 @@ export function allOf(lists: readonly Hits[]): Hits {
 
 /** Multiplies the scores by `share`. */
 export function weaken({ length, starts, ends, scores }: Hits, share: number): Hits {
-  const weaker = takeNumbers(length);
+  const weaker = allocateIntegers(length);
   for (let i = 0; i < length; i += 1) weaker[i] = Math.max(1, Math.round(scores[i]! * share));
   return { length, starts, ends, scores: weaker };
 }
@@ -129,7 +129,7 @@ export function weaken({ length, starts, ends, scores }: Hits, share: number): H
  * Fallback if no position is in all lists: the positions in most lists. Ties are resolved by the total weight of the lists, then
  * by the best score. Returns the lists that were left out.
  */
-export function mostOf(lists: readonly Hits[], weights: readonly number[] = lists.map(() => 0)): { hits: Hits; left: number[] } {
+export function majorityHits(lists: readonly Hits[], weights: readonly number[] = lists.map(() => 0)): { hits: Hits; left: number[] } {
   const measured = measure(lists);
   const isShort = measured.covered + measured.span < OF_SORTED * measured.stretches;
   const scan = isShort ? placeByPlace(lists, measured) : edgeByEdge(lists, measured.stretches);
@@ -161,8 +161,8 @@ type Scan = (take: (mask: number, from: number, to: number, score: number) => vo
 
 /** Writes the set of lists of each position to an array. */
 function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
-  const masks = takeNumbers(span).fill(0);
-  const sums = takeNumbers(span).fill(0);
+  const masks = allocateIntegers(span).fill(0);
+  const sums = allocateIntegers(span).fill(0);
   for (const [list, { length, starts, ends, scores }] of lists.entries()) {
     for (let i = 0; i < length; i += 1) {
       const end = ends[i]! - first;

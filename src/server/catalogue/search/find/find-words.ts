@@ -1,15 +1,15 @@
 import { partsOfMeasure, type Piece, readPieces } from "#contract/rules/search/pieces.ts";
-import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
+import { foldMarks, foldCase } from "#contract/rules/search/fold.ts";
 import { isStopWord } from "#contract/rules/search/stop-words.ts";
-import type { WordColumns } from "../build/word-columns.ts";
+import type { InvertedIndex } from "../build/word-columns.ts";
 import type { SearchOptions, SearchResult, SynonymsOf, Understood, UnderstoodKind } from "../../../ports/catalogue-search.ts";
 import { cleanQuery } from "./clean-query.ts";
-import { allOf, eitherOf, mostOf, weaken } from "./combine-hits.ts";
-import { countHits, type Hits, keepHits, NO_HITS } from "./hits.ts";
+import { allOf, eitherOf, majorityHits, weaken } from "./combine-hits.ts";
+import { countHits, type Hits, copyHits, NO_HITS } from "./hits.ts";
 import { createPieceResolver, type Resolved } from "./resolve-word.ts";
 import { inSharedMemory } from "./shared-memory.ts";
 
-export type FoundWords = Pick<SearchResult, "query" | "correctedQuery" | "understood" | "droppedWords"> & { hits: Hits };
+export type TextSearchResult = Pick<SearchResult, "query" | "correctedQuery" | "understood" | "droppedWords"> & { hits: Hits };
 
 const UNDERSTOOD: ReadonlySet<string> = new Set<UnderstoodKind>([
   "measure",
@@ -33,11 +33,11 @@ const MOST_WEIGHED = 60_000;
 type Asked = Resolved & { typed: string; isWord: boolean };
 
 /** Creates the word search. `placesOfNumber` returns the article whose number is part of the query. */
-export function createWordSearch(
-  words: WordColumns,
+export function createTextSearch(
+  words: InvertedIndex,
   language: string,
   placesOfNumber: (number: string) => Hits,
-): (query: string, options: SearchOptions) => FoundWords {
+): (query: string, options: SearchOptions) => TextSearchResult {
   const { resolve, resolveJoined } = createPieceResolver(words, language);
   const shown = (text: string): string => (language === "de" ? text.replace(/(\d)\.(?=\d)/g, "$1,") : text);
   const nameOf = ({ kind, text }: Piece): string => (kind === "norm" || kind === "strength" ? text : shown(text));
@@ -72,7 +72,7 @@ export function createWordSearch(
       OF_SYNONYM,
     );
 
-  const find = (typed: string, options: SearchOptions): FoundWords => {
+  const find = (typed: string, options: SearchOptions): TextSearchResult => {
     const query = cleanQuery(typed);
     const nothing = { query, correctedQuery: null, understood: [], droppedWords: [], hits: NO_HITS };
     if (query === "") return nothing;
@@ -83,7 +83,7 @@ export function createWordSearch(
     const asked = all.filter((piece) => !(UNDERSTOOD.has(piece.kind) && options.without?.includes(nameOf(piece))));
     const telling = asked.filter(
       (piece, i) =>
-        piece.kind !== "word" || (options.isTyping && i === asked.length - 1) || !isStopWord(foldMarks(lowerWord(piece.typed)), language),
+        piece.kind !== "word" || (options.isTyping && i === asked.length - 1) || !isStopWord(foldMarks(foldCase(piece.typed)), language),
     );
     const pieces = telling.length > 0 ? telling : asked;
     // Resolve repeated pieces only once.
@@ -113,7 +113,7 @@ export function createWordSearch(
     const weighed = notTooMany(different);
     // Words outweigh sizes, and rare words outweigh frequent ones.
     const weights = weighed.map(({ hits, isWord }) => (isWord ? 1 / countHits(hits) : 0));
-    const most = mostOf(
+    const most = majorityHits(
       weighed.map(({ hits }) => hits),
       weights,
     );
@@ -126,7 +126,7 @@ export function createWordSearch(
   return (typed, options) =>
     inSharedMemory(() => {
       const found = find(typed, options);
-      return { ...found, hits: keepHits(found.hits) };
+      return { ...found, hits: copyHits(found.hits) };
     });
 }
 

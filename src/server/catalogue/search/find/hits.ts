@@ -1,4 +1,4 @@
-import { inSharedMemory, takeNumbers } from "./shared-memory.ts";
+import { inSharedMemory, allocateIntegers } from "./shared-memory.ts";
 
 /**
  * Search hits as ascending, disjoint ranges `starts[i]` to `ends[i]` (exclusive), each with an integer score above 0 and below
@@ -11,11 +11,11 @@ export const NO_HITS: Hits = { length: 0, starts: new Int32Array(0), ends: new I
 
 /** Allocates capacity for `stretches` ranges; the content is uninitialised. */
 export function allocateHits(stretches: number): Hits {
-  return { length: 0, starts: takeNumbers(stretches), ends: takeNumbers(stretches), scores: takeNumbers(stretches) };
+  return { length: 0, starts: allocateIntegers(stretches), ends: allocateIntegers(stretches), scores: allocateIntegers(stretches) };
 }
 
 /** Copies hits to their own memory, without spare capacity. */
-export function keepHits({ length, starts, ends, scores }: Hits): Hits {
+export function copyHits({ length, starts, ends, scores }: Hits): Hits {
   return { length, starts: starts.slice(0, length), ends: ends.slice(0, length), scores: scores.slice(0, length) };
 }
 
@@ -46,7 +46,7 @@ export function byScore(length: number, scores: ArrayLike<number>, most = Infini
 }
 
 /** Positions `from` to `to` of the hits, best first. */
-export function placesByRank({ length, starts, ends, scores }: Hits, from: number, to: number): number[] {
+export function positionsByRank({ length, starts, ends, scores }: Hits, from: number, to: number): number[] {
   const places: number[] = [];
   let passed = 0;
   for (const i of byScore(length, scores, to)) {
@@ -84,11 +84,11 @@ export function runsOf(hits: Hits, runStarts: Int32Array): HitRuns {
 
 function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
   const most = runStarts.length - 1;
-  const found: HitRuns = { runs: takeNumbers(most), scores: takeNumbers(most), counts: takeNumbers(most) };
+  const found: HitRuns = { runs: allocateIntegers(most), scores: allocateIntegers(most), counts: allocateIntegers(most) };
   let used = 0;
   let run = 0;
   for (let i = 0; i < length; i += 1) {
-    if (runStarts[run + 1]! <= starts[i]!) run = runAt(runStarts, starts[i]!, run + 1);
+    if (runStarts[run + 1]! <= starts[i]!) run = findRun(runStarts, starts[i]!, run + 1);
     for (let from = starts[i]!; from < ends[i]!; run += 1) {
       const to = Math.min(ends[i]!, runStarts[run + 1]!);
       if (used === 0 || found.runs[used - 1] !== run) {
@@ -107,7 +107,7 @@ function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Arr
 }
 
 /** Run of a position, searched from `from` on. */
-export function runAt(runStarts: Int32Array, place: number, from = 0): number {
+export function findRun(runStarts: Int32Array, place: number, from = 0): number {
   let [low, high] = [from, runStarts.length - 2];
   while (low < high) {
     const middle = (low + high + 1) >>> 1;

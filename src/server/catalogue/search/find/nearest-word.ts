@@ -1,26 +1,26 @@
 import { isCorrection } from "#contract/rules/search/correction.ts";
-import { errorsAllowed, errorsBetween, lettersOf } from "#contract/rules/search/distance.ts";
-import { stringReader } from "../../snapshot/columns/strings.ts";
-import type { WordColumns } from "../build/word-columns.ts";
-import type { TermReader } from "./terms.ts";
+import { errorsAllowed, errorsBetween, toCharMask } from "#contract/rules/search/distance.ts";
+import { createStringLookup } from "../../snapshot/columns/strings.ts";
+import type { InvertedIndex } from "../build/word-columns.ts";
+import type { TermIndex } from "./terms.ts";
 
 /** A corrected term and its spelling. */
-export type NearestWord = { term: number; shown: string };
+export type Correction = { term: number; shown: string };
 
 /**
  * Finds the word with the fewest typos relative to a stem, preferring the most frequent one. Ignores words that mean something
  * else.
  */
-export function createNearestWord(
-  { words, letters, shown }: WordColumns,
-  { textOf, sizeOf }: TermReader,
+export function createSpellingCorrector(
+  { words, letters, shown }: InvertedIndex,
+  { textOf, sizeOf }: TermIndex,
   isWord: (part: string) => boolean,
-): (stem: string) => NearestWord | null {
-  const shownAt = stringReader(shown);
+): (stem: string) => Correction | null {
+  const shownAt = createStringLookup(shown);
   return (stem) => {
     let most = errorsAllowed(stem.length) as number;
     if (most === 0) return null;
-    const own = lettersOf(stem);
+    const own = toCharMask(stem);
     let best = -1;
     let bestErrors = most + 1;
     for (let i = 0; i < words.length; i += 1) {

@@ -1,13 +1,13 @@
 import { fallApart } from "#contract/rules/search/compound.ts";
-import { foldMarks, lowerWord } from "#contract/rules/search/fold.ts";
+import { foldMarks, foldCase } from "#contract/rules/search/fold.ts";
 import type { Piece } from "#contract/rules/search/pieces.ts";
 import { stemGerman, stemmerOf } from "#contract/rules/search/stem.ts";
 import { isStopWord } from "#contract/rules/search/stop-words.ts";
-import type { WordColumns } from "../build/word-columns.ts";
+import type { InvertedIndex } from "../build/word-columns.ts";
 import { allOf, eitherOf, weaken } from "./combine-hits.ts";
 import { type Hits, NO_HITS } from "./hits.ts";
-import { createNearestWord } from "./nearest-word.ts";
-import { type Candidate, createTermReader, type TermReader } from "./terms.ts";
+import { createSpellingCorrector } from "./nearest-word.ts";
+import { type Candidate, createTermIndex, type TermIndex } from "./terms.ts";
 
 /** Result of resolving a piece of the query. */
 export type Resolved = {
@@ -36,18 +36,18 @@ const JOINTS = ["", "n", "s", "en"];
 
 /** Resolves a piece of a query: exact terms, else parts of a compound, else typo correction. */
 export function createPieceResolver(
-  words: WordColumns,
+  words: InvertedIndex,
   language: string,
-): { terms: TermReader; resolve(piece: Piece, options: ResolveOptions): Resolved; resolveJoined(first: string, second: string): Hits } {
-  const terms = createTermReader(words);
+): { terms: TermIndex; resolve(piece: Piece, options: ResolveOptions): Resolved; resolveJoined(first: string, second: string): Hits } {
+  const terms = createTermIndex(words);
   /** Whether a term can be part of a compound; stop words cannot. */
   const isPart = (part: string): boolean => terms.find(part) >= 0 && isWord(part) && !isStopWord(part, language) && !isStopWord(part, "de");
-  const nearest = createNearestWord(words, terms, isPart);
+  const nearest = createSpellingCorrector(words, terms, isPart);
   const stem = stemmerOf(language);
 
   /** German terms occur in English texts where translations are missing. */
   const stemsOf = (word: string): string[] =>
-    /^\p{L}+$/u.test(word) ? [...new Set([stem(word), stemGerman(word)])] : [foldMarks(lowerWord(word))];
+    /^\p{L}+$/u.test(word) ? [...new Set([stem(word), stemGerman(word)])] : [foldMarks(foldCase(word))];
   const known = (texts: readonly string[], share: number): Candidate[] =>
     texts.flatMap((text) => {
       const term = terms.find(text);
@@ -72,7 +72,7 @@ export function createPieceResolver(
   const resolvePart = (word: string, options: ResolveOptions): Resolved => {
     const stems = stemsOf(word);
     const candidates = known(stems, 1);
-    if (options.isTyping) candidates.push(...beginningWith(foldMarks(lowerWord(word))));
+    if (options.isTyping) candidates.push(...beginningWith(foldMarks(foldCase(word))));
     if (candidates.length > 0) return asTyped(terms.hitsOf(candidates));
     for (const one of stems) {
       const apart = fallApart(one, isPart);

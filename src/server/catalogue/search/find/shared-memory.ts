@@ -5,7 +5,7 @@ let used = 0;
 let isShared = false;
 
 /** Allocates integers; in shared memory they contain old values. */
-export function takeNumbers(count: number): Int32Array {
+export function allocateIntegers(count: number): Int32Array {
   if (!isShared || used + count > SHARED) return new Int32Array(count);
   memory ??= new Int32Array(SHARED);
   return memory.subarray(used, (used += count));

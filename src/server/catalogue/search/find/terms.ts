@@ -1,5 +1,5 @@
-import { stringReader } from "../../snapshot/columns/strings.ts";
-import type { WordColumns } from "../build/word-columns.ts";
+import { createStringLookup } from "../../snapshot/columns/strings.ts";
+import type { InvertedIndex } from "../build/word-columns.ts";
 import { WORTH } from "../fields.ts";
 import { type Hits, allocateHits, NO_HITS } from "./hits.ts";
 import { eitherOf } from "./combine-hits.ts";
@@ -7,7 +7,7 @@ import { eitherOf } from "./combine-hits.ts";
 /** A candidate term for a word, and the factor for its score. */
 export type Candidate = { term: number; share: number };
 
-export type TermReader = {
+export type TermIndex = {
   count: number;
   textOf(term: number): string;
   /** Exact match, or -1. */
@@ -23,8 +23,8 @@ export type TermReader = {
 /** Maximum number of ranges read per word; the last candidates may be skipped. */
 const MOST_RUNS = 120_000;
 
-export function createTermReader({ terms, starts, postings }: WordColumns): TermReader {
-  const textOf = stringReader(terms);
+export function createTermIndex({ terms, starts, postings }: InvertedIndex): TermIndex {
+  const textOf = createStringLookup(terms);
   const count = terms.offsets.length - 1;
   const lowerBound = (text: string): number => {
     let [from, to] = [0, count];

@@ -1,5 +1,5 @@
 import type { GroupRow } from "../../live/catalogue-store.ts";
-import { type Lists, listAt, NONE, toLists } from "../columns/columns.ts";
+import { type Lists, getList, NONE, toLists } from "../columns/columns.ts";
 
 export type Arranged = {
   parent: Int32Array;
@@ -38,7 +38,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
 
   const visit = (group: number): void => {
     visited[group] = 1;
-    for (const article of listAt(members, group)) {
+    for (const article of getList(members, group)) {
       if (isFamily(group)) {
         if (family[article] === NONE) home[article] = family[article] = group;
       } else if (home[article] === NONE) home[article] = group;
@@ -60,7 +60,7 @@ export function arrangeGroups(groups: readonly GroupRow[], rowOf: ReadonlyMap<st
       listed[article] = group;
       own.push(article);
     };
-    listAt(members, group).forEach(add);
+    getList(members, group).forEach(add);
     for (const child of children[group]!) if (parent[child] === group) variants[child]!.forEach(add);
   };
   tops.forEach(visit);

@@ -1,6 +1,6 @@
 import type { GroupRow, StoredArticle, StoredMembership } from "../../live/catalogue-store.ts";
 import { arrangeGroups } from "./arrange-groups.ts";
-import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, listAt, NONE, SPEEDS, toLists } from "../columns/columns.ts";
+import { type CatalogueColumns, FAMILY, type GroupIndex, KINDS, type Lists, getList, NONE, SPEEDS, toLists } from "../columns/columns.ts";
 import { numberOf } from "../facets/define-facets.ts";
 import { buildSearchColumns } from "../../search/build/build-search.ts";
 import { indexGroup } from "./group-index.ts";
@@ -230,10 +230,10 @@ function indexGroups(
   const isApproval = Uint8Array.from(pool.records, ({ key }) => (APPROVALS.has(key) ? 1 : 0));
   const isNumber = numbersAmong(pool);
   for (let group = 0; group < groups.length; group += 1) {
-    const rows = listAt(variants, group);
+    const rows = getList(variants, group);
     if (rows.length > SMALL_GROUP) indexes.set(group, indexGroup(rows, attributes, keyOfRecord, isNumber));
     if (KINDS.indexOf(groups[group]!.kind) !== FAMILY) continue;
-    hasApprovals[group] = rows.some((row) => listAt(attributes, row).some((record) => isApproval[record] === 1)) ? 1 : 0;
+    hasApprovals[group] = rows.some((row) => getList(attributes, row).some((record) => isApproval[record] === 1)) ? 1 : 0;
   }
   return { indexes, hasApprovals };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listAt, NONE } from "../columns/columns.ts";
+import { getList, NONE } from "../columns/columns.ts";
 import { orderMembers, orderRows } from "./sort-rows.ts";
 
 const place = fc.oneof(fc.integer({ min: -3, max: 3 }), fc.constantFrom(2_147_483_647, -2_147_483_648));
@@ -39,7 +39,7 @@ test("sorts articles of a group by order, then as in the catalogue, without unkn
         const expected = given
           .filter((row) => row.group === group && row.article !== 7)
           .toSorted((a, b) => a.place - b.place || rowOfString[a.article]! - rowOfString[b.article]!);
-        expect([...listAt(lists, group)]).toEqual(expected.map((row) => rowOfString[row.article]));
+        expect([...getList(lists, group)]).toEqual(expected.map((row) => rowOfString[row.article]));
       }
     }),
   );

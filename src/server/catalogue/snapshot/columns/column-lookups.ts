@@ -1,6 +1,6 @@
 import type { Attribute } from "../../../ports/catalogue-types.ts";
-import { type CatalogueColumns, FAMILY, listAt, NONE } from "./columns.ts";
-import { findRow, stringReader } from "./strings.ts";
+import { type CatalogueColumns, FAMILY, getList, NONE } from "./columns.ts";
+import { findRow, createStringLookup } from "./strings.ts";
 
 /** Finds rows by id and reads their values in one language. Strings are decoded on demand. */
 export type ColumnLookups = {
@@ -29,7 +29,7 @@ const DRAWN = /^\/media\/(?:artikel|familie|zeichnung)\/[^/?#]+\.svg$/;
 
 export function createColumnLookups(columns: CatalogueColumns, language: string): ColumnLookups {
   const { articles, groups, records, keys } = columns;
-  const string = stringReader(columns.strings);
+  const string = createStringLookup(columns.strings);
   const texts = columns.texts[language]!;
   const text = (id: number): string => string(texts[id]!);
   const pictureOf = (id: number): string | null => {
@@ -56,7 +56,7 @@ export function createColumnLookups(columns: CatalogueColumns, language: string)
         attributeName: text(records.name[record]!),
         sortOrder: records.order[record]!,
         technicalName: string(records.technicalName[record]!),
-        valueList: Array.from(listAt(values, record), string),
+        valueList: Array.from(getList(values, record), string),
         unit: orNull(records.unit[record]!),
       }),
     findArticle: (number) => findRow(articles.table, number, numberOf),

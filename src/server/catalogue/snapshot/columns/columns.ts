@@ -118,7 +118,7 @@ export const FAMILY = KINDS.indexOf("family");
 export const SPEEDS: readonly DeliverySpeed[] = ["", "FASTDELIVERY", "SLOWDELIVERY", "NODELIVERY"];
 
 /** A view of list `i`, not a copy. */
-export function listAt({ offsets, items }: Lists, i: number): Int32Array {
+export function getList({ offsets, items }: Lists, i: number): Int32Array {
   return items.subarray(offsets[i], offsets[i + 1]);
 }
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stringReader, StringPool } from "./strings.ts";
+import { createStringLookup, StringPool } from "./strings.ts";
 
 test("returns each text by its id, and the same id for equal texts", () => {
   const text = fc.oneof(fc.string({ maxLength: 8 }), fc.string({ unit: "grapheme" }), fc.constantFrom("", "ä", "€ 5", "M8"));
@@ -8,7 +8,7 @@ test("returns each text by its id, and the same id for equal texts", () => {
     fc.property(fc.array(text, { maxLength: 300 }), (texts) => {
       const pool = new StringPool();
       const ids = texts.map((one) => pool.idOf(one));
-      const read = stringReader(pool.toStrings());
+      const read = createStringLookup(pool.toStrings());
       expect(ids.map(read)).toEqual(texts);
       expect(ids.map((id) => pool.textOf(id))).toEqual(texts);
       expect(new Set(ids).size).toBe(new Set(texts).size);
@@ -21,5 +21,5 @@ test("grows beyond the initial capacity", () => {
   const texts = Array.from({ length: 20_000 }, (_, i) => `Anker ${i} für Beton`);
   const ids = texts.map((text) => pool.idOf(text));
   expect(texts.map((text) => pool.idOf(text))).toEqual(ids);
-  expect(ids.map(stringReader(pool.toStrings()))).toEqual(texts);
+  expect(ids.map(createStringLookup(pool.toStrings()))).toEqual(texts);
 });

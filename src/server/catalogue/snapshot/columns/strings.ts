@@ -115,7 +115,7 @@ function hashBytes(bytes: Uint8Array, start: number, end: number): number {
   return value ^ (value >>> 15);
 }
 
-export function stringReader({ bytes, offsets }: Strings): (id: number) => string {
+export function createStringLookup({ bytes, offsets }: Strings): (id: number) => string {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return (id) => buffer.toString("utf8", offsets[id], offsets[id + 1]);
 }

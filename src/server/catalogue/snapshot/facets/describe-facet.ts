@@ -1,6 +1,6 @@
 import type { Facet, FacetValue, Filter } from "../../../ports/catalogue-types.ts";
 import type { Bound, Bounds, Facetted } from "./define-facets.ts";
-import { countCarriers, countCodes, hasCode, type PlaceSet } from "./postings.ts";
+import { countCarriers, countCodes, hasCode, type PositionSet } from "./postings.ts";
 
 /**
  * If a set has at least 1/32 of the group, slider bounds are searched from the extremes inwards; for a smaller set its articles
@@ -9,7 +9,7 @@ import { countCarriers, countCodes, hasCode, type PlaceSet } from "./postings.ts
 const LARGE_PART = 32;
 
 /** Describes a facet for a set of articles; null if no article has the attribute and no filter is active. */
-export function describeFacet(facet: Facetted, set: PlaceSet, rows: number, wanted: readonly Filter[]): Facet | null {
+export function describeFacet(facet: Facetted, set: PositionSet, rows: number, wanted: readonly Filter[]): Facet | null {
   const { column, isSlider } = facet;
   const { postings } = column;
   if (!isSlider || !postings || set.size * LARGE_PART < rows) return toFacet(facet, countCodes(column, set), wanted);

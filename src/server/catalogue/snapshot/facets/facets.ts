@@ -2,7 +2,7 @@ import type { Facet, Filter } from "../../../ports/catalogue-types.ts";
 import { type Bits, countBits, listBits, wordsFor } from "./bits.ts";
 import type { FacetedGroup, Facetted } from "./define-facets.ts";
 import { describeFacet, toFacet } from "./describe-facet.ts";
-import { findFitting, type PlaceSet } from "./postings.ts";
+import { findMatching, type PositionSet } from "./postings.ts";
 
 /** Facets without filters. */
 export function allFacets({ facets }: FacetedGroup): Facet[] {
@@ -61,7 +61,7 @@ export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: reado
       continue;
     }
     const fitting = setAt(3 + passed.size);
-    findFitting(facet.column, fittingCodes(facet, wanted), rows, fitting);
+    findMatching(facet.column, fittingCodes(facet, wanted), rows, fitting);
     passed.set(id, fitting);
   }
   if (!isKnown) return { matching: taken.matching.subarray(0, 0), facets: withoutArticles(facets, byFacet) };
@@ -78,7 +78,7 @@ export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: reado
   }
   for (let at = 0; at < words; at += 1) own[at] = ~failed[at]!;
   const matching = listBits(own, taken.matching);
-  const all: PlaceSet = { bits: own.slice(), size: matching.length, list: () => matching };
+  const all: PositionSet = { bits: own.slice(), size: matching.length, list: () => matching };
   const shown = facets.map((facet) => {
     const id = facet.attribute.attributeKey;
     const fitting = passed.get(id);

@@ -30,7 +30,7 @@ export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: 
 }
 
 /** Sets in `found` the positions whose code fits; code 0 never fits. Bits beyond the last position are undefined. */
-export function findFitting({ codes, positions, totals, postings }: CodeColumn, fits: Uint8Array, rows: number, found: Bits): void {
+export function findMatching({ codes, positions, totals, postings }: CodeColumn, fits: Uint8Array, rows: number, found: Bits): void {
   if (postings && "places" in postings) {
     const { places, starts } = postings;
     let fitting = 0;
@@ -61,10 +61,10 @@ export function findFitting({ codes, positions, totals, postings }: CodeColumn, 
 }
 
 /** A set of positions in every representation that counting needs. */
-export type PlaceSet = { bits: Bits; size: number; list: () => Int32Array };
+export type PositionSet = { bits: Bits; size: number; list: () => Int32Array };
 
 /** Counts the codes at a set's positions; the count of code 0 is undefined. */
-export function countCodes({ codes, positions, totals, postings }: CodeColumn, set: PlaceSet): Uint32Array {
+export function countCodes({ codes, positions, totals, postings }: CodeColumn, set: PositionSet): Uint32Array {
   const counts = new Uint32Array(totals.length);
   if (positions) {
     for (let at = 0; at < positions.length; at += 1) if (hasBit(set.bits, positions[at]!)) counts[codes[at]!]! += 1;
@@ -81,14 +81,14 @@ export function countCodes({ codes, positions, totals, postings }: CodeColumn, s
 }
 
 /** Whether any position of the set has the code. */
-export function hasCode(postings: Postings, code: number, { bits }: PlaceSet): boolean {
+export function hasCode(postings: Postings, code: number, { bits }: PositionSet): boolean {
   if ("bits" in postings) return meet(bits, postings.bits, (code - 1) * bits.length);
   for (let at = postings.starts[code]!; at < postings.starts[code + 1]!; at += 1) if (hasBit(bits, postings.places[at]!)) return true;
   return false;
 }
 
 /** Counts the positions of the set that have the attribute, with the cheapest strategy. */
-export function countCarriers({ codes, totals, postings }: CodeColumn & { postings: Postings }, set: PlaceSet): number {
+export function countCarriers({ codes, totals, postings }: CodeColumn & { postings: Postings }, set: PositionSet): number {
   const without = totals[0]!;
   if (without === 0) return set.size;
   if ("bits" in postings) {

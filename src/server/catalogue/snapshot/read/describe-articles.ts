@@ -1,9 +1,9 @@
 import { quantityStepRanges } from "../../articles/quantity-step-ranges.ts";
-import type { Product, VariantFacts } from "../../../ports/catalogue-port.ts";
-import type { ArticleAttributes, DeliverySpeed, ProductTeaserFacts } from "../../../ports/catalogue-types.ts";
+import type { Product, VariantSummary } from "../../../ports/catalogue-port.ts";
+import type { ArticleAttributes, DeliverySpeed, ProductTeaserSummary } from "../../../ports/catalogue-types.ts";
 import { articleLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
-import { type CatalogueColumns, listAt, NONE, SPEEDS } from "../columns/columns.ts";
+import { type CatalogueColumns, getList, NONE, SPEEDS } from "../columns/columns.ts";
 import type { GroupDescriptions } from "./describe-groups.ts";
 
 /** Property key of a delivery time in days. */
@@ -14,10 +14,10 @@ export type ArticleDescriptions = {
   /** `unitName` is the unit's code. */
   toFacts(article: number): ArticleAttributes;
   toProduct(article: number): Product;
-  toVariant(article: number): VariantFacts;
+  toVariant(article: number): VariantSummary;
   /** Data of an article in a list of suggestions. */
-  toTeaser(article: number): Pick<VariantFacts, "id" | "name" | "link" | "image">;
-  toProductTeaser(article: number): ProductTeaserFacts;
+  toTeaser(article: number): Pick<VariantSummary, "id" | "name" | "link" | "image">;
+  toProductTeaser(article: number): ProductTeaserSummary;
 };
 
 export function createArticleDescriptions(
@@ -37,7 +37,7 @@ export function createArticleDescriptions(
   const speedOf = (article: number): DeliverySpeed => {
     const speed = SPEEDS[articles.deliverySpeed[article]!]!;
     if (speed !== "" || deliveryTime === NONE) return speed;
-    const record = listAt(articles.attributes, article).find((one) => records.key[one] === deliveryTime);
+    const record = getList(articles.attributes, article).find((one) => records.key[one] === deliveryTime);
     const days = record === undefined ? Number.NaN : Number.parseFloat(attributeOf(record).valueList[0]?.replace(",", ".") ?? "");
     return Number.isNaN(days) ? speed : `DAYS:${Math.ceil(days)}`;
   };
@@ -45,9 +45,9 @@ export function createArticleDescriptions(
     const id = numberOf(article);
     return { id, name: text(articles.name[article]!), link: articleLink(id), image: pictureOf(articles.image[article]!) };
   };
-  const toVariant = (article: number): VariantFacts => ({
+  const toVariant = (article: number): VariantSummary => ({
     ...toTeaser(article),
-    attributes: Array.from(listAt(articles.attributes, article), attributeOf),
+    attributes: Array.from(getList(articles.attributes, article), attributeOf),
   });
   return {
     toTeaser,

@@ -1,8 +1,8 @@
-import type { CategoryLink, FamilyTeaserFacts } from "../../../ports/catalogue-types.ts";
+import type { CategoryLink, FamilyTeaserSummary } from "../../../ports/catalogue-types.ts";
 import type { Category, Family } from "../../../ports/catalogue-port.ts";
 import { categoryLink, familyLink } from "../../slug.ts";
 import type { ColumnLookups } from "../columns/column-lookups.ts";
-import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
+import { type CatalogueColumns, getList, NONE } from "../columns/columns.ts";
 
 /** Converts group rows to API types. */
 export type GroupDescriptions = {
@@ -13,7 +13,7 @@ export type GroupDescriptions = {
   toCategory(group: number): Category;
   toFamily(group: number): Family;
   /** A family with its matching variants. */
-  toFamilyTeaser(shown: { family: number; variants: Int32Array }): FamilyTeaserFacts;
+  toFamilyTeaser(shown: { family: number; variants: Int32Array }): FamilyTeaserSummary;
 };
 
 export function createGroupDescriptions({ articles, groups }: CatalogueColumns, lookups: ColumnLookups): GroupDescriptions {
@@ -40,7 +40,7 @@ export function createGroupDescriptions({ articles, groups }: CatalogueColumns, 
     for (let at = group; at !== NONE; at = groups.parent[at]!) links.push(linkOf(at));
     return links.toReversed();
   };
-  const subCategoriesOf = (group: number): CategoryLink[] => Array.from(listAt(groups.categories, group), linkOf);
+  const subCategoriesOf = (group: number): CategoryLink[] => Array.from(getList(groups.categories, group), linkOf);
   const headOf = (group: number) => {
     const name = text(groups.name[group]!);
     return {

@@ -1,5 +1,5 @@
 import type { Attribute, Facet } from "../../../ports/catalogue-types.ts";
-import { type CatalogueColumns, listAt } from "../columns/columns.ts";
+import { type CatalogueColumns, getList } from "../columns/columns.ts";
 import { defineFacets, type FacetedGroup, type Facetted } from "../facets/define-facets.ts";
 import { allFacets } from "../facets/facets.ts";
 import { indexGroup } from "../build/group-index.ts";
@@ -27,7 +27,7 @@ export function createGroupViews(
   const passing = new Map<number, GroupView>();
   const { articles, groups, records, indexes } = columns;
   const make = (group: number): GroupView => {
-    const variants = listAt(groups.variants, group);
+    const variants = getList(groups.variants, group);
     const index = indexes.get(group) ?? indexGroup(variants, articles.attributes, records.key, null);
     const faceted = defineFacets(index, variants.length, attributeOf, language);
     let ranked: readonly Facetted[] | null = null;

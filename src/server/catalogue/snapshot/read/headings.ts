@@ -85,7 +85,7 @@ export function chooseHeadings({ named, others, matching, max, sortedBy }: Choic
 function tellsApart(facet: Facetted, matching: Int32Array | null): boolean {
   const { column, valuesOf, total } = facet;
   if (!matching) return countDifferent(facet) + (total[0]! > 0 ? 1 : 0) > 1;
-  const codeOf = codeReader(column);
+  const codeOf = createCodeLookup(column);
   const first = matching.length > 0 ? codeOf(matching[0]!) : 0;
   const isOther = (code: number): boolean => code !== first && String(valuesOf[code]) !== String(valuesOf[first]);
   return matching.some((place) => isOther(codeOf(place)));
@@ -93,7 +93,7 @@ function tellsApart(facet: Facetted, matching: Int32Array | null): boolean {
 
 function isCarried(column: CodeColumn, matching: Int32Array | null): boolean {
   if (!matching) return true;
-  const codeOf = codeReader(column);
+  const codeOf = createCodeLookup(column);
   return matching.some((place) => codeOf(place) > 0);
 }
 
@@ -104,7 +104,7 @@ function countDifferent({ valuesOf, names }: Facetted): number {
 }
 
 /** Returns a function that reads the code at a position; 0 for none. */
-export function codeReader({ codes, positions }: CodeColumn): (place: number) => number {
+export function createCodeLookup({ codes, positions }: CodeColumn): (place: number) => number {
   if (!positions) return (place) => codes[place]!;
   const known = new Map(Array.from(positions, (place, at) => [place, codes[at]!]));
   return (place) => known.get(place) ?? 0;

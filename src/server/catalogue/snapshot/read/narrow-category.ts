@@ -1,6 +1,6 @@
 import type { Facet, Filter, Page } from "../../../ports/catalogue-types.ts";
 import { clampPage, type PageOfList } from "./clamp-page.ts";
-import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
+import { type CatalogueColumns, getList, NONE } from "../columns/columns.ts";
 import { filterGroup } from "../facets/facets.ts";
 import type { GroupView } from "./group-views.ts";
 
@@ -48,13 +48,13 @@ export function createCategoryNarrowing({ articles, groups }: CatalogueColumns, 
     const view = viewOf(group);
     const found = filters.length === 0 ? null : filterGroup(view.faceted, filters);
     if (found) mark(view.variants, found.matching, 1);
-    const [allFamilies, allLoose] = [listAt(groups.families, group), listAt(groups.loose, group)];
+    const [allFamilies, allLoose] = [getList(groups.families, group), getList(groups.loose, group)];
     const families = found ? withMarked(allFamilies) : allFamilies;
     const loose = found ? allLoose.filter(isMarked) : allLoose;
     const page = clampPage(families.length + loose.length, asked);
     // Reads variants only of the families on the page: a large category has thousands of families.
     const shown = Array.from(families.subarray(page.from, page.to), (family) => {
-      const variants = listAt(groups.variants, family);
+      const variants = getList(groups.variants, family);
       return { family, variants: found ? variants.filter(isMarked) : variants };
     });
     if (found) mark(view.variants, found.matching, 0);

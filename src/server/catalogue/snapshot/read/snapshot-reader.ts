@@ -4,7 +4,7 @@ import type { CategoryTree, ListShape } from "../../../ports/catalogue-port.ts";
 import type { CatalogueReader } from "../../live/catalogue-reader.ts";
 import { clampPage } from "./clamp-page.ts";
 import { createColumnLookups } from "../columns/column-lookups.ts";
-import { type CatalogueColumns, listAt, NONE } from "../columns/columns.ts";
+import { type CatalogueColumns, getList, NONE } from "../columns/columns.ts";
 import { createArticleDescriptions } from "./describe-articles.ts";
 import { createGroupDescriptions } from "./describe-groups.ts";
 import { familyProperties } from "./family-properties.ts";
@@ -14,7 +14,7 @@ import { chooseHeadings, type Choice, namedColumns } from "./headings.ts";
 import { createCatalogueSearch } from "../../search/create-search.ts";
 import { pickExamples } from "./pick-examples.ts";
 import { createCategoryNarrowing } from "./narrow-category.ts";
-import { sortPlaces } from "./sort-places.ts";
+import { sortPositions } from "./sort-places.ts";
 import { DEFAULT_LANGUAGE } from "../columns/text-pool.ts";
 
 /** Attribute whose technical name is the kind of product. */
@@ -94,7 +94,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     findLink: (id) => described(findGroup(id), ofGroups.linkOf),
     findFamily: (id) => described(findFamily(id), ofGroups.toFamily),
     findFamilyTeaser: (id) =>
-      described(findFamily(id), (family) => ofGroups.toFamilyTeaser({ family, variants: listAt(groups.variants, family) })),
+      described(findFamily(id), (family) => ofGroups.toFamilyTeaser({ family, variants: getList(groups.variants, family) })),
     listVariants(familyId, filters, page, { maxHeadings = 0, sort = null, listColumns = [] } = {}) {
       const group = findFamily(familyId);
       if (group === NONE) return null;
@@ -105,7 +105,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
       const total = found ? found.matching.length : variants.length;
       const clamped = clampPage(total, page);
       const inOrder = sortedBy
-        ? sortPlaces(found?.matching ?? Int32Array.from(variants.keys()), sortedBy, language, sort!.isDescending)
+        ? sortPositions(found?.matching ?? Int32Array.from(variants.keys()), sortedBy, language, sort!.isDescending)
         : found?.matching;
       const shown = inOrder
         ? inOrder.subarray(clamped.from, clamped.to).map((place) => variants[place]!)
@@ -138,7 +138,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     listFamilies(categoryId, filters) {
       const group = findCategory(categoryId);
       if (group === NONE) return [];
-      const all = { page: 1, pageSize: Math.max(listAt(groups.families, group).length, 1) };
+      const all = { page: 1, pageSize: Math.max(getList(groups.families, group).length, 1) };
       return narrow(group, filters, all).families.map(ofGroups.toFamilyTeaser);
     },
     listGroups: () =>
@@ -161,7 +161,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     findWholeNumbers,
     findFirstFamily() {
       for (const root of groups.roots) {
-        const [family] = listAt(groups.families, root);
+        const [family] = getList(groups.families, root);
         if (family !== undefined) return ofGroups.toFamily(family);
       }
       return null;

@@ -1,13 +1,13 @@
 import { collatorOf, type Facetted } from "../facets/define-facets.ts";
-import { codeReader } from "./headings.ts";
+import { createCodeLookup } from "./headings.ts";
 
 /**
  * Sorts positions of variants by an attribute: numbers numerically, texts in natural order (M6 before M10), variants without it
  * last in both directions. The sort is stable.
  */
-export function sortPlaces(places: Int32Array, facet: Facetted, language: string, isDescending: boolean): Int32Array {
+export function sortPositions(places: Int32Array, facet: Facetted, language: string, isDescending: boolean): Int32Array {
   const ranks = rankCodes(facet, language, isDescending);
-  const codeOf = codeReader(facet.column);
+  const codeOf = createCodeLookup(facet.column);
   const count = places.length;
   // A key combines rank and index; it is exact while rank × count stays below 2^53.
   const keys = Float64Array.from(places, (place, i) => ranks[codeOf(place)]! * count + i).toSorted();

@@ -3,15 +3,15 @@ import { readHeading } from "#contract/rules/order-lines/headings.ts";
 import { readQuantity, tidyCell } from "#contract/rules/order-lines/quantity.ts";
 import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
 import { isPackUnit } from "#contract/rules/order-lines/unit-names.ts";
-import { OWN_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
+import { CUSTOMER_PART_NUMBER_LIMITS } from "#contract/rules/own-number.ts";
 import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
 import { readSheet } from "../../../spreadsheet/read/read-sheet.ts";
 import type { SheetErrorCode } from "../../../spreadsheet/read/sheet-error.ts";
-import type { GivenOwnNumber } from "../check-own-number.ts";
+import type { CustomerPartNumberInput } from "../check-own-number.ts";
 
-export type ReadOwnNumber = GivenOwnNumber & { row: number; writtenFactor: string };
-export type ReadOwnNumbers =
-  | { kind: "read"; numbers: ReadOwnNumber[] }
+export type ParsedPartNumber = CustomerPartNumberInput & { row: number; writtenFactor: string };
+export type ParsedPartNumbers =
+  | { kind: "read"; numbers: ParsedPartNumber[] }
   | { kind: "refused"; reason: SheetErrorCode | "NoLinesError" | "NoOwnColumnError" };
 
 type Columns = { own: number; article: number; factor: number; label: number };
@@ -20,10 +20,10 @@ const IN_ORDER: Columns = { own: 0, article: 1, factor: 2, label: 3 };
 const FACTOR = /^(?:faktor|factor|inhalt|contents?|umrechnung)/i;
 const LABEL = /^(?:bezeichnung|ihre bezeichnung|name|label|beschreibung|description|text)/i;
 /** Leaves room for a heading and empty lines. */
-const MOST_ROWS = OWN_NUMBER_LIMITS.perCustomer + 100;
+const MOST_ROWS = CUSTOMER_PART_NUMBER_LIMITS.perCustomer + 100;
 
 /** Reads own numbers from a file: own number, article number, factor, label; columns by heading, else in this order. */
-export async function readOwnNumbers(bytes: Buffer, language: string): Promise<ReadOwnNumbers> {
+export async function parsePartNumbers(bytes: Buffer, language: string): Promise<ParsedPartNumbers> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;
   const rows = sheet.kind === "rows" ? sheet.rows : rowsOf(sheet.text);
@@ -40,7 +40,7 @@ export async function readOwnNumbers(bytes: Buffer, language: string): Promise<R
     body.map(({ cells }) => cells[columns.factor] ?? ""),
     mark,
   );
-  const numbers = body.map(({ row, cells }, index): ReadOwnNumber => {
+  const numbers = body.map(({ row, cells }, index): ParsedPartNumber => {
     const writtenFactor = cells[columns.factor] ?? "";
     const read = readQuantity(factors[index]!, mark);
     const factor = read.kind === "none" ? 1 : read.kind === "units" && !isPackUnit(read.unit) ? read.units : 0;

@@ -1,8 +1,11 @@
 import type { Context } from "../../../context.ts";
 import type { Customer } from "../../../viewer.ts";
-import { removeOwnNumbers } from "../own-number-store.ts";
+import { removeCustomerPartNumbers } from "../own-number-store.ts";
 
 /** Returns whether the viewer's company had the number. */
-export async function deleteOwnNumber({ db, viewer }: Pick<Context, "db"> & { viewer: Customer }, ownNumber: string): Promise<boolean> {
-  return (await removeOwnNumbers(db, viewer.customerId, [ownNumber.replaceAll("\0", "")])) > 0;
+export async function deleteCustomerPartNumber(
+  { db, viewer }: Pick<Context, "db"> & { viewer: Customer },
+  ownNumber: string,
+): Promise<boolean> {
+  return (await removeCustomerPartNumbers(db, viewer.customerId, [ownNumber.replaceAll("\0", "")])) > 0;
 }

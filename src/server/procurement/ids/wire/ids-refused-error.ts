@@ -1,4 +1,4 @@
-export type IdsRefusal =
+export type IdsRejectionReason =
   | "empty"
   | "tooLarge"
   | "tooManyFields"
@@ -21,11 +21,11 @@ const LONGEST_DETAIL = 100;
  * line of the XML.
  */
 export class IdsRefusedError extends Error {
-  readonly reason: IdsRefusal;
+  readonly reason: IdsRejectionReason;
   readonly detail: string;
   readonly line: number | null;
 
-  constructor(reason: IdsRefusal, about = "", line: number | null = null) {
+  constructor(reason: IdsRejectionReason, about = "", line: number | null = null) {
     const detail = about.slice(0, LONGEST_DETAIL);
     super(`The IDS message was refused: ${reason}${detail && ` (${detail})`}${line === null ? "" : `, line ${line}`}`);
     this.name = "IdsRefusedError";

@@ -22,7 +22,7 @@ export function versionInForce(named: string): IdsVersion {
 }
 
 /** Before 2.5 a cart needs at least one line. */
-export function mayBeEmpty(version: IdsVersion): boolean {
+export function allowsEmptyCart(version: IdsVersion): boolean {
   return version !== "2.0";
 }
 

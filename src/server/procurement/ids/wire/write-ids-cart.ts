@@ -13,7 +13,7 @@ const OUTCOMES = { cart: "Warenkorbrückgabe", ordered: "Warenkorbrückgabe mit 
 
 /**
  * Writes the cart in the layout of the version, to be sent as UTF-8, and lists truncated values. A cart without lines is valid
- * only from 2.5 (`mayBeEmpty`).
+ * only from 2.5 (`allowsEmptyCart`).
  */
 export function writeIdsCart(cart: IdsReturn, version: IdsVersion): { xml: string; cut: IdsCut[] } {
   const fit = new Truncation();

@@ -1,4 +1,4 @@
-import { packed, row, workbook } from "./workbook.ts";
+import { zipWorkbook, row, workbook } from "./workbook.ts";
 
 function* repeated(begin: string, piece: string, times: number, end: string) {
   yield begin;
@@ -45,7 +45,7 @@ export const HOSTILE_FILES: readonly (readonly [name: string, reason: string, ma
     "TooManyCellsError",
     () => workbook(plain, { "xl/sharedStrings.xml": repeated("<sst>", "<si/>", 500_000, "</sst>") }),
   ],
-  ["101 parts", "TooManyPartsError", () => packed(Array.from({ length: 101 }, (_, at) => ({ name: `p${at}`, content: ["x"] })))],
+  ["101 parts", "TooManyPartsError", () => zipWorkbook(Array.from({ length: 101 }, (_, at) => ({ name: `p${at}`, content: ["x"] })))],
   ["an external workbook", "ExternalReferenceError", () => workbook(plain, { "xl/externalLinks/externalLink1.xml": "<externalLink/>" })],
   [
     "an external entity",
@@ -66,11 +66,11 @@ export const HOSTILE_FILES: readonly (readonly [name: string, reason: string, ma
   ["a PDF", "UnknownFileError", () => Buffer.from("%PDF-1.7\n1 0 obj")],
   ["a picture", "UnknownFileError", () => Buffer.from("\u0089PNG\r\n\u001a\n\0\0", "latin1")],
   ["bytes that are nothing", "UnknownFileError", () => Buffer.from([1, 2, 3, 4, 5, 0, 1, 7, 200])],
-  ["another archive", "UnknownFileError", () => packed([{ name: "a.txt", content: ["x"] }])],
+  ["another archive", "UnknownFileError", () => zipWorkbook([{ name: "a.txt", content: ["x"] }])],
   ["an archive without its end", "BrokenWorkbookError", async () => (await workbook(plain)).subarray(0, 400)],
   ["a workbook without its sheet", "BrokenWorkbookError", () => workbook(plain, { "xl/worksheets/sheet1.xml": null })],
   ["a sheet that is no XML", "BrokenWorkbookError", () => workbook(["<worksheet><row></worksheet>"])],
-  ["a sheet in another charset", "BrokenWorkbookError", () => packed([{ name: "xl/workbook.xml", content: ["\uD800<"] }])],
+  ["a sheet in another charset", "BrokenWorkbookError", () => zipWorkbook([{ name: "xl/workbook.xml", content: ["\uD800<"] }])],
   ["a workbook of before 2007", "OldWorkbookError", () => Buffer.from("\u00d0\u00cf\u0011\u00e0\u00a1\u00b1", "latin1")],
   [
     "UTF-16 with half a letter",

@@ -23,14 +23,14 @@ export async function workbook(
     "xl/worksheets/sheet1.xml": typeof sheet === "string" ? `${HEAD}<worksheet><sheetData>${sheet}</sheetData></worksheet>` : sheet,
     ...parts,
   };
-  return packed(
+  return zipWorkbook(
     Object.entries(all).flatMap(([name, content]) =>
       content === null ? [] : [{ name, content: typeof content === "string" ? [content] : content }],
     ),
   );
 }
 
-export async function packed(entries: Parameters<typeof zip>[0]): Promise<Buffer> {
+export async function zipWorkbook(entries: Parameters<typeof zip>[0]): Promise<Buffer> {
   return joined(zip(entries));
 }
 

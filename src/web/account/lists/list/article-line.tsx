@@ -2,7 +2,7 @@ import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { DeliveryNote } from "#web/prices/index.ts";
+import { DeliveryInfo } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
@@ -14,14 +14,14 @@ import { NoScriptLineEdit, NoScriptLineActions } from "../no-script/no-script-li
 import { NoScriptQuantity } from "../no-script/no-script-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
-import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
+import { LinePosition, type LinePositionProps } from "./line-place.tsx";
 import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 
 type ArticleLineProps = {
   line: OrderListLineData;
   page: ListPageState;
-  place: LinePlaceProps;
+  place: LinePositionProps;
   isTicked: boolean;
   onToggle: () => void;
 };
@@ -63,7 +63,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
             aria-expanded={isEditing}
             onClick={() => setEditing(!isEditing)}
           />
-          <LinePlace {...place} name={name} />
+          <LinePosition {...place} name={name} />
         </span>
       )}
       {mayChange && (
@@ -106,7 +106,7 @@ function Facts({ line }: { line: OrderListLineData }) {
       {article?.isOrderable ? (
         <>
           <span>{article.pricePerUnitFormatted || t("OrderLists.NoPrice")}</span>
-          <DeliveryNote speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
+          <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
         </>
       ) : (
         <Gone line={line} />

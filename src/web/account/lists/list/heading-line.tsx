@@ -10,10 +10,10 @@ import { isFocusLost } from "../../is-focus-lost.ts";
 import { NoScriptLineEdit, NoScriptLineActions } from "../no-script/no-script-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
-import { LinePlace, type LinePlaceProps } from "./line-place.tsx";
+import { LinePosition, type LinePositionProps } from "./line-place.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 
-type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPageState; place: LinePlaceProps; onRemove: () => void };
+type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPageState; place: LinePositionProps; onRemove: () => void };
 
 /** A heading between the lines, e.g. "Wagen 3, Fach 2". */
 export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLineProps) {
@@ -67,7 +67,7 @@ export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLin
             />
           )}
           <IconButton size="small" icon="trash" label={t("OrderLists.RemoveNamed", heading)} onClick={onRemove} />
-          <LinePlace {...place} name={heading} />
+          <LinePosition {...place} name={heading} />
         </span>
       )}
       {page.list.mayChange && (

@@ -4,9 +4,9 @@ import { IconButton } from "#web/ui/action/button.tsx";
 import css from "./list.module.css";
 
 /** Position of a line and handlers to move it. */
-export type LinePlaceProps = { isFirst: boolean; isLast: boolean; onUp: () => void; onDown: () => void; onDrag: () => void };
+export type LinePositionProps = { isFirst: boolean; isLast: boolean; onUp: () => void; onDown: () => void; onDrag: () => void };
 
-export function LinePlace({ isFirst, isLast, onUp, onDown, onDrag, name }: LinePlaceProps & { name: string }) {
+export function LinePosition({ isFirst, isLast, onUp, onDown, onDrag, name }: LinePositionProps & { name: string }) {
   const t = useT();
   return (
     <span className={css["place"]}>

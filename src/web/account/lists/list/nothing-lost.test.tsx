@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
 import type { OrderListData } from "#contract/screens.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { listData, listHead, listLine } from "#web/testing/list-data.ts";
+import { listData, listSummary, listLine } from "#web/testing/list-data.ts";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
@@ -94,7 +94,7 @@ test("announces what was added to or removed from the list, and keeps the focus 
   await user.click(button("Fach 2 entfernen"));
   await screen.findByText("Von der Merkliste entfernt.");
   expect(document.activeElement?.textContent).toContain("Alter Anker");
-  left = listData({ list: listHead({ articles: 0 }), lines: [] });
+  left = listData({ list: listSummary({ articles: 0 }), lines: [] });
   await user.click(button("Entfernen"));
   await user.click(within(await screen.findByRole("alertdialog")).getByRole("button", { name: "Entfernen" }));
   await screen.findByText(/ist noch leer/);

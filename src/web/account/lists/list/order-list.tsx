@@ -1,5 +1,5 @@
 import type { OrderListData } from "#contract/screens.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
@@ -10,7 +10,7 @@ import { UnknownList } from "./unknown-list.tsx";
 /** Page of one list with current prices and add-to-cart. */
 export function OrderList({ data, errorId }: ScreenProps<"OrderList">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("OrderLists.Title")} />;
   if (data.view === "unknown") return <UnknownList />;

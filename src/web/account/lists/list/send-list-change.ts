@@ -8,8 +8,8 @@ import {
   setOrderListLine,
   updateOrderList,
 } from "#contract/generated/operations.ts";
-import type { OrderListData, OrderListHeadData, RebuyModificationData } from "#contract/screens.ts";
-import { inTurn } from "#web/cart/index.ts";
+import type { OrderListData, OrderListSummaryData, RebuyModificationData } from "#contract/screens.ts";
+import { runSequentially } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -30,9 +30,9 @@ export async function fetchList(id: string): Promise<OrderListData | null> {
   return (await execute(getOrderList, { ...callVariables(), id, language: language() })).getOrderList;
 }
 
-export type HeadChange = { name?: string; isTemplate?: boolean; sharing?: string };
+export type ListChange = { name?: string; isTemplate?: boolean; sharing?: string };
 
-export async function sendHead(id: string, change: HeadChange): Promise<OrderListHeadData> {
+export async function sendListChange(id: string, change: ListChange): Promise<OrderListSummaryData> {
   return (await execute(updateOrderList, { ...callVariables(), id, ...change })).updateOrderList;
 }
 
@@ -57,7 +57,7 @@ export async function sendItems(id: string, what: { items?: { id: string }[]; fr
 
 /** Adds all lines of a list to the cart, or the given ones. */
 export function sendListToCart(id: string, lines: readonly number[] | null): Promise<RebuyModificationData[]> {
-  return inTurn(async () => {
+  return runSequentially(async () => {
     const chosen = lines && { lines: [...lines] };
     return (await execute(addOrderListToCart, { ...cartVariables(), id, ...chosen, language: language() })).addOrderListToCart;
   });

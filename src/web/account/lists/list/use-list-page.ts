@@ -6,9 +6,9 @@ import { flushPendingCommits } from "#web/ui/action/pending-commits.ts";
 import { failureText } from "../failure-text.ts";
 import {
   fetchList,
-  type HeadChange,
+  type ListChange,
   type LineChange,
-  sendHead,
+  sendListChange,
   sendItems,
   sendLine,
   sendLinesAway,
@@ -140,9 +140,9 @@ export function useListPage(loaded: OrderListData) {
     leaveConflict: (lineId: number) => update(({ conflicts }) => ({ conflicts: without(conflicts, lineId) })),
     forgetFailure: () => update(() => ({ failure: null })),
     forgetModifications: () => update(() => ({ modifications: null })),
-    changeHead: (change: HeadChange) =>
+    changeHead: (change: ListChange) =>
       whole(async () => {
-        const list = await sendHead(id, change);
+        const list = await sendListChange(id, change);
         update(() => ({ list }));
       }),
     addHeading: (heading: string) =>

@@ -1,5 +1,5 @@
 import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
-import type { OrderListHeadData, OrderListLineData } from "#contract/screens.ts";
+import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
@@ -7,7 +7,7 @@ import css from "./plain.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 import { NoScriptRemove } from "./no-script-list.tsx";
 
-type LineProps = { line: OrderListLineData; list: OrderListHeadData };
+type LineProps = { line: OrderListLineData; list: OrderListSummaryData };
 
 /** Moves a line up or down, or removes it. */
 export function NoScriptLineActions({ line, list, isFirst, isLast }: LineProps & { isFirst: boolean; isLast: boolean }) {

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { renderOnServer } from "#web/testing/hydrate.tsx";
-import { listData, listHead, listLine } from "#web/testing/list-data.ts";
+import { listData, listSummary, listLine } from "#web/testing/list-data.ts";
 import { testPage } from "#web/testing/page.ts";
 
 const page = testPage({ shopType: "ClosedOnlineShop", user: { authenticated: true, accessToken: "token" } });
@@ -24,7 +24,7 @@ const told = (of: Document) => of.querySelector("noscript [role=status], noscrip
 
 test("without JavaScript a list is renamed, deleted, filled, edited by line and ordered by forms", async () => {
   const shown = await list();
-  const id = listHead().id;
+  const id = listSummary().id;
   const common = { language: "de-DE", list: id };
   expect(formsOf(shown, "change")).toEqual([{ ...common, name: "Wagen 3" }]);
   expect(formsOf(shown, "delete")).toEqual([common]);
@@ -42,7 +42,7 @@ test("without JavaScript a list is renamed, deleted, filled, edited by line and 
 
 test("without JavaScript lines are moved and annotated, headings added and edited, and the list copied by forms (QUICK-21, QUICK-25)", async () => {
   const shown = await list({ lines: [listLine({ note: "Tor 3", minimumStock: 20 }), listLine({ id: 2, heading: "Fach 2" })] });
-  const common = { language: "de-DE", list: listHead().id };
+  const common = { language: "de-DE", list: listSummary().id };
   expect(formsOf(shown, "place").map(({ line }) => line)).toEqual(["1", "2"]);
   const ways = [...shown.querySelectorAll<HTMLButtonElement>("noscript button[name=do]:is([value=up], [value=down])")];
   expect(ways.map((way) => [way.value, way.disabled])).toEqual([
@@ -61,12 +61,12 @@ test("without JavaScript lines are moved and annotated, headings added and edite
 });
 
 test("a read-only list has forms only to copy it and to add it to the cart; a template has no quantity field", async () => {
-  const read = await list({ list: listHead({ isOwn: false, mayChange: false, sharing: "read" }) });
+  const read = await list({ list: listSummary({ isOwn: false, mayChange: false, sharing: "read" }) });
   expect([...read.querySelectorAll("noscript form")].map((form) => form.getAttribute("action"))).toEqual([
     `${FORMS}/copy`,
     `${FORMS}/to-cart`,
   ]);
-  const template = await list({ list: listHead({ isTemplate: true }) });
+  const template = await list({ list: listSummary({ isTemplate: true }) });
   expect(formsOf(template, "line").filter(({ quantity }) => quantity !== undefined)).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test("a long list is rendered completely at its own address", async () => {
 });
 
 test("the overview creates lists by name, and adds articles from the address to editable ones", async () => {
-  const lists = [listHead(), listHead({ id: "2", name: "Fremd", isOwn: false, mayChange: false })];
+  const lists = [listSummary(), listSummary({ id: "2", name: "Fremd", isOwn: false, mayChange: false })];
   const shown = await open("OrderLists", { lists, add: { items: [{ id: "60100", quantity: 50 }] } });
   expect(formsOf(shown, "create")).toEqual([{ language: "de-DE", name: "" }]);
   expect(formsOf(shown, "add")).toEqual([{ language: "de-DE", what: "?add=60100%3A50", name: "" }]);

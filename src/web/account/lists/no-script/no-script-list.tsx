@@ -1,6 +1,6 @@
 import { countUnit } from "#contract/format/count-unit.ts";
 import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
-import type { OrderListHeadData, OrderListLineData } from "#contract/screens.ts";
+import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
@@ -9,7 +9,7 @@ import css from "./plain.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 
 /** Owner's tools: name, settings and deletion, collapsed initially. */
-export function NoScriptTools({ list }: { list: OrderListHeadData }) {
+export function NoScriptTools({ list }: { list: OrderListSummaryData }) {
   const t = useT();
   return (
     <>
@@ -48,7 +48,7 @@ export function NoScriptTools({ list }: { list: OrderListHeadData }) {
   );
 }
 
-type LineProps = { line: OrderListLineData; list: OrderListHeadData };
+type LineProps = { line: OrderListLineData; list: OrderListSummaryData };
 
 /** Quantity form; submitted by Enter or its button. */
 export function NoScriptQuantity({ line, list }: LineProps) {
@@ -92,7 +92,7 @@ export function NoScriptRemove({ line, list }: LineProps) {
 }
 
 /** Adds an article by number, or a heading. */
-export function NoScriptFill({ list }: { list: OrderListHeadData }) {
+export function NoScriptFill({ list }: { list: OrderListSummaryData }) {
   const t = useT();
   return (
     <div className={css["fill"]}>
@@ -113,7 +113,7 @@ export function NoScriptFill({ list }: { list: OrderListHeadData }) {
 }
 
 /** Copies the list to a new one of the user's own. */
-export function NoScriptCopy({ list }: { list: OrderListHeadData }) {
+export function NoScriptCopy({ list }: { list: OrderListSummaryData }) {
   const t = useT();
   return (
     <NoScriptListForm action={ORDER_LIST_FORMS.copy} list={list.id}>
@@ -126,7 +126,7 @@ export function NoScriptCopy({ list }: { list: OrderListHeadData }) {
 }
 
 /** Adds the whole list to the cart, with a link to the cart. */
-export function NoScriptToCart({ list, total }: { list: OrderListHeadData; total: string }) {
+export function NoScriptToCart({ list, total }: { list: OrderListSummaryData; total: string }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();

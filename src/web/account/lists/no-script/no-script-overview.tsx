@@ -1,6 +1,6 @@
 import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
 import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
-import type { OrderListHeadData } from "#contract/screens.ts";
+import type { OrderListSummaryData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
@@ -22,7 +22,7 @@ export function NoScriptNewList() {
 }
 
 /** Adds the items from the URL to a list or a new one. */
-export function NoScriptAdd({ what, lists }: { what: ListItems; lists: readonly OrderListHeadData[] }) {
+export function NoScriptAdd({ what, lists }: { what: ListItems; lists: readonly OrderListSummaryData[] }) {
   const t = useT();
   const own = lists.filter(({ mayChange }) => mayChange);
   return (

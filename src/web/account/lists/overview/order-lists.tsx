@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
-import type { OrderListHeadData, ScreenData } from "#contract/screens.ts";
+import type { OrderListSummaryData, ScreenData } from "#contract/screens.ts";
 import { AddToList } from "#web/order-lists/index.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -24,13 +24,13 @@ import css from "./overview.module.css";
 /** The user's own lists and those shared by colleagues, and a form for a new one. */
 export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
   if (!data.lists) return <SignInHint headline={t("OrderLists.Title")} />;
   return <Lists key={turn} {...data} lists={data.lists} />;
 }
 
-function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderListHeadData[] }) {
+function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderListSummaryData[] }) {
   const t = useT();
   const isAlive = useIsHydrated();
   return (
@@ -61,7 +61,7 @@ function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderLi
   );
 }
 
-function ListOfLists({ lists }: { lists: readonly OrderListHeadData[] }) {
+function ListOfLists({ lists }: { lists: readonly OrderListSummaryData[] }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();

@@ -4,7 +4,7 @@ import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#cont
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -23,7 +23,7 @@ import { PurchasedLine } from "./purchased-line.tsx";
 /** Articles the company bought before, with current prices for the last quantity, and add-to-cart. */
 export function PurchasedArticles({ data, errorId }: ScreenProps<"PurchasedArticles">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("Purchased.Title")} errorCode={errorId} />;
   if (!data.purchased) return <SignInHint headline={t("Purchased.Title")} />;
   return <Purchased key={turn} purchased={data.purchased} query={data.query} />;

@@ -4,7 +4,7 @@ import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay, formatTimestamp } from "../order-dates.ts";
-import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import { CELL, COLUMN_HEADER, ROW, ROW_HEADER, ROWS, TABLE } from "../table-roles.ts";
 import { isCredited } from "./came-back.ts";
 import css from "./details.module.css";
 import { ArticleName } from "./positions.tsx";
@@ -76,12 +76,12 @@ function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: stri
       <caption className="visually-hidden">{t("Orders.ParcelContents")}</caption>
       <thead {...ROWS}>
         <tr {...ROW}>
-          <th {...HEAD}>{t("Orders.Article")}</th>
-          <th {...HEAD}>{t("Orders.DeliveryNote")}</th>
-          <th {...HEAD} className={css["figure"]}>
+          <th {...COLUMN_HEADER}>{t("Orders.Article")}</th>
+          <th {...COLUMN_HEADER}>{t("Orders.DeliveryNote")}</th>
+          <th {...COLUMN_HEADER} className={css["figure"]}>
             {t("Orders.Quantity.Ordered")}
           </th>
-          <th {...HEAD} className={css["figure"]}>
+          <th {...COLUMN_HEADER} className={css["figure"]}>
             {t("Orders.Quantity.Delivered")}
           </th>
         </tr>
@@ -89,7 +89,7 @@ function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: stri
       <tbody {...ROWS}>
         {parcel.handlingUnitPositions.map((line) => (
           <tr {...ROW} key={`${line.orderId}-${line.orderPos}-${line.deliveryNoteId}`} className={css["content"]}>
-            <th {...ROW_HEAD} className={css["article"]}>
+            <th {...ROW_HEADER} className={css["article"]}>
               <ArticleName name={line.productName} url={line.productUrl} />
               <span className={css["hint"]}>{t("Orders.ArticleNumber", line.productId)}</span>
               {line.orderId !== orderId && <span className={css["hint"]}>{t("Orders.OfOtherOrder", line.orderId)}</span>}

@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from "react";
 import { endingOf } from "#contract/document-links.ts";
-import type { OrderDetailsData, PaperData } from "#contract/screens.ts";
+import type { OrderDetailsData, OrderDocumentData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
@@ -13,15 +13,15 @@ import css from "./details.module.css";
 export function Downloads({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
-  const [failed, setFailed] = useState<readonly PaperData[]>([]);
+  const [failed, setFailed] = useState<readonly OrderDocumentData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
   if (papers.length === 0)
     return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>;
 
-  const fetchPaper = async (event: MouseEvent, paper: PaperData) => {
+  const fetchPaper = async (event: MouseEvent, paper: OrderDocumentData) => {
     event.preventDefault();
     if (coming.has(paper.link)) return;
-    const isOther = ({ link }: PaperData) => link !== paper.link;
+    const isOther = ({ link }: OrderDocumentData) => link !== paper.link;
     setComing((before) => new Set(before).add(paper.link));
     setFailed((before) => before.filter(isOther));
     try {

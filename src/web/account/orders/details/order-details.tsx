@@ -1,4 +1,4 @@
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
@@ -8,7 +8,7 @@ import { UnknownOrder } from "./unknown-order.tsx";
 
 export function OrderDetails({ data, errorId }: ScreenProps<"OrderDetails">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("Orders.Details.Order")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("Orders.Details.Order")} />;
   if (data.view === "unknown") return <UnknownOrder />;

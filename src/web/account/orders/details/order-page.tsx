@@ -7,7 +7,7 @@ import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
-import { AsOf } from "../as-of.tsx";
+import { StaleNotice } from "../as-of.tsx";
 import { rowId, returnLinkFrom } from "../history/opened-order.ts";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";
@@ -39,7 +39,7 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
         <h1>{t("Orders.Details.Title", order.orderId)}</h1>
         <PrintButton />
       </div>
-      <AsOf moment={asOf} />
+      <StaleNotice moment={asOf} />
       <OrderSummary order={order} />
       <p role="status" className={news ? css["news"] : "visually-hidden"}>
         {news && t("Orders.StatusChanged", news)}

@@ -7,7 +7,7 @@ import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
 import { formatDay } from "../order-dates.ts";
-import { CELL, HEAD, ROW, ROW_HEAD, ROWS, TABLE } from "../table-roles.ts";
+import { CELL, COLUMN_HEADER, ROW, ROW_HEADER, ROWS, TABLE } from "../table-roles.ts";
 import { AgainBar } from "./again/again-bar.tsx";
 import { AgainOutcome } from "./again/again-outcome.tsx";
 import { AgainQuantity } from "./again/again-quantity.tsx";
@@ -43,19 +43,19 @@ function PositionTable({ order, again }: { order: OrderDetailsData; again?: Agai
       <caption className="visually-hidden">{t("Orders.Positions")}</caption>
       <thead {...ROWS}>
         <tr {...ROW}>
-          <th {...HEAD} className={css["place"]}>
+          <th {...COLUMN_HEADER} className={css["place"]}>
             {t("Orders.Position")}
           </th>
-          <th {...HEAD}>{t("Orders.Article")}</th>
+          <th {...COLUMN_HEADER}>{t("Orders.Article")}</th>
           {["Ordered", "Delivered", "Open"].map((name) => (
-            <th key={name} {...HEAD} className={css["figure"]}>
+            <th key={name} {...COLUMN_HEADER} className={css["figure"]}>
               {t(`Orders.Quantity.${name}`)}
             </th>
           ))}
-          <th {...HEAD} className={css["figure"]}>
+          <th {...COLUMN_HEADER} className={css["figure"]}>
             {t("Orders.PositionTotal")}
           </th>
-          <th {...HEAD}>{t("Account.Orders.Status")}</th>
+          <th {...COLUMN_HEADER}>{t("Account.Orders.Status")}</th>
         </tr>
       </thead>
       <tbody {...ROWS}>
@@ -92,7 +92,7 @@ function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
 function SumRow({ name, value, isTotal }: { name: string; value: string; isTotal?: boolean }) {
   return (
     <tr {...ROW} className={clsx(css["sum"], isTotal && css["total"])}>
-      <th {...ROW_HEAD} colSpan={5}>
+      <th {...ROW_HEADER} colSpan={5}>
         {name}
       </th>
       <td {...CELL} className={css["figure"]}>
@@ -122,7 +122,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
           <span className={css["number"]}>{position.orderPos}</span>
         )}
       </td>
-      <th {...ROW_HEAD} className={css["article"]}>
+      <th {...ROW_HEADER} className={css["article"]}>
         <ArticleName name={position.productName} url={position.productUrl} />
         <span className={css["hint"]}>{t("Orders.ArticleNumber", position.productId)}</span>
         {position.customerProductId && <span className={css["hint"]}>{t("Orders.OwnArticleNumber", position.customerProductId)}</span>}

@@ -1,5 +1,5 @@
 import { endingOf } from "#contract/document-links.ts";
-import type { PaperData } from "#contract/screens.ts";
+import type { OrderDocumentData } from "#contract/screens.ts";
 import { fetchSessionStatus, mustCheck } from "#web/shell/calls/session.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 
@@ -7,7 +7,7 @@ import { currentPage } from "#web/shell/page/current-page.ts";
  * Fetches a document and saves it as a file (ORDER-08). The token is added only here, so no page contains it, and failures are
  * detected. An old token is renewed first.
  */
-export async function saveDocument(paper: PaperData): Promise<void> {
+export async function saveDocument(paper: OrderDocumentData): Promise<void> {
   if (mustCheck()) await fetchSessionStatus();
   let answer = await fetchWithToken(paper.link);
   if (answer.status === 401 && (await fetchSessionStatus()) === "same") answer = await fetchWithToken(paper.link);

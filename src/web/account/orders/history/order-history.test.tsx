@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { ALL_ORDERS } from "#contract/rules/order-query.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { historyScreen, orderHead, orderHistoryData } from "#web/testing/account-data.ts";
+import { historyScreen, orderSummary, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { OrderHistory } from "./order-history.tsx";
 
@@ -24,7 +24,7 @@ const page = (pageNumber: number) =>
     pageSize: 10,
     numberOfOrders: 23,
     totalPages: 3,
-    orders: Array.from({ length: pageNumber < 3 ? 10 : 3 }, (_, index) => orderHead({ orderId: `${pageNumber}-${index}` })),
+    orders: Array.from({ length: pageNumber < 3 ? 10 : 3 }, (_, index) => orderSummary({ orderId: `${pageNumber}-${index}` })),
   });
 const show = (...given: Parameters<typeof historyScreen>) => renderOnPage(<OrderHistory {...screenProps} data={historyScreen(...given)} />);
 const orderIds = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
@@ -33,7 +33,7 @@ const answering = () => stubOperations({ getOrderHistory: ({ pagenumber }) => ({
 
 test("each order has date, numbers, type, total and status as text, and a link to its details (HIST-01, HIST-02, HIST-03)", () => {
   const shop = pageOf();
-  const orders = [orderHead(), orderHead({ orderId: "0000000008", orderStatus: "D", orderStatusText: "Abgeschlossen" })];
+  const orders = [orderSummary(), orderSummary({ orderId: "0000000008", orderStatus: "D", orderStatusText: "Abgeschlossen" })];
   renderOnPage(<OrderHistory {...screenProps} data={historyScreen(orderHistoryData({ orders }))} />, {
     ...shop,
     settings: { ...shop.settings, shop: { ...shop.settings.shop, shopType: "OnlineShop" } },
@@ -92,7 +92,7 @@ test("debounces the search and ignores outdated responses", async () => {
     getOrderHistory: ({ filter }) =>
       (filter as { text: string }).text === "Tor"
         ? late.answer
-        : { getOrderHistory: orderHistoryData({ orders: [orderHead({ orderId: "found" })], numberOfOrders: 1, totalPages: 1 }) },
+        : { getOrderHistory: orderHistoryData({ orders: [orderSummary({ orderId: "found" })], numberOfOrders: 1, totalPages: 1 }) },
   });
   show(page(1));
   const field = screen.getByRole("searchbox");

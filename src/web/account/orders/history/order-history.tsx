@@ -1,4 +1,4 @@
-import { useTurn } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-turn.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../../account-error.tsx";
@@ -8,7 +8,7 @@ import { OrderList } from "./order-list.tsx";
 /** Orders of the customer's company, newest first, with load-more and search. */
 export function OrderHistory({ data, errorId }: ScreenProps<"OrderHistory">) {
   const t = useT();
-  const turn = useTurn(data);
+  const turn = useDataVersion(data);
   if (!data) return <AccountErrorPage headline={t("Account.Orders.Title")} errorCode={errorId} />;
   const { history } = data;
   if (!history) return <SignInHint headline={t("Account.Orders.Title")} />;

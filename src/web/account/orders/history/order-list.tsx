@@ -8,7 +8,7 @@ import { AccountError } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
 import { DirectRebuy } from "../../rebuy/index.ts";
-import { AsOf } from "../as-of.tsx";
+import { StaleNotice } from "../as-of.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import css from "./history.module.css";
 import { HistoryFilter } from "./history-filter.tsx";
@@ -40,7 +40,7 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
       {list.failure && <AccountError errorCode={list.failure} />}
       <div className={css["above"]}>
         <p role="status">{history.numberOfOrders === 1 ? t("Orders.FoundOne") : t("Orders.Found", history.numberOfOrders)}</p>
-        <AsOf moment={list.asOf} />
+        <StaleNotice moment={list.asOf} />
         {history.orders.length > 1 && <SortLink path={path} query={query} onAsk={list.ask} />}
       </div>
       {firstPage > 1 && (

@@ -1,17 +1,17 @@
 import { clsx } from "clsx";
 import { hasCart } from "#contract/rules/shop-mode.ts";
-import type { OrderHeadData } from "#contract/screens.ts";
+import type { OrderSummaryData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { useDetailsLink } from "../details-link.ts";
 import { formatDay } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
-import { CELL, ROW, ROW_HEAD } from "../table-roles.ts";
+import { CELL, ROW, ROW_HEADER } from "../table-roles.ts";
 import css from "./history.module.css";
 import { recordOpened, rowId } from "./opened-order.ts";
 
 /** Row of an order. Its link covers the whole row, so that middle-click, context menu etc. work everywhere. */
-export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: boolean }) {
+export function OrderRow({ order, isMarked }: { order: OrderSummaryData; isMarked: boolean }) {
   const t = useT();
   const { settings } = usePage();
   const detailsLink = useDetailsLink();
@@ -21,7 +21,7 @@ export function OrderRow({ order, isMarked }: { order: OrderHeadData; isMarked: 
       <td {...CELL} className={css["date"]}>
         {formatDay(order.orderDate, t)}
       </td>
-      <th {...ROW_HEAD} className={css["number"]}>
+      <th {...ROW_HEADER} className={css["number"]}>
         <a href={detailsLink(orderId)} className={css["open"]} onClick={() => recordOpened(orderId)}>
           {orderId}
         </a>

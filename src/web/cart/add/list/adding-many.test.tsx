@@ -2,7 +2,7 @@
 import { screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { expect, test, vi } from "vitest";
-import { cartAnswers, headline, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
+import { cartResponses, headline, numberField, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { rebuyModification } from "#web/testing/shop-data.ts";
 
@@ -19,7 +19,7 @@ const unknown = rebuyModification({
 const answering = (...cartModifications: object[]) =>
   stubOperations({
     addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications } }),
-    ...cartAnswers(twoLines.cart),
+    ...cartResponses(twoLines.cart),
   });
 
 test("adds lines pasted from a spreadsheet at once, each in its quantity (CART-04)", async () => {
@@ -83,7 +83,7 @@ test("adds a thousand in one call, and all stay if there is no response", async 
     addMultipleItems: () => {
       throw new OperationFailure("InternalError");
     },
-    ...cartAnswers(twoLines.cart),
+    ...cartResponses(twoLines.cart),
   });
   await showCart();
   collectLog();

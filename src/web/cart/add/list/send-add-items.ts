@@ -4,7 +4,7 @@ import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
 import { $cartId } from "#web/shell/page/stores.ts";
-import { inTurn, storeCurrentCart } from "../add-to-cart.ts";
+import { runSequentially, storeCurrentCart } from "../add-to-cart.ts";
 
 /** Maximum number of items per request. */
 const BATCH = 1000;
@@ -13,7 +13,7 @@ export type RequestedItem = { id: string; quantity: number | null };
 
 /** Adds articles and returns the result of each, in order; fewer if a request failed. Never throws. */
 export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModificationData[]> {
-  return inTurn(async () => {
+  return runSequentially(async () => {
     const modifications: RebuyModificationData[] = [];
     try {
       for (let from = 0; from < items.length; from += BATCH) {

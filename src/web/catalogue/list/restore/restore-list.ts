@@ -4,7 +4,7 @@ import type { Page } from "#web/shell/islands/island-context.tsx";
 import { appendResults, fetchCategoryPage } from "../../category/fetch-category-page.ts";
 import { appendVariants, fetchFamilyPage } from "../../family/fetch-family-page.ts";
 import { pagesBetween, scrollBackTo } from "./restore-list-page.ts";
-import { type SavedList, takeSavedList } from "./saved-list.ts";
+import { type SavedList, consumeSavedList } from "./saved-list.ts";
 
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
@@ -16,7 +16,7 @@ const MOST_QUANTITIES = 30;
  * omitted.
  */
 export async function restoreList(data: ListData, page: Page): Promise<void> {
-  const kept = takeSavedList();
+  const kept = consumeSavedList();
   if (!kept) return;
   try {
     if ("family" in data) data.family = await withQuantities(await withVariants(data, kept, page), kept);

@@ -22,7 +22,7 @@ const paths = new WeakMap<HTMLElement, string>();
 const addressHere = () => location.pathname + location.search;
 
 /** Returns and removes the state of the current history entry; null if there is none. */
-export function takeSavedList(): SavedList | null {
+export function consumeSavedList(): SavedList | null {
   const key = entryKey();
   const all = read();
   const kept = key === undefined ? undefined : all[key];

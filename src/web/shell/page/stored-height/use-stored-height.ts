@@ -24,7 +24,7 @@ export function useStoredHeight<Target extends HTMLElement>(isAsLoaded = true): 
 }
 
 /** Releases the reserved height after the lazy content has rendered. */
-export function leaveRoom(): void {
+export function releaseHeight(): void {
   document.documentElement.style.removeProperty(HEIGHT_PROPERTY);
 }
 

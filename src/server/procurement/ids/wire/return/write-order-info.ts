@@ -4,7 +4,7 @@ import type { XmlNode } from "../xml/write-xml.ts";
 import { filled } from "./filled.ts";
 import type { Truncation } from "./truncate.ts";
 import { toDate } from "./ids-date.ts";
-import { referencesOf, referencesWithoutPlace, writeReferences } from "./write-references.ts";
+import { referencesOf, unsupportedReferences, writeReferences } from "./write-references.ts";
 
 const NUMBER = 15;
 
@@ -28,7 +28,7 @@ function writeNumbers(order: IdsOrder, today: string, version: IdsVersion, fit: 
     if (order.inquiryNo !== "") fit.tell("InquiryNo", order.inquiryNo, "");
     return writeReferences(referencesOf(order, today), today, false, fit);
   }
-  for (const { type, number } of referencesWithoutPlace(order)) fit.tell("Referenz", `${type} ${number}`.trim(), "");
+  for (const { type, number } of unsupportedReferences(order)) fit.tell("Referenz", `${type} ${number}`.trim(), "");
   return [
     ...filled("InquiryNo", fit.text("InquiryNo", order.inquiryNo, NUMBER)),
     ...filled("OfferNo", fit.text("OfferNo", order.offerNo, NUMBER)),

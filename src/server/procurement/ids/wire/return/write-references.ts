@@ -30,7 +30,7 @@ export function referencesOf(order: IdsOrder, today: string): IdsReference[] {
 }
 
 /** References that 2.0 and 2.5 have no element for. */
-export function referencesWithoutPlace(order: IdsOrder): IdsReference[] {
+export function unsupportedReferences(order: IdsOrder): IdsReference[] {
   const placed = new Set([`${ORDER} ${order.partNo}`, `${CONFIRMATION} ${order.orderConfNo}`, `${OFFER} ${order.offerNo}`]);
   return order.references.filter(({ type, number }) => number !== "" && !placed.has(`${type} ${number}`));
 }

@@ -160,7 +160,7 @@ function makeCarts(words: (most: number) => fc.Arbitrary<string>, wild: boolean)
 }
 
 /** Carts whose values fit every version and survive a round trip. */
-export const fittingCarts = makeCarts(text, false);
+export const validCarts = makeCarts(text, false);
 
 /** Carts with arbitrary values. */
 export const wildCarts = makeCarts(() => wildText, true);

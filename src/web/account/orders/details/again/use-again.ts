@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { rebuyOrderPositions } from "#contract/generated/operations.ts";
 import type { OrderDetailsData, PositionData, RebuyModificationData } from "#contract/screens.ts";
-import { inTurn, newRebuyKey, refreshCartCount } from "#web/cart/index.ts";
+import { runSequentially, newRebuyKey, refreshCartCount } from "#web/cart/index.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/current-page.ts";
@@ -35,7 +35,7 @@ export function useAgain(order: OrderDetailsData) {
     try {
       const { language } = currentPage().page;
       const variables = { ...cartVariables(), orderId: order.orderId, positions: chosen, key, language };
-      const answer = await inTurn(() => execute(rebuyOrderPositions, variables));
+      const answer = await runSequentially(() => execute(rebuyOrderPositions, variables));
       lastTry.current = null;
       setModifications(answer.rebuyOrderPositions);
       const done = new Set(chosen.map(({ position }) => position));
