@@ -2,7 +2,7 @@
 import { clickLabel } from "../support/by-hand.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DEMO_PASSWORD, expect, expectAccessible, LENA, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
+import { DEMO_PASSWORD, expect, expectAccessible, LENA, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 test("an account page that fails to load shows an error code and the sales contact, and recovers automatically (COMP-05)", async ({
   visit,
@@ -14,7 +14,7 @@ test("an account page that fails to load shows an error code and the sales conta
   await database.rows("alter table customer_address rename to customer_address_away");
   try {
     await page.goto("/my-account/address-overview");
-    await untilAlive(page);
+    await untilHydrated(page);
     const box = page.getByRole("main").getByRole("alert");
     await box.getByText("Ansprechperson im Vertrieb").waitFor();
     await expect(box).toHaveText(/Fehlercode: [0-9a-f]{8}/);
@@ -40,7 +40,7 @@ test("the account menu links to each page; e-mails are set by keyboard; the news
   const main = page.getByRole("main");
   const enter = async (headline: string) => {
     await main.getByRole("heading", { level: 1, name: headline }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
   };
@@ -69,7 +69,7 @@ test("the account menu links to each page; e-mails are set by keyboard; the news
     await main.getByText("Gespeichert.").waitFor();
     expect(await shipped.isChecked()).toBe(isWanted);
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await shipped.isChecked()).toBe(isWanted);
   }
   expect(keyboard.invisible).toEqual([]);
@@ -98,7 +98,7 @@ test("the account menu links to each page; e-mails are set by keyboard; the news
   await main.getByRole("heading", { name: /Ihre Anmeldung ist bestätigt/ }).waitFor();
   await page.goto("/my-account/newsletter");
   await main.getByRole("link", { name: "Aktionen abbestellen" }).click();
-  await untilAlive(page);
+  await untilHydrated(page);
   await main.getByRole("button", { name: "Newsletter abbestellen" }).click();
   await main.getByRole("heading", { name: "Sie sind abgemeldet" }).waitFor();
   await page.goto("/my-account/newsletter");

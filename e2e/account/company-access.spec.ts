@@ -2,7 +2,7 @@
 import { typeInto } from "../support/by-hand.ts";
 import { activationLink, fillRegistration, NEW_PASSWORD, openRegistration, sendData } from "../support/registering.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const email = "aenne.gross@holzbau.example";
 const PAGE = "/my-account/company-access";
@@ -19,7 +19,7 @@ test("number and postal code reveal nothing about a company until its main conta
   await sendData(page).click();
   await page.getByText("Um Zugriff auf die Kundennummer 100200 bitten wir").waitFor();
   await page.goto(await activationLink(page, email));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Jetzt freischalten" }).click();
   await page.getByRole("heading", { level: 1, name: "Ihr Konto ist freigeschaltet" }).waitFor();
   await page.goto("/my-account/login");
@@ -63,7 +63,7 @@ test("number and postal code reveal nothing about a company until its main conta
   await page.getByText(String(order!["order_code"])).first().waitFor();
   await page.goto("/cart");
   await page.getByText("Die Preise darin sind jetzt die der Firma").waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Hinweis ausblenden" }).click();
   await page.getByText("Die Preise darin sind jetzt die der Firma").waitFor({ state: "detached" });

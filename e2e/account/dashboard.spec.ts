@@ -4,7 +4,7 @@ import { useKeyboard } from "../support/keyboard.ts";
 import { writeOrders } from "../support/order-progress.ts";
 import { expectStill } from "../support/shifts.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, MIRA, PHONE, SVEA, TABLET, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, MIRA, PHONE, SVEA, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const DASHBOARD = "/my-account/dashboard";
 /** Open for years, older than every other order of its company; it arrives today. */
@@ -33,7 +33,7 @@ async function enter(page: Page, username: string, prefix = ""): Promise<void> {
   await signIn(page, username);
   // A fresh page load, so that the sign-in is not part of the measurement.
   await page.goto(prefix + DASHBOARD);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 const tile = (page: Page, name: string) => page.getByRole("main").getByRole("region", { name });
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
@@ -145,7 +145,7 @@ for (const site of ["FIWE-CLOSED", "UPAT-DE"] as const) {
     await page.goto(`/my-account/login?site=${site}`);
     await signIn(page, SVEA);
     await page.goto(DASHBOARD);
-    await untilAlive(page);
+    await untilHydrated(page);
     await tile(page, "Bestellungen").waitFor();
     expect(await fits(page)).toBe(true);
     await expectAccessible(page);

@@ -1,14 +1,14 @@
 // An English user stays in English from sign-in to sign-out.
 import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { DEMO_PASSWORD, expect, MIRA, test, untilAlive } from "../support/test.ts";
+import { DEMO_PASSWORD, expect, MIRA, test, untilHydrated } from "../support/test.ts";
 
 test("the English login page leads to the English account, also with an active sign-on, and to the English logout (LOGIN-11, SHELL-03)", async ({
   visit,
 }) => {
   const { page, problems } = await visit();
   await page.goto("/en/my-account/login");
-  await untilAlive(page);
+  await untilHydrated(page);
   await typeInto(page.getByLabel(/^Email/), MIRA);
   await typeInto(page.getByLabel("Password", { exact: true }), DEMO_PASSWORD);
   await page.keyboard.press("Enter");

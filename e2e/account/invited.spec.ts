@@ -9,7 +9,7 @@ import { categoryIds, pickArticles, priceOf } from "../support/catalogue.ts";
 import { NEW_PASSWORD } from "../support/registering.ts";
 import { accessTokenOf, expectNoProblems, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { ANNA, DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { ANNA, DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 /** Anna's company, with the customer number written without leading zeros. */
 const CUSTOMER = "100200";
@@ -71,7 +71,7 @@ for (const { prefix, viewport, name, language } of [
     const link = await linkFor(database, email);
     expect(link.startsWith(`${prefix}/my-account/activation-existing-user?`)).toBe(true);
     await page.goto(link);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("heading", { level: 1, name: german ? "Zugang freischalten" : "Activate your access" }).waitFor();
     await page.getByText(email).first().waitFor();
     await expectAccessible(page);
@@ -80,7 +80,7 @@ for (const { prefix, viewport, name, language } of [
     await page.getByRole("main").getByRole("button").first().click();
     await page.getByRole("link", press(german ? "Passwort festlegen" : "Choose a password")).click();
     await page.waitForURL(/\/new-password\?/);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(new URL(page.url()).pathname.startsWith(prefix)).toBe(true);
     await expectAccessible(page);
     await typeInto(page.getByLabel(german ? "Neues Passwort" : "New password", { exact: true }), NEW_PASSWORD);
@@ -96,7 +96,7 @@ for (const { prefix, viewport, name, language } of [
       .getByRole("link", press(german ? "Zur Anmeldung" : "To sign-in"))
       .click();
     await page.waitForURL(/\/my-account\/login/);
-    await untilAlive(page);
+    await untilHydrated(page);
     // The tab stores the user's e-mail address; the page's URL does not contain it.
     await expect(page.locator("[name=username]")).toHaveValue(email);
     expect(page.url()).not.toContain("@");
@@ -116,7 +116,7 @@ for (const { prefix, viewport, name, language } of [
 
     // Opened again: the link was used already, and the page says so.
     await page.goto(link);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("main").getByRole("button").first().click();
     await page
       .getByRole("alert")

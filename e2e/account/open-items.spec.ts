@@ -12,7 +12,7 @@ import { useKeyboard } from "../support/keyboard.ts";
 import { expectStill } from "../support/shifts.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { DESKTOP, expect, expectAccessible, MIRA, PHONE, test, untilAlive, UWE } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, MIRA, PHONE, test, untilHydrated, UWE } from "../support/test.ts";
 
 const COST_CENTRE = "KST 4100 & Söhne";
 let pick: Pick;
@@ -66,7 +66,7 @@ test("on a phone the cost centre appears on page, e-mail and invoice, which is p
   await signIn(page, UWE);
   await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
-  await untilAlive(page);
+  await untilHydrated(page);
   await typeInto(page.getByLabel(/^Kostenstelle/), COST_CENTRE);
   await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
@@ -77,7 +77,7 @@ test("on a phone the cost centre appears on page, e-mail and invoice, which is p
   await hurryErp(database, `select 1 from receivable where order_code = '${code}'`);
   await hurryErp(database, `select 1 from business_document where order_code = '${code}' and kind = 'invoice'`);
   await page.goto(`/my-account/order-details?order=${code}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const named = main(page).getByRole("term").filter({ hasText: "Kostenstelle" }).locator("xpath=following-sibling::dd[1]");
   await expect(named).toHaveText(COST_CENTRE);
   await page.getByRole("tab", { name: /^Downloads/ }).click();
@@ -112,7 +112,7 @@ test("on desktop the header links open items, which show their transfer by keybo
   await page.getByRole("banner").locator("summary").filter({ hasText: "Mira Voss" }).click();
   await page.getByRole("banner").getByRole("link", { name: "Offene Posten" }).click();
   await page.getByRole("heading", { level: 1, name: "Offene Posten" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectStill(page);
   const due = main(page).getByRole("region", { name: "Fälligkeiten" });
   expect(await due.getByRole("term").count()).toBeGreaterThan(0);

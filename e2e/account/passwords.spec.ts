@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const NEW = "Bohrer-blau-7";
 
@@ -55,10 +55,10 @@ test(
 
     const { page, problems } = await visit({ viewport: PHONE });
     await page.goto("/my-account/login");
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("link", { name: "Passwort vergessen?" }).click();
     await page.getByRole("heading", { level: 1, name: "Passwort vergessen" }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.getByRole("complementary").getByRole("link").first().getAttribute("href")).toMatch(/^tel:\+\d+$/);
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/graphql") && sent.push(request.postData() ?? ""));
@@ -73,7 +73,7 @@ test(
 
     const link = await linkFor(database, email);
     await page.goto(pathOf(link));
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(field(page, "Bisheriges Passwort")).toHaveCount(0);
     const met = () => page.locator("[data-met=true]").allTextContents();
     await expect(page.locator("[data-met]")).toHaveCount(5);
@@ -93,7 +93,7 @@ test(
     await expectAccessible(page);
 
     await page.getByRole("main").getByRole("link", { name: "Zur Anmeldung" }).click();
-    await untilAlive(page);
+    await untilHydrated(page);
     await typeInto(page.getByLabel(/E-Mail/), email);
     await typeInto(field(page, "Passwort"), DEMO_PASSWORD);
     await press(page, "Anmelden");
@@ -129,7 +129,7 @@ test("a signed-in customer changes the password from the dashboard and stays sig
   await expect(change).toHaveAttribute("href", `/new-password?uid=${encodeURIComponent(email)}`);
   await change.click();
   await page.getByRole("heading", { level: 1, name: "Passwort ändern" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await press(page, "Passwort speichern");
   await expect(page.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen")).toHaveCount(3);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("oldPassword");
@@ -158,7 +158,7 @@ test("each invalid link states the reason and leads to another one (NEWPW-07, NE
   const { page, problems } = await visit();
   for (const whose of [email, other]) {
     await page.goto("/my-account/forgot-password");
-    await untilAlive(page);
+    await untilHydrated(page);
     await askFor(page, whose);
   }
   const token = (await linkFor(database, email)).searchParams.get("token")!;
@@ -192,13 +192,13 @@ test("a link works in upper case, and an open page reports that its link has exp
   const email = await newUser(database, "gross");
   const { page } = await visit();
   await page.goto("/my-account/forgot-password");
-  await untilAlive(page);
+  await untilHydrated(page);
   await askFor(page, email);
   const link = await linkFor(database, email);
   await page.goto(
     `/new-password?${new URLSearchParams({ uid: email.toUpperCase(), token: link.searchParams.get("token")!.toUpperCase() })}`,
   );
-  await untilAlive(page);
+  await untilHydrated(page);
   await field(page, "Neues Passwort").waitFor();
   await database.rows(
     "update account_token set expires_at = now() where account_id = (select account_id from account where email = $1)",

@@ -22,7 +22,7 @@ import {
 import { expectStill } from "../support/shifts.ts";
 import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { ANNA, DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { ANNA, DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const CALLS = /\/graphql$/;
 /** A submit button that is not disabled. */
@@ -74,7 +74,7 @@ for (const { viewport, ...registrant } of REGISTRANTS) {
 
         const link = await activationLink(page, registrant.email);
         await page.goto(link);
-        await untilAlive(page);
+        await untilHydrated(page);
         await page.getByText(registrant.email).first().waitFor();
         await expectAccessible(page);
         // Opening the link does not activate the account: e-mail scanners do that too.
@@ -89,7 +89,7 @@ for (const { viewport, ...registrant } of REGISTRANTS) {
         await orderSomething(shopUrl, database, page);
 
         await page.goto(link);
-        await untilAlive(page);
+        await untilHydrated(page);
         await page.getByRole("button", { name: "Jetzt freischalten" }).click();
         await page.getByText("Die E-Mail Adresse ist bereits registriert").waitFor();
         expectNoProblems(butActivation(problems));
@@ -103,7 +103,7 @@ async function orderSomething(shopUrl: string, database: Database, page: Page): 
   const [pick] = await pickArticles(market, await categoryIds(database), 1);
   await addFromFamily(page, pick!);
   await page.goto("/shopping-basket-checkout");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByText("Kabelweg 7a").first().waitFor();
   await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
@@ -121,7 +121,7 @@ test("a reload and Back in between lose nothing but the password (REG-12, REG-17
   await fillCompany(page, someone("zurueck@gross.example"));
   await fillPassword(page);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await stepNamed(page, "Passwort").waitFor();
   await expect(page.getByLabel("Passwort", { exact: true })).toHaveValue("");
   const kept = await page.evaluate(() => [sessionStorage, localStorage].flatMap((storage): string[] => Object.values(storage)));
@@ -169,7 +169,7 @@ for (const [label, viewport] of [
       await expect(loading(page)).toBeVisible();
       await stepNamed(page, "Ihre Person").waitFor();
       await expect(loading(page)).toHaveCount(0);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectStill(page);
       expect(await page.evaluate(() => scrollY)).toBe(place);
     }
@@ -198,7 +198,7 @@ test("the skip link leads to the current step by keyboard, and adds no history e
   await openRegistration(page, "/my-account/registration#main");
   await chooseSector(page, someone("tastatur@gross.example"));
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   const past = page.locator('.skip-link[href="#main"]:focus');
   for (let presses = 0; presses < 5 && (await past.count()) === 0; presses += 1) await page.keyboard.press("Tab");
   await past.press("Enter");
@@ -324,12 +324,12 @@ test("without JavaScript the pages show the contact and no form that cannot work
 test("the page for existing customers opens, and a link without a token shows an error (ACTIV-02, ACTIV-03)", async ({ visit }) => {
   const { page } = await visit();
   await page.goto("/my-account/activation-existing-user?token=00ff&uid=a@b.example");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("heading", { level: 1, name: "Zugang freischalten" }).waitFor();
   await page.getByRole("button", { name: "Jetzt freischalten" }).click();
   await page.getByText("Der Link ist unvollständig oder nicht mehr gültig.").waitFor();
   await expectAccessible(page);
   await page.goto("/en/my-account/activation");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByText("The link is incomplete or no longer valid.").waitFor();
 });

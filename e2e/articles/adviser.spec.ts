@@ -7,7 +7,7 @@ import type { Frame, FrameLocator, Page } from "@playwright/test";
 import { freePort, type ShopProcess, startShop } from "../../scripts/testing/shop-process.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { ADDED_LAYER, expectNoProblems } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let twoOrigins: ShopProcess;
 let servicesHost: string;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
 const adviserIn = (page: Page): FrameLocator => page.frameLocator('iframe[title="Befestigungsberater"]');
 
 async function openAdviser(page: Page): Promise<FrameLocator> {
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Berater öffnen" }).click();
   await page.getByRole("dialog", { name: "Befestigungsberater" }).waitFor();
   const adviser = adviserIn(page);
@@ -72,10 +72,10 @@ test("on a phone, from the start page: answers questions by keyboard, goes back,
 }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Zum Berater" }).click();
   await page.waitForURL(/\/adviser$/);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   const adviser = await openAdviser(page);
   await expectAccessible(page);
@@ -185,7 +185,7 @@ test("rejects a quantity between two order steps immediately and offers the near
 test("each page of the frame is accessible in German and English", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/en/adviser");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Open the adviser" }).click();
   const frame = page.frameLocator('iframe[title="Fastening adviser"]');
   await frame.getByRole("heading", { level: 1, name: "What should it hold in?" }).waitFor();

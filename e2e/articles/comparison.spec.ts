@@ -5,17 +5,17 @@ import { untilFetched } from "../support/fetching.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectStill } from "../support/shifts.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, test, touch, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, test, triggerInteraction, untilHydrated } from "../support/test.ts";
 
 const LIST = "/sortiment/bolzenanker-1001341448";
 const FAMILY = "/produkte/kielbolzen-kb-1001341458";
 
 async function openList(page: Page): Promise<void> {
   await page.goto(LIST);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Kielbolzen KB", exact: true }).first().click();
   await page.getByRole("heading", { level: 1, name: "Kielbolzen KB" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** A list shows its check boxes only when the user wants to compare. */
@@ -44,7 +44,7 @@ test("compares variants: rejects a fifth, shows differences first or only, adds 
   await bar(page).getByRole("link", { name: "Vergleichen" }).click();
   await page.getByRole("heading", { level: 1, name: "Artikel vergleichen" }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?artikel=\d+,\d+$/);
-  await untilAlive(page);
+  await untilHydrated(page);
   const heads = await table(page).getByRole("rowheader").allTextContents();
   expect(heads[0]).toMatch(/^Unterschiede/);
   expect(heads.indexOf("Ankerlänge")).toBeGreaterThan(0);
@@ -59,7 +59,7 @@ test("compares variants: rejects a fifth, shows differences first or only, adds 
         .count(),
     )
     .toBe(0);
-  await untilAlive(page);
+  await untilHydrated(page);
 
   await table(page).getByRole("button", { name: "In den Warenkorb" }).first().click();
   await page
@@ -96,7 +96,7 @@ test("shows the stored selection on first paint: after a reload, on return and i
   await page.goto(LIST);
   await page.getByText("Familien vergleichen", { exact: true }).click();
   const expectNone = async (title: string) => {
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole("checkbox", { name: title })).not.toBeChecked();
     await expectStill(page);
   };
@@ -118,7 +118,7 @@ test("shows the stored selection on first paint: after a reload, on return and i
     uploadThroughput: 50_000,
   });
   const expectChosen = async (chosen: readonly boolean[]) => {
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFetched(page);
     await expectStill(page);
     for (const [place, isChosen] of chosen.entries()) {
@@ -130,15 +130,15 @@ test("shows the stored selection on first paint: after a reload, on return and i
   await expectChosen([true, true, false]);
   await page.goto("/produkte/kielbolzen-kb-a4-1001341459");
   await expectChosen([false]);
-  await touch(page);
+  await triggerInteraction(page);
   await bar(page).waitFor();
   await expectChosen([false]);
   await page.goBack();
   await expectChosen([true, true, false]);
   // The browser's form restoration must not tick an article that was removed from the comparison.
-  await touch(page);
+  await triggerInteraction(page);
   await bar(page).getByRole("link", { name: "Vergleichen" }).click();
-  await untilAlive(page);
+  await untilHydrated(page);
   await table(page)
     .getByRole("link", { name: /aus dem Vergleich entfernen$/ })
     .first()
@@ -155,7 +155,7 @@ test("shows the stored selection on first paint: after a reload, on return and i
 test("on a phone the property names stay visible while articles scroll, and the page does not overflow", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
   await page.goto(FAMILY);
-  await untilAlive(page);
+  await untilHydrated(page);
   await wantToCompare(page);
   await choices(page).first().tap();
   await bar(page).getByText("1 von 4 zum Vergleich gewählt").waitFor();
@@ -163,7 +163,7 @@ test("on a phone the property names stay visible while articles scroll, and the 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.goto("/vergleich?artikel=60100,60101,60149,60158,1,2");
   await page.getByText("Nicht angezeigt: 1, 2.").waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   const region = page.getByRole("region", { name: "Artikel vergleichen" });
   await useKeyboard(page).to(region);
   await page.keyboard.press("End");
@@ -199,7 +199,7 @@ test("without JavaScript checkboxes are submitted, and articles are added by num
 test("offers no comparison on a site that has it disabled", async ({ visit }) => {
   const { page } = await visit();
   await page.goto(FAMILY);
-  await untilAlive(page);
+  await untilHydrated(page);
   const offer = page.getByText("Varianten vergleichen", { exact: true });
   await expect(offer).toBeVisible();
   await page.evaluate(() => (document.documentElement.dataset["off"] = "orderLists comparison"));
@@ -224,25 +224,25 @@ test("compares families of a category and of a search, with ranges of measures, 
   test.setTimeout(60_000);
   const { page, problems } = await visit();
   await page.goto(LIST);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(choices(page).first()).toBeHidden();
   await page.getByText("Familien vergleichen", { exact: true }).click();
   for (const place of [0, 1]) await choices(page).nth(place).click();
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   await expectAccessible(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
-  await untilAlive(page);
+  await untilHydrated(page);
   // A user who already compares sees the check boxes here too, before any interaction.
   await expect(choices(page).first()).toBeVisible();
   await page.goto(LIST);
-  await untilAlive(page);
+  await untilHydrated(page);
   for (const [place, isChosen] of [true, true, false].entries()) {
     expect(await choices(page).nth(place).getByRole("checkbox").isChecked()).toBe(isChosen);
   }
   await expectStill(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
-  await untilAlive(page);
-  await touch(page);
+  await untilHydrated(page);
+  await triggerInteraction(page);
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   const third = choices(page).first();
   await third.click();
@@ -250,7 +250,7 @@ test("compares families of a category and of a search, with ranges of measures, 
   await families(page).getByRole("link", { name: "Vergleichen" }).click();
   await page.getByRole("heading", { level: 1, name: "Produktfamilien vergleichen" }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?familie=\d+,\d+,\d+$/);
-  await untilAlive(page);
+  await untilHydrated(page);
   const compared = families(page).getByRole("table", { name: /nebeneinander/ });
   await expect(compared.getByRole("row", { name: /^Bohrer-Ø/ })).toHaveText(/\d–\d+ mm/);
   await expect(compared.getByRole("row", { name: /^Preis ab/ })).toHaveText(/€ \/ \d+ Stück/);
@@ -275,7 +275,7 @@ test("compares families of a category and of a search, with ranges of measures, 
   await page.getByRole("heading", { level: 2, name: "Varianten" }).waitFor();
   // Text for screen readers must stay within the columns: four of them scroll, the page does not.
   await page.goto("/vergleich?familie=09487711,09487712,09487714,09488121");
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.getByText("Keine Zulassung").count()).toBeGreaterThan(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   expectNoProblems(problems);

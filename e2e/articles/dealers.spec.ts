@@ -1,7 +1,7 @@
 // From an article to a dealer near a place and its route, on a phone and a desktop, and without JavaScript.
 import type { Locator, Page } from "@playwright/test";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const ARTICLE = "/p/555008?site=FIWE-RETAIL";
 
@@ -34,7 +34,7 @@ for (const [label, viewport] of [
     }) => {
       const { page, problems } = await visit({ viewport });
       await page.goto(ARTICLE);
-      await untilAlive(page);
+      await untilHydrated(page);
       await page.getByRole("link", { name: "Händler vor Ort finden" }).click();
       const overlay = page.getByRole("dialog", { name: "Beim Fachhandel kaufen" });
       await overlay.getByText("Es werden nur Händler angezeigt, die diesen Artikel vorrätig haben: 555008").waitFor();
@@ -55,7 +55,7 @@ for (const [label, viewport] of [
       async ({ visit }) => {
         const { page, problems } = await visit({ viewport });
         await page.goto("/retailer-search?site=FIWE-RETAIL&article=555008");
-        await untilAlive(page);
+        await untilHydrated(page);
         await chooseByKeys(page, "Köl", /^Köln Nordrhein/);
         await page.getByRole("button", { name: "Alle Händler zeigen" }).click();
         await page.getByText(/Es werden nur Händler angezeigt/).waitFor({ state: "detached" });
@@ -80,7 +80,7 @@ for (const [label, viewport] of [
         expect(new URL(found).searchParams.get("town")).toBe("Köln");
         await page.goto("/impressum");
         await page.goBack();
-        await untilAlive(page);
+        await untilHydrated(page);
         expect([page.url(), await town(page).inputValue()]).toEqual([found, "Köln"]);
         await dealers(page).getByRole("heading", { name }).first().waitFor();
         expectNoProblems(problems);
@@ -90,7 +90,7 @@ for (const [label, viewport] of [
     test("shows an empty result, and a reset starts over (DEALER-11, DEALER-27)", async ({ visit }) => {
       const { page, problems } = await visit({ viewport });
       await page.goto("/retailer-search");
-      await untilAlive(page);
+      await untilHydrated(page);
       const name = page.getByRole("textbox", { name: "Name des Händlers" });
       await name.fill("Kielschwein und Söhne");
       await name.press("Enter");

@@ -4,13 +4,13 @@ import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
 import { shifts } from "../support/shifts.ts";
-import { expect, expectAccessible, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const CATEGORY = "/sortiment/kunststoffduebel-094877";
 
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await reachFor(page);
 }
 /** Hovering hydrates the filters. */

@@ -1,7 +1,7 @@
 // Uses the filter bar and menus by mouse: clicks on text, handles, tracks and padding, not only on focusable elements.
 import type { Locator, Page } from "@playwright/test";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { ANNA, expect, test, untilAlive } from "../support/test.ts";
+import { ANNA, expect, test, untilHydrated } from "../support/test.ts";
 
 const CATEGORY = "/sortiment/kunststoffduebel-094877";
 
@@ -36,7 +36,7 @@ const isOpen = (details: Locator) => details.evaluate((element: HTMLDetailsEleme
 
 async function open(page: Page): Promise<void> {
   await page.goto(CATEGORY);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 async function openFacet(page: Page, name: string): Promise<Locator> {
   await press(page, await wordsOf(facet(page, name).locator("> summary"), name));

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import { typeInto } from "../support/by-hand.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, LENA, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, LENA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const OLD = { number: "81083", name: "Planke PG gelb 5 x 80 gelb passiviert", english: "Planke PG yellow 5 x 80 yellow passivated" };
 const NEW = { number: "81084", name: "Planke PG gelb 5 x 100 gelb passiviert", english: "Planke PG yellow 5 x 100 yellow passivated" };
@@ -44,7 +44,7 @@ for (const [label, viewport] of [
   test(`an article added by its number on ${label} is reported as replaced, and one click removes the successor`, async ({ visit }) => {
     const { page, problems } = await visit({ viewport });
     await page.goto("/cart");
-    await untilAlive(page);
+    await untilHydrated(page);
     await addByNumber(page, OLD.number);
     await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
     // The same price as in the line.
@@ -85,7 +85,7 @@ test("a customer whose cart already has the successor gets back the previous qua
 test("its page names the successor with a price, and adds that to the cart", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/p/${OLD.number}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const box = page.getByRole("region", { name: "Preis und Bestellung" });
   await box.getByText("Dieser Artikel ist nicht mehr lieferbar.").waitFor();
   const link = box.getByRole("link", { name: NEW.name });
@@ -112,7 +112,7 @@ test("the variants of its family name the successor", async ({ visit }) => {
 test("a page older than the catalogue names both, and one click removes the successor again", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/p/${NEW.number}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   // As if the page had been opened before the article was discontinued.
   await page.route("**/graphql*", async (route) => {
     const body = route.request().postDataJSON() as { operationName?: string; variables: { id?: string } } | null;
@@ -133,7 +133,7 @@ test("a page older than the catalogue names both, and one click removes the succ
 test("is in English on the English site", async ({ visit }) => {
   const { page, problems } = await visit({ locale: "de-DE" });
   await page.goto("/en/cart");
-  await untilAlive(page);
+  await untilHydrated(page);
   await addByNumber(page, OLD.number);
   await expectBothNamed(page, [OLD.english, NEW.english, "in total"]);
   await notice(page).getByRole("button", { name: "Undo" }).click();

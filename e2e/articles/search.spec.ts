@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const NUMBER = "60101";
 const BRAND = "Prüfstein";
@@ -32,7 +32,7 @@ for (const [label, viewport] of [
     async ({ visit }) => {
       const { page, problems } = await visit({ viewport });
       await page.goto("/sortiment");
-      await untilAlive(page);
+      await untilHydrated(page);
 
       // A number with spaces and an extra zero redirects to its article (SEARCH-02).
       await page.keyboard.press("/");
@@ -42,7 +42,7 @@ for (const [label, viewport] of [
 
       // Thread, material and word: suggestions by keyboard, then the results page with the recognized terms (SEARCH-18, SEARCH-24,
       // SEARCH-25).
-      await untilAlive(page);
+      await untilHydrated(page);
       await typeInto(fieldOf(page), "M10 A4 Bolzen");
       const list = page.getByRole("listbox", { name: "Vorschläge" });
       await list.waitFor();
@@ -58,7 +58,7 @@ for (const [label, viewport] of [
       await page.getByRole("heading", { level: 1, name: "Suche: M10 A4 Bolzen" }).waitFor();
       await page.getByRole("heading", { level: 3, name: "Kielbolzen KB", exact: true }).waitFor();
       await page.getByRole("link", { name: "Ohne Werkstoff A4 suchen" }).waitFor();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectAccessible(page);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
 
@@ -95,7 +95,7 @@ for (const [label, viewport] of [
 test("a phrase redirects to its page, which offers a search anyway (SEARCH-22)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/impressum");
-  await untilAlive(page);
+  await untilHydrated(page);
   await typeInto(fieldOf(page), PHRASE);
   await page.keyboard.press("Enter");
   await page.waitForURL((url) => url.pathname === "/versand");
@@ -106,7 +106,7 @@ test("a phrase redirects to its page, which offers a search anyway (SEARCH-22)",
   expect(new URL(page.url()).pathname).toBe("/suche");
   // A made-up URL must not inject text into a page.
   await page.goto("/versand?searched=Gewinnspiel");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.getByText("Gewinnspiel")).toHaveCount(0);
   expectNoProblems(problems);
 });
@@ -114,7 +114,7 @@ test("a phrase redirects to its page, which offers a search anyway (SEARCH-22)",
 test("results are filtered by base material, the address stores it, and Back restores filter and pages (SEARCH-30)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/suche?q=Stahl");
-  await untilAlive(page);
+  await untilHydrated(page);
   const list = page.locator("#productList");
   const count = () => list.getByRole("heading", { level: 2 }).first().textContent();
   const families = () => list.getByRole("heading", { level: 3 }).count();
@@ -149,7 +149,7 @@ test("results are filtered by base material, the address stores it, and Back res
 test("on a slow network prices load into reserved space without a layout shift (SEARCH-27)", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/suche?q=D%C3%BCbel");
-  await untilAlive(page);
+  await untilHydrated(page);
   const client = await page.context().newCDPSession(page);
   const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 20_000 };
   await client.send("Network.emulateNetworkConditions", slow);

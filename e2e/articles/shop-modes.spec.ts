@@ -4,7 +4,7 @@ import { clickLabel } from "../support/by-hand.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { expectStill } from "../support/shifts.ts";
 import { ADDED_LAYER, expectNoProblems, clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, LENA, PHONE, test, untilAlive, UWE } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, LENA, PHONE, test, untilHydrated, UWE } from "../support/test.ts";
 
 test.beforeAll(async ({ database }) => {
   await emptyCartOf(database, UWE);
@@ -25,13 +25,13 @@ async function follow(page: Page, link: ReturnType<Page["getByRole"]>, heading?:
     .getByRole("main")
     .getByRole("heading", { level: 1, ...(heading && { name: heading }) })
     .waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** Opens a site's category and its first family; both pages are accessible. */
 async function toFamily(page: Page, site: string): Promise<void> {
   await page.goto(`/product-category?site=${site}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await follow(page, page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first());
   await page.getByRole("rowheader").first().waitFor();
@@ -75,7 +75,7 @@ for (const [label, viewport] of SIZES) {
       await expectAccessible(page);
       expect(await euros(page)).toBe(0);
       await page.goto("/cart");
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByRole("textbox", { name: "Artikelnummer", exact: true })).toHaveCount(0);
       await expectAccessible(page);
       await page.goto("/my-account/login");
@@ -197,7 +197,7 @@ for (const [label, viewport] of SIZES) {
       const added = page.getByRole("button", { name: `${name} liegt im Warenkorb` });
       await expect(added).toBeDisabled();
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(added).toBeDisabled();
       await expectAccessible(page);
 
@@ -236,7 +236,7 @@ for (const [label, viewport] of SIZES) {
 test("the demo's footer links to every site, on the same page, in its own theme (MODE-01)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/product-category");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByText("Demo: Site wechseln").click();
   const links = page.getByRole("contentinfo").getByRole("link", { name: /Theme/ });
   await expect(links).toHaveCount(6);

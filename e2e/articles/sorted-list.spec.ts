@@ -2,7 +2,7 @@
 // JavaScript.
 import type { Page } from "@playwright/test";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const BOLTS = "/produkte/kielbolzen-kb-1001341458";
 
@@ -18,7 +18,7 @@ const isRising = (numbers: number[]) => numbers.every((number, at) => at === 0 |
 test("a click on a column header sorts the whole list; more rows, a shared address and Back keep the order", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto(BOLTS);
-  await untilAlive(page);
+  await untilHydrated(page);
   const inOrder = await figures(page);
   expect(isRising(inOrder)).toBe(false);
   await head(page).getByRole("link").click();
@@ -49,7 +49,7 @@ test("a click on a column header sorts the whole list; more rows, a shared addre
 test("column headers exist on a phone too, with sufficient touch height", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(BOLTS);
-  await untilAlive(page);
+  await untilHydrated(page);
   const link = head(page).getByRole("link");
   await link.scrollIntoViewIfNeeded();
   expect((await link.boundingBox())!.height).toBeGreaterThanOrEqual(44);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { clickLabel } from "../support/by-hand.ts";
 import { hold } from "../support/network.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const CATEGORY = "/sortiment/kunststoffduebel-094877";
 const NARROWED = `${CATEGORY}?f.BAUART=${encodeURIComponent("Rahmendübel")}`;
@@ -37,7 +37,7 @@ test.describe("a click before hydration is not lost", () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto(NARROWED);
-    await untilAlive(page);
+    await untilHydrated(page);
     await chips(page).first().click();
     await held.arrived;
     expect(isNarrowed(new URL(page.url()))).toBe(true);
@@ -46,7 +46,7 @@ test.describe("a click before hydration is not lost", () => {
     await expect(chips(page)).toHaveCount(0);
     await page.goto("about:blank");
     await page.goto(CATEGORY);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(chips(page)).toHaveCount(0);
     expectNoProblems(problems);
   });
@@ -55,7 +55,7 @@ test.describe("a click before hydration is not lost", () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto(CATEGORY);
-    await untilAlive(page);
+    await untilHydrated(page);
     await facet(page, "Bauart").locator("> summary").click();
     await clickLabel(facet(page, "Bauart"), "Rahmendübel");
     await held.release();
@@ -69,7 +69,7 @@ test.describe("a click before hydration is not lost", () => {
     const { page, problems } = await visit();
     const held = await hold(page, FILTER_CODE);
     await page.goto("/sortiment/schwerlastanker-1001341446");
-    await untilAlive(page);
+    await untilHydrated(page);
     const facets = page.locator("details[name]:has(> summary):visible");
     const before = await facets.count();
     await page.getByText("Weitere Filter").click();
@@ -90,7 +90,7 @@ test.describe("a click before hydration is not lost", () => {
     const { page, problems } = await visit({ viewport: PHONE, hasTouch: true });
     const held = await hold(page, FILTER_CODE);
     await page.goto(CATEGORY);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Filter", exact: true }).tap();
     await held.release();
     await page.getByRole("dialog", { name: "Filter" }).waitFor();
@@ -102,13 +102,13 @@ test("without the script, facets are forms and active filters are links (FACET-1
   const { page } = await visit({ viewport: PHONE, hasTouch: true });
   await page.route(FILTER_CODE, (route) => route.abort());
   await page.goto(CATEGORY);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Filter", exact: true }).tap();
   await facet(page, "Bauart").locator("> summary").tap();
   await clickLabel(facet(page, "Bauart"), "Rahmendübel", "finger");
   await facet(page, "Bauart").getByRole("button", { name: "Anwenden" }).tap();
   await page.waitForURL(isNarrowed);
-  await untilAlive(page);
+  await untilHydrated(page);
   await chips(page).first().tap();
   await page.waitForURL((url) => url.search === "");
   await page.waitForFunction(() => !document.querySelector("main")?.textContent.includes("Alle Filter zurücksetzen"));
@@ -117,10 +117,10 @@ test("without the script, facets are forms and active filters are links (FACET-1
 test("a page reached by a link renders with its filters and the stored ones at once (FACET-11)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
-  await untilAlive(page);
+  await untilHydrated(page);
   const narrowed = await count(page);
   await page.goto("/faq");
-  await untilAlive(page);
+  await untilHydrated(page);
   const seen = await watch(page);
   await page.getByRole("navigation", { name: "Sortiment", exact: true }).getByRole("link", { name: "Kunststoffdübel" }).last().click();
   await page.waitForURL(isNarrowed);
@@ -135,7 +135,7 @@ test("a page reached by a link renders with its filters and the stored ones at o
 test("a page opened by its plain address is hidden until it is filtered (FACET-11)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto(NARROWED);
-  await untilAlive(page);
+  await untilHydrated(page);
   const narrowed = await count(page);
   await page.addInitScript(() => {
     addEventListener("pagehide", () =>
@@ -145,7 +145,7 @@ test("a page opened by its plain address is hidden until it is filtered (FACET-1
   await page.goto("/faq");
   await page.goto(CATEGORY);
   await page.waitForURL(isNarrowed);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(await page.evaluate(() => sessionStorage.getItem(location.pathname))).toBe("hidden");
   expect([await count(page), await page.evaluate(() => getComputedStyle(document.body).visibility)]).toEqual([narrowed, "visible"]);
   expectNoProblems(problems);

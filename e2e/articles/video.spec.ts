@@ -1,7 +1,7 @@
 // A video page: its dialog opens, plays, pauses on closing, and resumes; by mouse, by keyboard, on a phone.
 import type { Page } from "@playwright/test";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const video = (page: Page) => page.getByRole("dialog").locator("video");
 /** Playback position of the video in the open dialog, in seconds. */
@@ -62,7 +62,7 @@ for (const { viewport, touch, prefix, play, close, captions, where } of [
     const { page, problems } = await visit({ viewport, hasTouch: touch, reducedMotion: "no-preference" });
     await page.addInitScript(noteVideos);
     await page.goto(`${prefix}/video/dev`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const preview = page.getByRole("button", { name: play });
     await (touch ? preview.tap() : preview.click());
     const dialog = page.getByRole("dialog");

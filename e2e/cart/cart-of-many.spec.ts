@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { emptyCartOf } from "../support/database.ts";
 import { paste } from "../support/paste.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const count = (page: Page, words: string) => page.getByRole("heading", { level: 1, name: words }).waitFor();
 
@@ -47,7 +47,7 @@ for (const { viewport, widthOfQuestion, name } of [
     expect(await lines.locator("label").allTextContents()).toEqual([...left, names[2]!, names[5]!]);
 
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("button", { name: "Ausgewählte löschen" }).click();
     const question = page.getByRole("alertdialog", { name: "Alle 12 Artikel löschen?" });
     expect(Math.round((await question.boundingBox())!.width)).toBe(widthOfQuestion);
@@ -90,7 +90,7 @@ test("both checkout addresses have the height of the taller one at every width (
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Zur Kasse" }).click();
   await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   const isElsewhere = page.getByLabel("Abweichende Lieferadresse");
   if (!(await isElsewhere.isChecked())) await page.getByText("Abweichende Lieferadresse").click();
   const block = (title: string) => page.getByRole("heading", { name: title, exact: true }).locator("xpath=..");

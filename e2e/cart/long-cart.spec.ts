@@ -6,7 +6,7 @@ import { call } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { cents, centsOfDecimal } from "../support/money.ts";
 import { accessTokenOf, expectNoProblems, summaryValue, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, MIRA, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, MIRA, test, untilHydrated } from "../support/test.ts";
 
 const LINES = 200;
 
@@ -28,7 +28,7 @@ test("changes, totals and orders two hundred lines", async ({ visit, shopUrl, da
   const unpriced = [articles[3]!["id"], articles[120]!["id"]];
   await database.rows("update price set valid_to = now() where article_number = any($1) and valid_to = 'infinity'", unpriced);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("heading", { level: 1, name: `Ihr Warenkorb (${LINES} Artikel)` }).waitFor();
   const lines = page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("listitem");
   let left = LINES;
@@ -62,7 +62,7 @@ test("changes, totals and orders two hundred lines", async ({ visit, shopUrl, da
 
   await page.getByRole("link", { name: "Zur Kasse" }).first().click();
   await page.getByRole("heading", { name: "Bestellung prüfen und absenden" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   const total = cents(await summaryValue(page, "Gesamtbetrag"));
   await page.getByRole("link", { name: `Alle ${left} Artikel zeigen` }).click();
   await page

@@ -6,7 +6,7 @@ import { emptyCartOf } from "../support/database.ts";
 import { untilFetched } from "../support/fetching.ts";
 import { writeOrders } from "../support/order-progress.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, SVEA, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, SVEA, test, untilHydrated } from "../support/test.ts";
 
 /** An order of last month whose articles are all available. */
 const ORDER = "6600000501";
@@ -28,10 +28,10 @@ const lines = (page: Page) => page.getByRole("main").getByRole("list", { name: "
 
 async function openList(page: Page, name: string): Promise<void> {
   await page.goto("/my-account/bookmark");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByRole("link", { name, exact: true }).click();
   await page.getByRole("heading", { level: 1, name }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 test("a list made from an order is added to the cart next month, on desktop and phone (QUICK-19, QUICK-20, QUICK-23, QUICK-26)", async ({
@@ -42,7 +42,7 @@ test("a list made from an order is added to the cart next month, on desktop and 
   await page.goto("/my-account/login");
   await signIn(page, SVEA);
   await page.goto(`/my-account/order-details?order=${ORDER}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Auf Merkliste" }).click();
   const layer = page.getByRole("dialog", { name: "Auf Merkliste" });
   await layer.getByRole("textbox", { name: "Name der Merkliste" }).fill("Wagen 3");
@@ -50,7 +50,7 @@ test("a list made from an order is added to the cart next month, on desktop and 
   await layer.getByText(/^(\d+ Artikel auf|Auf) der Merkliste „Wagen 3“$/).waitFor();
   await layer.getByRole("link", { name: "Zur Merkliste" }).click();
   await page.getByRole("heading", { level: 1, name: "Wagen 3" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
 
   const count = await lines(page).getByRole("checkbox").count();
   await page.getByRole("textbox", { name: /^Überschrift/ }).fill("Fach 2");
@@ -63,12 +63,12 @@ test("a list made from an order is added to the cart next month, on desktop and 
   await expectAccessible(page);
   await untilFetched(page);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(lines(page).getByRole("listitem").first()).toContainText("Fach 2");
 
   // From an article's page, with the quantity of its field, to the same list.
   await page.goto(`/p/${LABELLED}?menge=1`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const quantity = await page.getByRole("main").getByRole("textbox", { name: "Menge", exact: true }).first().inputValue();
   await page.getByRole("link", { name: /^Auf Merkliste: / }).click();
   await layer.getByRole("radio", { name: /^Wagen 3/ }).waitFor();
@@ -78,7 +78,7 @@ test("a list made from an order is added to the cart next month, on desktop and 
 
   await page.setViewportSize(PHONE);
   await page.goto("/my-account/bookmark");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await openList(page, "Wagen 3");
   await lines(page).getByText(`Art.-Nr. ${LABELLED}`, { exact: true }).waitFor();
@@ -91,7 +91,7 @@ test("a list made from an order is added to the cart next month, on desktop and 
     .waitFor();
 
   await page.goto("/my-account/purchased");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("list", { name: "Bereits gekauft" }).getByRole("checkbox").first().click();
   await page.getByRole("button", { name: "In den Warenkorb (1)" }).click();

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clickLabel } from "../support/by-hand.ts";
 import { expectStill } from "../support/shifts.ts";
-import { expect, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const rowsOf = (page: Page) =>
   page.getByRole("list", { name: /^Zeilen der Schnellbestellung$|^Lines of the quick order$/ }).getByRole("listitem");
@@ -14,7 +14,7 @@ async function expectAsItStands(page: Page, load: () => Promise<unknown>): Promi
   const rows = await rowsOf(page).count();
   const bottom = await toBottom(page);
   await load();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   await expect(rowsOf(page)).toHaveCount(rows);
   await expectStill(page);
@@ -30,7 +30,7 @@ for (const [label, viewport] of [
   }) => {
     const { page, problems } = await visit(viewport ? { viewport } : {});
     await page.goto("/schnellbestellung");
-    await untilAlive(page);
+    await untilHydrated(page);
     const again = () => page.reload();
     const addRow = page.getByRole("button", { name: "Zeile hinzufügen" });
     await addRow.click();
@@ -52,7 +52,7 @@ for (const [label, viewport] of [
     await expect(rowsOf(page)).toHaveCount(1);
     await toBottom(page);
     await again();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(rowsOf(page)).toHaveCount(3);
     await expectStill(page);
     expect(problems).toEqual([]);
@@ -63,7 +63,7 @@ test("restores rows and their height after switching the language", async ({ vis
   // High enough that the content below the rows is visible together with the switch.
   const { page, problems } = await visit({ viewport: { width: 1280, height: 1400 } });
   await page.goto("/schnellbestellung");
-  await untilAlive(page);
+  await untilHydrated(page);
   for (let rows = 5; rows < 9; rows += 1) await page.getByRole("button", { name: "Zeile hinzufügen" }).click();
   await expectAsItStands(page, async () => {
     await page.getByRole("link", { name: "EN – English" }).first().click();

@@ -7,7 +7,7 @@ import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { clickLabel } from "../support/by-hand.ts";
 import { paste } from "../support/paste.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { ANNA, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { ANNA, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const PAGE = "/schnellbestellung";
 
@@ -38,7 +38,7 @@ for (const [label, viewport] of [
       test.setTimeout(90_000);
       const { page, problems } = await visit(viewport ? { viewport } : {});
       await page.goto(PAGE);
-      await untilAlive(page);
+      await untilHydrated(page);
       const good = await sampleNumber(page);
       const known = articles(120).filter((each) => each !== good);
       const faults = ["999999\tA\t5", `${good}\tB\t-3`, "4,09901E+12\tC\t7", "888888\tD\t1", "777777\tE\tabc"];
@@ -61,7 +61,7 @@ for (const [label, viewport] of [
       await expect.poll(async () => Number(/(\d+) zu klären/.exec((await counts(page).textContent())!)?.[1])).toBe(wrong - 1);
 
       await page.reload();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(counts(page)).toContainText(`${wrong - 1} zu klären`);
       const button = page.getByRole("button", { name: /Zeilen in den Warenkorb$/ });
       // Rows are rendered, and get their height, on scrolling: wait until the button has stopped moving before the click.
@@ -102,7 +102,7 @@ test("a customer part number is added in the account and orders its article (QUI
   await page.goto("/my-account/login");
   await signIn(page, "anna.brandt@holzbau-brandt.example");
   await page.goto("/my-account/own-numbers");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("textbox", { name: "Ihre Nummer" }).fill("Regal 7/3");
   await page.getByRole("textbox", { name: "Unsere Artikelnummer" }).fill(good);
   await page.keyboard.press("Enter");
@@ -111,7 +111,7 @@ test("a customer part number is added in the account and orders its article (QUI
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await page.goto(PAGE);
-  await untilAlive(page);
+  await untilHydrated(page);
   await number(page, 1).fill("regal 7-3");
   await quantity(page, 1).fill("1000");
   await page.keyboard.press("Enter");
@@ -127,7 +127,7 @@ test("input in the closed shop is restored after login, with prices; articles ar
   test.setTimeout(60_000);
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`${PAGE}?site=FIWE-CLOSED`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await number(page, 1).click();
   await page.keyboard.type("nordanker", { delay: 20 });
   const option = page.getByRole("option").first();
@@ -145,7 +145,7 @@ test("input in the closed shop is restored after login, with prices; articles ar
   await page.getByRole("main").getByRole("link", { name: "Anmelden", exact: true }).click();
   await signIn(page, ANNA);
   await page.waitForURL(`**${PAGE}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(number(page, 1)).toHaveValue(chosen);
   await expect(quantity(page, 1)).toHaveValue("1000");
   await page.getByRole("button", { name: "1 Zeile in den Warenkorb" }).waitFor();

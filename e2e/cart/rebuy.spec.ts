@@ -5,7 +5,7 @@ import { emptyCartOf } from "../support/database.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { writeOrders } from "../support/order-progress.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilAlive, UWE } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilHydrated, UWE } from "../support/test.ts";
 
 /** 81083 is discontinued and replaced by 81084; both in steps of 200. */
 const MIXED = "7700000001";
@@ -81,7 +81,7 @@ for (const [label, viewport] of [
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     // Neither a reload nor the way back adds it again.
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await quantities(page)).toEqual(["400"]);
     await page.goBack();
     await page.getByRole("heading", { level: 1, name: "Willkommen" }).waitFor();
@@ -103,7 +103,7 @@ test(
     await page.getByText(`Bestellung ${WHOLE} liegt wieder im Warenkorb`).waitFor();
     expect(await quantities(page)).toEqual(["200"]);
     await page.goto("/my-account/dashboard");
-    await untilAlive(page);
+    await untilHydrated(page);
     const dialog = page.getByRole("alertdialog", { name: "Bestellung erneut kaufen?" });
     await useKeyboard(page).to(again(page, WHOLE));
     await page.keyboard.press("Enter");
@@ -155,7 +155,7 @@ for (const [label, leave] of [
     const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
     await addFromFamily(page, pick);
     await page.goto(`/my-account/order-history?rebuy=${WHOLE}`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByRole("alertdialog")).toHaveCount(0);
     await leave(page);
     await page.getByRole("heading", { level: 1, name: "Anmelden" }).waitFor();
@@ -187,7 +187,7 @@ test("an open order cannot be reordered, and an address with it is rejected (REB
 test("on a phone, selected positions of an open order are added to the cart in other quantities (QUICK-27)", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await enter(page, `/my-account/order-details?order=${SPLIT}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByText("Nicht mehr bestellbar.").waitFor();
   await expect(page.getByRole("checkbox", { name: /erneut bestellen/ })).toHaveCount(2);
   await page.getByRole("checkbox", { name: "Position 10," }).press("Space");
@@ -243,7 +243,7 @@ test("is in English on the English site", async ({ visit }) => {
   const { page, problems } = await visit();
   await enter(page, "/my-account/dashboard");
   await page.goto("/en/my-account/dashboard");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: `Buy order ${MIXED} again` }).click();
   const told = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
   await told.waitFor();

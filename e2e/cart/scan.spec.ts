@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { writeCodeVideo } from "../support/code-video.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, test, untilAlive, withCamera } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, test, untilHydrated, withCamera } from "../support/test.ts";
 
 const PAGE = "/schnellbestellung";
 const folder = mkdtempSync(join(tmpdir(), "ankerplatz-camera-"));
@@ -65,12 +65,12 @@ test("scanned codes become lines, repeated scans count again, and the camera is 
   const files: string[] = [];
   page.on("response", (response) => void (response.url().endsWith(".wasm") && files.push(response.url())));
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   // A link from another page loads the whole document, as only its own headers allow the camera.
   await page.evaluate((path) => Object.assign(document.createElement("a"), { href: path }).click(), PAGE);
   await page.waitForURL(`**${PAGE}`);
   await page.getByRole("heading", { level: 1, name: "Schnellbestellung" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   expect([await cameras(page), files]).toEqual([[], []]);
   await page.getByRole("button", { name: "Scannen" }).click();
   await quantityOf(page, known.gtin).waitFor({ timeout: 40_000 });
@@ -121,7 +121,7 @@ test("a denied camera shows help, and numbers are typed or come from a hand scan
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", "NotAllowedError"));
   });
   await page.goto(`/en${PAGE}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Scan", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Scan codes" });
   await dialog.getByText(/The camera is blocked for this page/).waitFor();
@@ -137,7 +137,7 @@ test("a denied camera shows help, and numbers are typed or come from a hand scan
   await page.getByRole("heading", { level: 1 }).waitFor();
   await expect(page.getByRole("main")).toContainText(known.number);
   await page.goto("/en/cart");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("textbox", { name: "Item number" }).click();
   await page.keyboard.type(`(01)0${known.gtin}(37)50`, { delay: 2 });
   await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { clickUnchecked, typeInto } from "../support/by-hand.ts";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { hold } from "../support/network.ts";
 import { ADDED_LAYER, expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, stopClock, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, stopClock, test, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 let page: Page;
@@ -25,7 +25,7 @@ test.beforeEach(async ({ visit }) => {
   });
   await page.clock.install();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
 });
 
 const stepper = () => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });

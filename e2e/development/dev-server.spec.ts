@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort, type ShopProcess, startShop } from "../../scripts/testing/shop-process.ts";
 import { untilFetched } from "../support/fetching.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-developing-"));
 /** Far below the shutdown time limit of requests and jobs (STOP_TIMEOUT). */
@@ -39,13 +39,13 @@ for (const [label, viewport] of [
     const { page } = await visit({ viewport });
     page.setDefaultTimeout(60_000);
     await page.goto(`${shop.url}/my-account/address-administration`);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByText(SAMPLE).waitFor();
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
     await page.getByRole("link", { name: `Bearbeiten: ${SAMPLE}` }).click();
     await page.getByRole("heading", { level: 1, name: "Adresse bearbeiten" }).waitFor();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByLabel("Firma")).toHaveValue(SAMPLE);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
@@ -77,7 +77,7 @@ test("sets and clears tokens, shows a family in another mode and opens the retai
   const { page, context } = await visit({ viewport: DESKTOP });
   page.setDefaultTimeout(60_000);
   await page.goto(`${shop.url}/demo/tokens`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const token = page.getByLabel("Access token");
   await token.fill("0A1b2c3d-4e5f-6a7b-8c9d-0e1f2a3b4c5d");
   await page.getByLabel("ID token").fill("a.b.c");
@@ -87,12 +87,12 @@ test("sets and clears tokens, shows a family in another mode and opens the retai
   const names = async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith("dev-"));
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Token setzen" }).click()]);
   expect(await names()).toEqual(["dev-access-token", "dev-id-token"]);
-  await untilAlive(page);
+  await untilHydrated(page);
   await Promise.all([page.waitForEvent("load"), page.getByRole("button", { name: "Token löschen" }).click()]);
   expect(await names()).toEqual([]);
 
   await page.goto(`${shop.url}/demo/family-tester`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page
     .getByRole("columnheader", { name: /Gesamt/ })
     .first()
@@ -109,10 +109,10 @@ test("sets and clears tokens, shows a family in another mode and opens the retai
   await expect(page.getByRole("columnheader", { name: /Gesamt/ })).toHaveCount(0);
 
   await page.goto(`${shop.url}/demo/retailer-tester`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "onlineRetailers=1" }).click();
   await page.getByRole("button", { name: "onlineRetailers=1", pressed: true }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Fenster öffnen" }).click();
   await page.getByRole("dialog").getByText("Online kaufen").first().waitFor();
 });
@@ -140,10 +140,10 @@ test("a showroom page survives a reload, and an open tab does not delay server s
   page.setDefaultTimeout(60_000);
   const heading = page.getByRole("heading", { level: 1, name: "Showroom" });
   expect((await page.goto(`${shop.url}/demo`))?.status()).toBe(200);
-  await untilAlive(page);
+  await untilHydrated(page);
   const connected = page.waitForEvent("console", { predicate: (message) => message.text().includes("[vite] connected") });
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await connected;
   await heading.waitFor();
   // Requests that update a reloaded page have finished by now.

@@ -1,7 +1,7 @@
 // An editor sees every block of a page, navigates in edit mode, and leaves it.
 import pg from "pg";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, test, untilHydrated } from "../support/test.ts";
 
 const EDITOR = "anna.brandt@holzbau-brandt.example";
 const FOR_GUESTS = /: nur für nicht angemeldete Besucher$/;
@@ -23,7 +23,7 @@ test("an editor sees the blocks of all visitors, and links keep the edit mode (B
     await page.goto("/");
     await expect(page.getByRole("group", { name: FOR_GUESTS })).toHaveCount(0);
     await page.goto("/?mode=edit");
-    await untilAlive(page);
+    await untilHydrated(page);
     const bar = page.getByRole("complementary", { name: "Bearbeitungsansicht" });
     await bar.waitFor();
     expect(await page.getByRole("group", { name: FOR_GUESTS }).count()).toBeGreaterThan(0);
@@ -39,10 +39,10 @@ test("an editor sees the blocks of all visitors, and links keep the edit mode (B
     await page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }).click();
     await page.waitForURL("**/impressum?mode=edit");
     await expect.poll(() => fetched).toEqual(["/impressum?mode=edit"]);
-    await untilAlive(page);
+    await untilHydrated(page);
     await page.getByRole("group", { name: "RichText: wird immer angezeigt" }).first().waitFor();
     await page.goto("/video/dev?mode=edit");
-    await untilAlive(page);
+    await untilHydrated(page);
     await page
       .getByRole("main")
       .getByRole("img")
@@ -50,7 +50,7 @@ test("an editor sees the blocks of all visitors, and links keep the edit mode (B
       .click({ position: { x: 12, y: 12 } });
     expect([await page.getByRole("button", { name: /^Video abspielen/ }).count(), await page.getByRole("dialog").count()]).toEqual([0, 0]);
     await page.goto("/impressum?mode=edit");
-    await untilAlive(page);
+    await untilHydrated(page);
     await bar.getByRole("link", { name: "Ansicht verlassen" }).click();
     await page.waitForURL((url) => url.pathname === "/impressum" && url.search === "");
     await expect(bar).toHaveCount(0);

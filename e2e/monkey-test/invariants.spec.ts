@@ -113,12 +113,12 @@ test("reports a crashed tab", async () => {
   expect(await watchersThatFind(GOOD, "crash")).toEqual(["crash"]);
 });
 
-for (const [_, html] of [
+for (const [fault, html] of [
   ["an uncaught error", `${GOOD}<script>setTimeout(() => { throw new Error("zu spät"); })</script>`],
   ["an unhandled rejection", `${GOOD}<script>Promise.reject(new Error("nein"))</script>`],
   ["an error in the console", `${GOOD}<script>console.error("region stays as it was sent")</script>`],
 ] as const) {
-  test(`${_}`, async () => {
+  test(fault, async () => {
     expect(await watchersThatFind(html, "open")).toEqual(["errors"]);
   });
 }

@@ -4,7 +4,7 @@ import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { clickUnchecked } from "../support/by-hand.ts";
 import { chooseSector, fillCompany, fillPerson, nextStep, openRegistration, sendData } from "../support/registering.ts";
 import { clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, launchWithLargeText, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, launchWithLargeText, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let context: BrowserContext;
 let page: Page;
@@ -74,7 +74,7 @@ for (const [label, viewport] of [
   test(`with text at 200 % ${label} truncates no text, and no total overlaps its stepper`, async () => {
     await page.setViewportSize(viewport);
     await page.goto(family);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
     expect(await lostWords()).toEqual([]);
     expect(await overlap("tbody [role=group]", "tbody output")).toBe(false);
@@ -93,11 +93,11 @@ for (const [label, viewport] of [
       "/my-account/login",
     ]) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       expect([path, ...(await lostWords())]).toEqual([path]);
     }
     await page.goto("/cart");
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(await overlap("main li [role=group]", "main li > span:not([class=''])")).toBe(false);
   });
 }
@@ -110,7 +110,7 @@ for (const [label, viewport] of [
     await page.setViewportSize(viewport);
     const lost: string[] = [];
     const look = async (where: string) => {
-      await untilAlive(page);
+      await untilHydrated(page);
       lost.push(...(await lostWords()).map((words) => `${where}: ${words}`));
     };
     // On another page: the form's page would store its state again.
@@ -169,7 +169,7 @@ test("with text at 200 % no account page truncates text, on phone and desktop", 
       "/en/my-account/dashboard",
     ]) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       lost.push(...(await lostWords()).map((words) => `${viewport.width} ${path}: ${words}`));
     }
   }

@@ -8,7 +8,7 @@ import { ROUTES } from "../support/network.ts";
 import { chooseSector, fillCompany, fillPerson, openRegistration } from "../support/registering.ts";
 import { expectStill } from "../support/shifts.ts";
 import { accessTokenOf, addFromFamily, signIn } from "../support/shop-steps.ts";
-import { ANNA, DESKTOP, expect, MIRA, PHONE, scrollThrough, TABLET, test, untilAlive } from "../support/test.ts";
+import { ANNA, DESKTOP, expect, MIRA, PHONE, scrollThrough, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const SEARCH = "/suche?q=anker";
 const SLOW = { latency: 300, downloadThroughput: 150_000, uploadThroughput: 50_000 };
@@ -28,7 +28,7 @@ for (const { viewport, name } of [
       const { page } = await visit({ viewport });
       const expectNoShift = async (path: string) => {
         await page.goto(path);
-        await untilAlive(page);
+        await untilHydrated(page);
         await scrollThrough(page);
         await expectStill(page);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -59,7 +59,7 @@ for (const { viewport, name } of [
       ])
         for (const prefix of ["", "/en"]) {
           await page.goto(prefix + path);
-          await untilAlive(page);
+          await untilHydrated(page);
           await scrollThrough(page);
           await expectStill(page);
           expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
@@ -94,14 +94,14 @@ for (const { viewport, name } of [
       await session.send("Network.emulateNetworkConditions", { offline: false, ...SLOW });
       for (const path of ["/retailer-search", "/schnellbestellung", SEARCH]) {
         await page.goto(path);
-        await untilAlive(page);
+        await untilHydrated(page);
         await scrollThrough(page);
         await expectStill(page);
       }
       // At the top of the page, content that could shift is visible after the way back.
       await page.evaluate(() => scrollTo(0, 0));
       await page.goto(`${SEARCH}&page=2`);
-      await untilAlive(page);
+      await untilHydrated(page);
       // The router renders it again after the load: with its filters, or the content below would move.
       const isShownAnew = page.waitForResponse(ROUTES);
       await page.goBack();
@@ -131,12 +131,12 @@ test("the seminar frame gets its height when its page is reloaded in the middle"
       .first()
       .waitFor();
   await page.goto("/seminars");
-  await untilAlive(page);
+  await untilHydrated(page);
   await untilShown();
   const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
   const before = await bottom();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await untilShown();
   await expectStill(page);
   expect(await bottom()).toBe(before);
@@ -148,7 +148,7 @@ test("a reloaded list keeps the text beside it, although its code loads on first
   const hint = page.getByText("Melden Sie sich an, um Ihre Preise zu sehen");
   await hint.waitFor();
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   // The hint is rendered again by itself.
   await untilFetched(page);
   await expectStill(page);
@@ -173,7 +173,7 @@ test("at 768 px an order's table is as wide as its page, and lists reserve space
   const account = ["purchased", "bookmark", `bookmark/${list.listId}`, "own-numbers"].map((name) => `/my-account/${name}`);
   for (const path of [...account, "/schnellbestellung"]) {
     await page.goto(path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
     await scrollThrough(page);
     await expectStill(page);
@@ -182,7 +182,7 @@ test("at 768 px an order's table is as wide as its page, and lists reserve space
   const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
   const loadAgain = async () => {
     await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.locator("main [aria-busy=true]")).toHaveCount(0);
   };
   // Rows merged on restoration are one row from now on.

@@ -7,7 +7,7 @@ import type { Page } from "@playwright/test";
 import { freePort, type ShopProcess, startShop } from "../../scripts/testing/shop-process.ts";
 import { scan } from "../support/axe.ts";
 import { useKeyboard } from "../support/keyboard.ts";
-import { DESKTOP, expect, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const home = mkdtempSync(join(tmpdir(), "ankerplatz-showroom-"));
 /** The first request waits until Vite has processed the kit. */
@@ -25,7 +25,7 @@ test.afterAll(async () => {
 
 async function showcasePaths(page: Page): Promise<string[]> {
   await page.goto(`${shop.url}/demo`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const contents = page.getByRole("navigation", { name: "Bausteine und Seiten" }).getByRole("link");
   const paths = await contents.evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
   // Pages of e-mail templates have no islands.
@@ -36,7 +36,7 @@ async function showcasePaths(page: Page): Promise<string[]> {
 async function walkTo(page: Page, path: string): Promise<void> {
   if (!page.url().startsWith(shop.url)) await page.goto(shop.url + path);
   else await page.evaluate(goTo, path);
-  await untilAlive(page);
+  await untilHydrated(page);
   expect(new URL(page.url()).pathname).toBe(path);
 }
 
@@ -118,7 +118,7 @@ test("the ways to become a customer have sufficient contrast in every theme, and
 test("icons are paged by keyboard, and scroll back into view (DEV-05)", async ({ visit }) => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto(`${shop.url}/demo`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const pages = page.getByRole("navigation", { name: "Seiten der Symbole" });
   await useKeyboard(page).to(pages.getByRole("button", { name: "Nächste Seite" }));
   await page.keyboard.press("Enter");

@@ -4,7 +4,7 @@ import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { cents, centsOfDecimal } from "../support/money.ts";
 import { addFromFamily, expectNoProblems, summaryValue, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, LENA, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, LENA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -42,7 +42,7 @@ test("an order shipped to Vienna keeps its prices and has Austrian VAT in shop, 
   await clickLabel(page, "Ich stimme den", "finger");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).tap();
   const code = String(await page.locator("[data-order-code]").textContent());
-  await untilAlive(page);
+  await untilHydrated(page);
   const erp = await database.waitForRow("select * from erp.sales_order where order_code = $1", code);
   const [shop] = await database.rows("select * from customer_order where order_code = $1", code);
   for (const order of [erp, shop!]) {

@@ -5,7 +5,7 @@ import { categoryIds, pickArticles } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { chooseSavedAddress, expectEverywhere, expectedOf, expectShown } from "../support/ordering.ts";
 import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { ANNA, DESKTOP, expect, expectAccessible, JONAS, PHONE, test, untilAlive, UWE } from "../support/test.ts";
+import { ANNA, DESKTOP, expect, expectAccessible, JONAS, PHONE, test, untilHydrated, UWE } from "../support/test.ts";
 
 const SITES = [
   { name: "phone of 390 px, theme fide", site: "FIWE-DE", theme: "fide", viewport: PHONE, email: ANNA, isClosed: false },
@@ -22,12 +22,12 @@ for (const { name, site, theme, viewport, email, isClosed } of SITES) {
       const { page, problems } = await visit({ viewport });
 
       await page.goto(`/?site=${site}`);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.locator("html")).toHaveAttribute("data-theme", theme);
       await expectAccessible(page);
       await page.getByRole("main").getByRole("link", { name: /dübel/i }).first().click();
       await page.waitForURL(/\/sortiment\//);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectAccessible(page);
       await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
       await page.waitForURL(/\/produkte\//);
@@ -46,7 +46,7 @@ for (const { name, site, theme, viewport, email, isClosed } of SITES) {
       else {
         await page.getByRole("link", { name: "Anmelden und bestellen" }).click();
         await page.waitForURL(/\/my-account\/login/);
-        await untilAlive(page);
+        await untilHydrated(page);
         await expectAccessible(page);
         await signIn(page, email);
       }
@@ -78,7 +78,7 @@ for (const { name, site, theme, viewport, email, isClosed } of SITES) {
       await page.goto("/my-account/logout");
       await page.waitForURL(/\/my-account\/logout-success/);
       await page.goto("/my-account/dashboard");
-      await untilAlive(page);
+      await untilHydrated(page);
       await expect(page.getByText(email)).toHaveCount(0);
       expectNoProblems(problems);
     },

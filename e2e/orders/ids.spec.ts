@@ -2,7 +2,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectStill } from "../support/shifts.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { ANNA, DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { ANNA, DESKTOP, expect, expectAccessible, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const SOFTWARE = "/dev/craft-software";
 const HAND_OVER = "An Handwerkssoftware übergeben";
@@ -54,7 +54,7 @@ async function closeForGood(page: Page, told: Locator): Promise<void> {
   await told.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.documentElement.dataset["alive"])).toBeUndefined();
   scripts.resolve();
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 for (const [label, viewport] of [
@@ -73,7 +73,7 @@ for (const [label, viewport] of [
       await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
       const told = page.getByText("Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden");
       await told.waitFor();
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectStill(page);
       await expectAccessible(page);
       await closeForGood(page, told);

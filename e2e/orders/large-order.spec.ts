@@ -2,7 +2,7 @@
 import { writeOrders } from "../support/order-progress.ts";
 import { expectStill } from "../support/shifts.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, MIRA, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, MIRA, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const LARGE = "6600000302";
 const COUNT = 300;
@@ -33,7 +33,7 @@ for (const [label, viewport] of [
     await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
     await signIn(page, MIRA);
     await page.goto(PATH);
-    await untilAlive(page);
+    await untilHydrated(page);
     const positions = page.getByRole("tabpanel", { name: "Übersicht" }).locator("tbody").getByRole("row");
     await positions.first().waitFor();
     await expect(positions).toHaveCount(COUNT);
@@ -64,7 +64,7 @@ test("in print every position is included, with totals at the end and only the l
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(PATH)}`);
   await signIn(page, MIRA);
   await page.goto(`${PATH}&tab=downloads`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("tab", { name: "Downloads", selected: true }).waitFor();
   await page.emulateMedia({ media: "print" });
   const overview = page.getByRole("tabpanel", { name: "Übersicht", includeHidden: true });

@@ -6,7 +6,7 @@ import { categoryIds, type Pick, pickArticles } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { hurryErp } from "../support/hurry-erp.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, JONAS, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, JONAS, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let picks: readonly Pick[];
 
@@ -25,7 +25,7 @@ test("follows an order until it is delivered in two parts, downloads its documen
   await signIn(page, JONAS);
   for (const pick of picks) await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
-  await untilAlive(page);
+  await untilHydrated(page);
   await clickLabel(page, "Ich stimme den");
   // Another customer has taken the last piece of the second article.
   const [, scarce] = picks;
@@ -39,14 +39,14 @@ test("follows an order until it is delivered in two parts, downloads its documen
 
   await hurryErp(database, `select 1 from customer_order where order_code = '${code}' and status = 'C'`, { withoutStock: true });
   await page.goto(`/my-account/order-details?order=${code}`);
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByText("Teilweise geliefert").first().waitFor();
   await expectAccessible(page);
 
   await hurryErp(database, `select 1 from business_document where order_code = '${code}' and kind = 'invoice' offset 1`);
   await hurryErp(database, `select 1 from customer_order where order_code = '${code}' and status = 'D'`);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByText("Abgeschlossen").first().waitFor();
 
   await page.getByRole("tab", { name: "Lieferungen (2)" }).click();

@@ -7,7 +7,7 @@ import { useKeyboard } from "../support/keyboard.ts";
 import { type TestOrder, writeOrders, writeParcel } from "../support/order-progress.ts";
 import { expectStill } from "../support/shifts.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, LENA, MIRA, PHONE, TABLET, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, LENA, MIRA, PHONE, TABLET, test, untilHydrated } from "../support/test.ts";
 
 const LIST = "/my-account/order-history";
 /** In a year without other orders. */
@@ -58,12 +58,12 @@ test("a placed order is in the list and opens by its row (HIST-01, HIST-03, ORDE
   await signIn(page, LENA);
   await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
-  await untilAlive(page);
+  await untilHydrated(page);
   await clickLabel(page, "Ich stimme den");
   await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
   const code = String(await page.locator("[data-order-code]").textContent());
   await page.goto(LIST);
-  await untilAlive(page);
+  await untilHydrated(page);
   const row = page.getByRole("row").filter({ hasText: code });
   // A click anywhere on the row opens it.
   await clickUnchecked(row.getByRole("cell", { name: "Onlineshop" }));
@@ -82,7 +82,7 @@ for (const [label, viewport] of [
   }) => {
     const { page, problems } = await visit({ viewport });
     await openList(page, "?from=2019-01-01&to=2019-12-31");
-    await untilAlive(page);
+    await untilHydrated(page);
     await loadUpTo(page, PARTLY);
     const shown = await rows(page).count();
     const { search } = new URL(page.url());
@@ -122,7 +122,7 @@ test(
   async ({ visit }) => {
     const { page, problems } = await visit();
     await openList(page, "?from=2019-01-01&to=2019-12-31");
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(page.getByText(`${COUNT} Bestellungen`)).toHaveCount(1);
     await typeInto(page.getByRole("searchbox"), "bau-2019-14");
     await expect.poll(() => rows(page).allTextContents()).toEqual([PARTLY]);
@@ -186,7 +186,7 @@ test(
 test("a reload and the shared address show the list up to the given page (HIST-10)", async ({ visit }) => {
   const { page } = await visit();
   await openList(page);
-  await untilAlive(page);
+  await untilHydrated(page);
   await more(page).click();
   await page.waitForURL((url) => url.searchParams.get("until") === "2");
   const ids = await rows(page).allTextContents();
@@ -247,7 +247,7 @@ for (const [label, viewport] of [
       `/en${LIST}`,
     ]) {
       await page.goto(path);
-      await untilAlive(page);
+      await untilHydrated(page);
       await expectStill(page);
       const width = await page.evaluate(() => document.documentElement.scrollWidth);
       expect({ path, fits: width <= viewport.width }).toEqual({ path, fits: true });

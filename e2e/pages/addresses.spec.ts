@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { typeInto } from "../support/by-hand.ts";
 import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, MIRA, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, MIRA, test, untilHydrated } from "../support/test.ts";
 
 const ACCOUNT = ["/my-account/dashboard", "/my-account/address-overview", "/my-account/order-history", "/my-account/order-details"];
 const SHOP = ["/cart", "/shopping-basket-checkout"];
@@ -31,7 +31,7 @@ test("every page responds to a visitor and is accessible (PATH-01..08) (PATH-08)
   const { page, problems } = await visit();
   for (const path of [...WORDS, ...SHOP, ...ACCOUNT, ...ENTRY, ...FIXED]) {
     await expectPage(page, path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectAccessible(page);
   }
   expectNoProblems(problems);
@@ -43,7 +43,7 @@ test("pages of the account and the shop respond to a customer (PATH-01..06)", as
   await signIn(page, MIRA);
   for (const path of [...SHOP, ...ACCOUNT]) {
     await expectPage(page, path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await expectAccessible(page);
   }
   expectNoProblems(problems);
@@ -98,7 +98,7 @@ test("the page behind an open dialog is covered with black at 0.65 (THEME-07)", 
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
   const { page } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const field = page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true }).getByRole("textbox");
   await typeInto(field, "0");
   await field.press("Enter");

@@ -2,7 +2,7 @@
 import pg from "pg";
 import type { Page } from "@playwright/test";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let database: pg.Client;
 test.beforeAll(async ({ shopUrl, databaseUrl }) => {
@@ -53,7 +53,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   const { page, problems } = await visit();
   const sent = collectedBy(page);
   await page.goto("/impressum");
-  await untilAlive(page);
+  await untilHydrated(page);
   await banner(page).waitFor();
   await expectAccessible(page);
   await press(page, "Alle ablehnen");
@@ -61,7 +61,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   await page.getByRole("status").getByText("Ihre Auswahl ist gespeichert.").waitFor();
   await follow(page, "Datenschutz");
   await page.goto("/versand");
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(banner(page)).toHaveCount(0);
   expect(sent).toEqual([]);
 
@@ -72,13 +72,13 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   await page.getByText("Ihre Auswahl ist gespeichert.").waitFor();
   await expectAccessible(page);
   await expect(page.getByRole("checkbox", { name: /Statistik/ })).toBeChecked();
-  await untilAlive(page);
+  await untilHydrated(page);
   await follow(page, "Impressum");
   await page.goto("/cart");
   await expect.poll(counted, { timeout: 15_000 }).toEqual(expect.arrayContaining(["pageView /impressum 1"]));
   expect(sent.join()).not.toMatch(/token|@/);
 
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Datenschutz-Einstellungen" }).click();
   await page.getByRole("heading", { level: 1, name: "Datenschutz-Einstellungen" }).waitFor();
   await press(page, "Alle ablehnen");
@@ -87,7 +87,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   const requests = sent.length;
   await follow(page, "Impressum");
   await page.goto("/agb");
-  await untilAlive(page);
+  await untilHydrated(page);
   expect([await counted(), sent.length]).toEqual([before, requests]);
   expectNoProblems(problems);
 });

@@ -2,12 +2,12 @@
 import { useKeyboard } from "../support/keyboard.ts";
 import { hold, ROUTES } from "../support/network.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, expectAccessible, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 test("on a phone the menu links to the range and is closed on the next page", async ({ visit }) => {
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("button", { name: "Menü" }).click();
   const menu = page.getByRole("dialog", { name: "Menü" });
   await menu.locator("summary").filter({ hasText: "Schwerlastanker" }).click();
@@ -23,7 +23,7 @@ test("on a phone the menu links to the range and is closed on the next page", as
 test("a menu opened during navigation stays open when the next page arrives", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   const held = await hold(page, ROUTES);
   const banner = page.getByRole("banner");
   await banner.getByRole("link", { name: "Bohrer", exact: true }).click();
@@ -75,7 +75,7 @@ test("the account menu leads a customer through the account and to logout", asyn
   const { page, problems } = await visit();
   // A text without links under the open menu, as axe would report covered links as too small.
   await page.goto("/schnittstellen");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).click();
   await page.waitForURL(/\/my-account\/login/);
   await signIn(page, MIRA);
@@ -90,7 +90,7 @@ test("the account menu leads a customer through the account and to logout", asyn
   await open();
   await page.getByRole("banner").getByRole("link", { name: "Abmelden" }).click();
   await page.getByRole("heading", { level: 1, name: "Sie sind abgemeldet" }).waitFor();
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("banner").getByRole("link", { name: "Anmelden" }).waitFor();
   expectNoProblems(problems);
 });

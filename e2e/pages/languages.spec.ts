@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { emptyCartOf } from "../support/database.ts";
-import { DEMO_PASSWORD, expect, LENA, test, untilAlive } from "../support/test.ts";
+import { DEMO_PASSWORD, expect, LENA, test, untilHydrated } from "../support/test.ts";
 
 /** Words that identify a language and occur in no name of a product, place or company. */
 const GERMAN =
@@ -58,7 +58,7 @@ for (const { prefix, foreign, number, terms, order, password, language } of SPOK
       };
       const open = async (path: string) => {
         await page.goto(prefix + path);
-        await untilAlive(page);
+        await untilHydrated(page);
         await look(path);
       };
       await open("/");

@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Page } from "@playwright/test";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const READERS = ["anna+brief@beispiel.de", "otto@beispiel.de", "eva@beispiel.de", "ida@beispiel.de"] as const;
 const FAILURE = /status of 404|status of 50[03]/;
@@ -31,7 +31,7 @@ async function mailed(email: string, page: string): Promise<string> {
 
 async function signUp(page: Page, email: string, by?: "finger"): Promise<void> {
   await page.goto("/newsletter/registration");
-  await untilAlive(page);
+  await untilHydrated(page);
   const main = page.getByRole("main");
   const submit = main.getByRole("button", { name: "Newsletter bestellen" });
   await expect(submit).toBeDisabled();
@@ -68,7 +68,7 @@ test("subscribes, confirms twice, and unsubscribes twice, with a reason (NEWS-08
   await expectAccessible(page);
 
   await page.goto(await mailed(reader, "/newsletter/unsubscribe"));
-  await untilAlive(page);
+  await untilHydrated(page);
   await expectAccessible(page);
   await clickLabel(page.getByRole("main"), "zu viele E-Mails");
   await page.getByRole("button", { name: "Newsletter abbestellen" }).click();
@@ -82,7 +82,7 @@ test("subscribes, confirms twice, and unsubscribes twice, with a reason (NEWS-08
   await page.getByRole("alert").getByText("konnten wir nicht bestätigen").waitFor();
   await page.goForward();
   await page.waitForURL("**/newsletter/unsubscribe**");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.goto(confirm);
   await page.getByRole("alert").getByText("konnten wir nicht bestätigen").waitFor();
   expect(await reasons()).toEqual([...before, "too-often"]);
@@ -100,7 +100,7 @@ test("by touch on a phone; a truncated key confirms nothing (NEWSC-03, NEWSU-05)
   await page.goto(confirm);
   await heading(page, /Ihre Anmeldung ist bestätigt/).waitFor();
   await page.goto(await mailed(reader, "/newsletter/unsubscribe"));
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("link", { name: "Abbrechen" }).tap();
   await heading(page, /Schön, dass Sie bleiben/).waitFor();
   const { rowCount } = await database.query(
@@ -114,7 +114,7 @@ test("shows a server error and keeps the input (NEWS-10, NEWSU-06)", async ({ vi
   const { page, problems } = await visit();
   await page.route("**/exm/api/*", (route) => route.fulfill({ status: 503, body: "" }));
   await page.goto("/newsletter/registration");
-  await untilAlive(page);
+  await untilHydrated(page);
   const main = page.getByRole("main");
   await typeInto(main.getByLabel(/E-Mail-Adresse/), READERS[2]);
   await clickLabel(main, "Aktionen");
@@ -131,7 +131,7 @@ test("shows a server error and keeps the input (NEWS-10, NEWSU-06)", async ({ vi
 
   await page.route("**/exm/api/*", (route) => route.fulfill({ status: 500, body: "" }));
   await page.goto("/newsletter/unsubscribe?newsletterType=products&email=eva%40beispiel.de");
-  await untilAlive(page);
+  await untilHydrated(page);
   await main.getByRole("button", { name: "Newsletter abbestellen" }).click();
   await main.getByRole("alert").getByText("Die Abmeldung hat nicht geklappt").waitFor();
   expect(problems.filter((problem) => !FAILURE.test(problem))).toEqual([]);

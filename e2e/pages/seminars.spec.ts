@@ -1,6 +1,6 @@
 // A foreman finds a seminar, omits his address, books two seats and gets the e-mail; also in English, by touch on a phone.
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { DESKTOP, expect, expectAccessible, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, expectAccessible, PHONE, test, untilHydrated } from "../support/test.ts";
 
 for (const { prefix, viewport, touch, email, where } of [
   { where: "on a desk", prefix: "", viewport: DESKTOP, touch: false, email: "paul.krause@beispiel.de" },
@@ -14,7 +14,7 @@ for (const { prefix, viewport, touch, email, where } of [
     const german = prefix === "";
     const { page, problems } = await visit({ viewport, hasTouch: touch });
     await page.goto(`${prefix}/seminars`);
-    await untilAlive(page);
+    await untilHydrated(page);
     const frame = page.frameLocator("main iframe");
     const link = frame.getByRole("link", { name: german ? /^Buchen: / : /^Book: / }).first();
     await link.waitFor();

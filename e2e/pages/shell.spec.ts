@@ -4,7 +4,7 @@ import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { untilFetched } from "../support/fetching.ts";
 import { hold, ROUTES } from "../support/network.ts";
 import { addFromFamily, expectNoProblems } from "../support/shop-steps.ts";
-import { expect, expectAccessible, PHONE, stopClock, test, untilAlive, type OpenVisit } from "../support/test.ts";
+import { expect, expectAccessible, PHONE, stopClock, test, untilHydrated, type OpenVisit } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -41,7 +41,7 @@ for (const { isOld, name } of [
       const visited = await visit({ viewport: PHONE });
       if (isOld) await visited.page.addInitScript(() => delete (window as { navigation?: unknown }).navigation);
       await visited.page.goto(path);
-      await untilAlive(visited.page);
+      await untilHydrated(visited.page);
       expect(await visited.page.evaluate(() => "navigation" in window)).toBe(!isOld);
       return visited;
     }
@@ -97,7 +97,7 @@ test("a page that loads within 300 ms shows no loading logo, a slower one shows 
   const { page } = await visit();
   await page.clock.install();
   await page.goto("/");
-  await untilAlive(page);
+  await untilHydrated(page);
   await stopClock(page);
   const logo = page.locator(".page-loading");
   const first = await hold(page, ROUTES);
@@ -125,7 +125,7 @@ test("a page that loads within 300 ms shows no loading logo, a slower one shows 
 test("changing the language shows only a progress message, and then focuses the heading (SHELL-09, SHELL-10)", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/cart");
-  await untilAlive(page);
+  await untilHydrated(page);
   const held = await hold(page, ROUTES);
   await page.getByRole("link", { name: "English" }).click();
   await page.getByText("Language is changing...").waitFor();
@@ -156,7 +156,7 @@ async function expectNotFound(page: Page, language: string): Promise<void> {
 test("the imprint links to the software used in the browser, with its licences", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/impressum");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("main").getByRole("link", { name: "Liste" }).click();
   await page.waitForURL("/licenses.txt");
   await page.getByText(/## react - .*Copyright \(c\) Meta Platforms/s).waitFor();
@@ -173,7 +173,7 @@ test("an unknown address shows not found, with site name and language, opened di
   await expectAccessible(page);
 
   await page.goto("/faq");
-  await untilAlive(page);
+  await untilHydrated(page);
   await markDocument(page);
   await page.evaluate(() => document.querySelector("main a[href]")!.setAttribute("href", "/gibt/es/nicht"));
   await page.locator("main a[href='/gibt/es/nicht']").first().click();
@@ -188,7 +188,7 @@ for (const { spoil, name } of [
   test(`when ${name} the page shows a load error, and a retry shows it; the failure is logged (SHELL-14)`, async ({ visit }) => {
     const { page, problems } = await visit();
     await page.goto("/");
-    await untilAlive(page);
+    await untilHydrated(page);
     // Until the translations are loaded, the browser follows links itself.
     await untilFetched(page);
     await spoil(page);

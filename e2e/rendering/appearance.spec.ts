@@ -4,7 +4,7 @@ import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { ADDED_LAYER, addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { DESKTOP, expect, MIRA, PHONE, test, untilAlive } from "../support/test.ts";
+import { DESKTOP, expect, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const NARROW = { width: 320, height: 640 };
 /** WCAG 2.5.8. */
@@ -30,7 +30,7 @@ test("on the narrowest phone button labels do not break within words", async ({ 
   await signIn(page, MIRA);
   await addFromFamily(page, pick);
   await page.goto("/shopping-basket-checkout");
-  await untilAlive(page);
+  await untilHydrated(page);
   const other = page.getByLabel("Abweichende Lieferadresse");
   if (!(await other.isChecked())) await other.click();
   await page.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }).click();
@@ -43,7 +43,7 @@ test("on the narrowest phone button labels do not break within words", async ({ 
 test("on the narrowest phone the header is one row and the search, and its first row stays on scroll", async ({ visit }) => {
   const { page } = await visit({ viewport: NARROW });
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const head = page.getByRole("banner");
   const row = [
     head.getByRole("button", { name: "Menü" }),
@@ -96,7 +96,7 @@ for (const { viewport, name } of [
 test("draws bars and tracks in forced colours", async ({ visit }) => {
   const { page } = await visit({ forcedColors: "active" });
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const bar = page.getByRole("progressbar");
   const look = (element: Element) => ({ edge: getComputedStyle(element).outlineStyle, fill: getComputedStyle(element).backgroundColor });
   const track = await bar.evaluate(look);
@@ -111,7 +111,7 @@ test("the skip link leads past the header to filters and list, where there is a 
   await expect(skip).toHaveCount(0);
   for (const path of ["/sortiment/kunststoffduebel-094877", pick.familyLink]) {
     await page.goto(path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await useKeyboard(page).to(skip);
     await page.keyboard.press("Enter");
     const list = page.locator("#productList");
@@ -124,7 +124,7 @@ test("the skip link leads past the header to filters and list, where there is a 
 test("after adding by keyboard the cart link is next in tab order, and the layer's close button is large enough", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const keyboard = useKeyboard(page);
   const add = page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
   await keyboard.to(add);

@@ -4,7 +4,7 @@ import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { untilFetched } from "../support/fetching.ts";
 import { hold, spoilState } from "../support/network.ts";
 import { expectNoProblems, clickAndExpectAdded } from "../support/shop-steps.ts";
-import { expect, test, touch, untilAlive } from "../support/test.ts";
+import { expect, test, triggerInteraction, untilHydrated } from "../support/test.ts";
 
 const FAMILY_CODE = /\/assets\/product-family-[^/]*\.js$/;
 const FIRST_CODE = /\/assets\/entry-client-[^/]*\.js$/;
@@ -33,10 +33,10 @@ for (const { spoil, name } of [
     const { page, problems } = await visit();
     await spoil(page);
     await page.goto(pick.familyLink);
-    await untilAlive(page);
+    await untilHydrated(page);
     expect(problems.some((problem) => problem.includes(LOGGED))).toBe(true);
     await expect(live(page, "ProductFamily")).toHaveCount(0);
-    await touch(page);
+    await triggerInteraction(page);
     await live(page, "Header").waitFor();
     expect(await page.getByRole("row").count()).toBeGreaterThan(1);
 
@@ -52,8 +52,8 @@ test("a broken header leaves the family interactive (SHELL-13)", async ({ visit 
   const { page, problems } = await visit();
   await spoilState(page, "Header", () => "{");
   await page.goto(pick.familyLink);
-  await untilAlive(page);
-  await touch(page);
+  await untilHydrated(page);
+  await triggerInteraction(page);
   await expect.poll(() => problems.some((problem) => problem.includes(LOGGED))).toBe(true);
   await stepper(page)
     .getByRole("button", { name: /erhöhen$/ })
@@ -99,7 +99,7 @@ for (const { code, name } of [
     await details.click();
     await details.click();
     await held.release();
-    await untilAlive(page);
+    await untilHydrated(page);
     await untilFetched(page);
     await expect(details).toHaveAttribute("aria-expanded", "true");
     expectNoProblems(problems);

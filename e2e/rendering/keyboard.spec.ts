@@ -3,13 +3,13 @@ import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { useKeyboard } from "../support/keyboard.ts";
 import { expectNoProblems, clickAndExpectAdded } from "../support/shop-steps.ts";
-import { DEMO_PASSWORD, expect, MIRA, test, untilAlive } from "../support/test.ts";
+import { DEMO_PASSWORD, expect, MIRA, test, untilHydrated } from "../support/test.ts";
 
 test("the link to a family's list moves the focus, and Tab continues from there", async ({ visit, shopUrl, database }) => {
   const pick = await pickStepped({ shopUrl, site: "FIWE-DE", accessToken: "" }, await categoryIds(database));
   const { page } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   await useKeyboard(page).to(page.getByRole("link", { name: /^Alle .* Varianten ansehen$/ }));
   await page.keyboard.press("Enter");
   const list = page.locator("#productList");
@@ -30,7 +30,7 @@ test(
     const main = page.getByRole("main");
 
     await page.goto("/");
-    await untilAlive(page);
+    await untilHydrated(page);
     await keyboard.to(page.getByRole("link", { name: "Zum Inhalt springen" }));
     await press("Enter");
     await keyboard.to(main.getByRole("heading", { level: 3 }).getByRole("link", { name: "Kunststoffdübel" }));
@@ -50,7 +50,7 @@ test(
     await expect(range).toBeFocused();
 
     await page.goto(pick.familyLink);
-    await untilAlive(page);
+    await untilHydrated(page);
     const stepper = main.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });
     await keyboard.to(stepper.getByRole("textbox"));
     await press("ArrowUp");
@@ -76,7 +76,7 @@ test(
     await press("Enter");
 
     await expect(page.getByRole("heading", { level: 1, name: "Bestellung prüfen und absenden" })).toBeVisible();
-    await untilAlive(page);
+    await untilHydrated(page);
     await keyboard.to(main.getByLabel("Abweichende Lieferadresse"));
     if (!(await main.getByLabel("Abweichende Lieferadresse").isChecked())) await press("Space");
     await keyboard.to(main.getByRole("button", { name: /Aus gespeicherten Adressen wählen/ }));

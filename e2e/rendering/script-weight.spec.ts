@@ -6,7 +6,7 @@ import type { Page } from "@playwright/test";
 import { CLIENT_DIR, type Manifest } from "#server/web-bundle/index.ts";
 import { NARROWED_BYTES, UNTOUCHED_BYTES } from "../../scripts/lib/page-script.ts";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
-import { expect, PHONE, scrollThrough, test, touch, untilAlive } from "../support/test.ts";
+import { expect, PHONE, scrollThrough, test, triggerInteraction, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -42,7 +42,7 @@ async function scriptOf(page: Page, path: string): Promise<Map<string, number>> 
     );
   });
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
   await scrollThrough(page);
   await Promise.all(sizes);
   return files;
@@ -75,7 +75,7 @@ test("lazy code loads on the first interaction: the header and adding to the car
   const facets = fileOf("src/web/facets/bar/facet-section.tsx");
   const rangeHandles = fileOf("src/web/facets/range/range-handles.tsx");
   for (const name of [header, addToCart, facets, rangeHandles]) expect([...files.keys()]).not.toContain(name);
-  await touch(page);
+  await triggerInteraction(page);
   await page.locator("[data-component=Header][data-live]").waitFor();
   await expect.poll(() => files.has(header) && files.has(addToCart)).toBe(true);
   expect(files.has(facets)).toBe(false);

@@ -4,7 +4,7 @@ import type { Cookie, Page } from "@playwright/test";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { accessTokenOf, addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
-import { expect, LENA, test, untilAlive } from "../support/test.ts";
+import { expect, LENA, test, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -16,7 +16,7 @@ test.beforeAll(async ({ shopUrl, database }) => {
 async function wholeWay(page: Page, at: (path: string) => Promise<void>): Promise<void> {
   const open = async (path: string) => {
     await page.goto(path);
-    await untilAlive(page);
+    await untilHydrated(page);
     await at(path);
   };
   await open("/");
@@ -66,7 +66,7 @@ test("the browser stores no token after login, and caches nothing personal", asy
   await page.goto("/my-account/login");
   await signIn(page, LENA);
   await page.goto("/my-account/dashboard");
-  await untilAlive(page);
+  await untilHydrated(page);
   const token = await accessTokenOf(page);
   expect(token).not.toBe("");
   const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]));
@@ -77,7 +77,7 @@ test("the browser stores no token after login, and caches nothing personal", asy
 test("an injected script does not run", async ({ visit }) => {
   const { page, problems } = await visit();
   await page.goto("/faq");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => {
     const script = document.createElement("script");
     script.textContent = "window.smuggled = true";

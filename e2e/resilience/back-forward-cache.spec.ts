@@ -5,7 +5,7 @@ import { call, categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { addFromFamily, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { expect, LENA, MIRA, test, untilAlive, WITH_BFCACHE } from "../support/test.ts";
+import { expect, LENA, MIRA, test, untilHydrated, WITH_BFCACHE } from "../support/test.ts";
 
 test.use({ launchOptions: WITH_BFCACHE });
 
@@ -14,7 +14,7 @@ test("Back after login skips the login page, and cached pages show the customer"
   await emptyCartOf(database, MIRA);
   const { page } = await visit();
   await page.goto("/impressum");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.evaluate(() => Object.assign(window, { isKept: true }));
   await page.goto("/my-account/login?redirect=/versand");
   await signIn(page, MIRA);
@@ -36,7 +36,7 @@ test("a page left before its translations loaded shows the customer after a late
   const { page } = await visit();
   await page.addInitScript(holdWords, "/impressum");
   await page.goto("/impressum");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.goto("/my-account/login?redirect=/versand");
   await signIn(page, MIRA);
   await page.getByRole("heading", { level: 1, name: /Versand/ }).waitFor();
@@ -68,14 +68,14 @@ test("saves the last input or click when the page is left immediately", async ({
   await addFromFamily(page, pick);
 
   await page.goto("/cart");
-  await untilAlive(page);
+  await untilHydrated(page);
   const quantity = page.getByRole("textbox", { name: /^Menge/ });
   const before = await quantity.inputValue();
   await page.getByRole("button", { name: /erhöhen$/ }).click();
   const chosen = await quantity.inputValue();
   expect(chosen).not.toBe(before);
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(quantity).toHaveValue(chosen);
 
   const message = page.getByLabel(/Nachricht zur Bestellung/);
@@ -89,7 +89,7 @@ test("saves the last input or click when the page is left immediately", async ({
 
   await typeInto(message, "Bitte klingeln, danke");
   await page.reload();
-  await untilAlive(page);
+  await untilHydrated(page);
   await expect(message).toHaveValue("Bitte klingeln, danke");
 });
 
@@ -100,7 +100,7 @@ for (const { isReloaded, way } of [
   test(`restores rows, scroll position and typed quantities of a list after ${way}`, async ({ visit, shopUrl, database }) => {
     const { page } = await visit();
     await page.goto(await longFamily(shopUrl, database));
-    await untilAlive(page);
+    await untilHydrated(page);
     const rows = page.getByRole("rowheader");
     const more = page.getByRole("link", { name: "Mehr anzeigen" });
     await more.click();
@@ -121,7 +121,7 @@ for (const { isReloaded, way } of [
     await page.goBack();
     await expect(rows).toHaveCount(36);
     if (isReloaded) await page.reload();
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(rows).toHaveCount(36);
     expect([await quantity.inputValue(), await total.textContent()]).toEqual([typed, price]);
     await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(50);
@@ -134,7 +134,7 @@ for (const { isReloaded, way } of [
 test("a list opened at a later page links to its first rows", async ({ visit, shopUrl, database }) => {
   const { page } = await visit();
   await page.goto(`${await longFamily(shopUrl, database)}?page=2`);
-  await untilAlive(page);
+  await untilHydrated(page);
   const first = await page.getByRole("rowheader").first().textContent();
   await page.getByRole("link", { name: "Liste von Anfang an zeigen" }).click();
   await page.waitForURL((url) => url.search === "");

@@ -5,7 +5,7 @@ import { categoryIds, pickStepped } from "../support/catalogue.ts";
 import { emptyCartOf } from "../support/database.ts";
 import { addFromFamily, expectNoProblems, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { expect, expectAccessible, JONAS, test, untilAlive, type OpenVisit } from "../support/test.ts";
+import { expect, expectAccessible, JONAS, test, untilHydrated, type OpenVisit } from "../support/test.ts";
 
 /** Two windows of one signed-in customer with an article in the cart, both at the checkout. */
 async function twoCheckouts(
@@ -22,7 +22,7 @@ async function twoCheckouts(
   const second = await context.newPage();
   for (const page of [first, second]) {
     await page.goto("/shopping-basket-checkout");
-    await untilAlive(page);
+    await untilHydrated(page);
     await clickLabel(page, "Ich stimme den");
   }
   return { first, second, context, problems };
@@ -57,7 +57,7 @@ test("ordering the same cart in both windows at once creates one order with one 
 test("a cart changed in one window is shown in the other before it is ordered there", async ({ visit, shopUrl, database }) => {
   const { first, second, problems } = await twoCheckouts(visit, shopUrl, database);
   await second.goto("/cart");
-  await untilAlive(second);
+  await untilHydrated(second);
   await second.getByRole("button", { name: /erhöhen$/ }).click();
   const chosen = await second.getByRole("textbox", { name: /^Menge/ }).inputValue();
   await second.waitForResponse((response) => response.request().postData()?.includes("getCart") ?? false);

@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { categoryIds, type Pick, pickStepped } from "../support/catalogue.ts";
 import { clickAndExpectAdded } from "../support/shop-steps.ts";
-import { expect, PHONE, test, untilAlive } from "../support/test.ts";
+import { expect, PHONE, test, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -27,7 +27,7 @@ for (const { options, where } of [
   test(`adding offline shows an error and keeps rows and quantities; a retry adds (${where})`, async ({ visit }) => {
     const { page, context } = await visit(options);
     await page.goto(pick.familyLink);
-    await untilAlive(page);
+    await untilHydrated(page);
     const wanted = pick.initial + pick.step * 2;
     const late = Promise.all([page.waitForResponse(/add-and-notify-.*\.js$/), page.waitForResponse(/toast-.*\.js$/)]);
     await type(page, wanted);
@@ -54,7 +54,7 @@ for (const { options, where } of [
 test("offline from the first interaction, each click shows an error, and a retry reloads the page with its input", async ({ visit }) => {
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   await context.setOffline(true);
   await add(page).click();
   await page.getByRole("alert").waitFor();
@@ -68,7 +68,7 @@ test("offline from the first interaction, each click shows an error, and a retry
   const loadedAnew = page.waitForEvent("load");
   await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
   await loadedAnew;
-  await untilAlive(page);
+  await untilHydrated(page);
   // The dialog about the restored quantity hides the list from the accessibility tree.
   await page.getByRole("dialog").waitFor();
   const group = page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true, includeHidden: true });
@@ -78,7 +78,7 @@ test("offline from the first interaction, each click shows an error, and a retry
 test("if more rows fail to load, the list stays with an error, and a retry loads them (FAM-22)", async ({ visit }) => {
   const { page, context, problems } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const more = page.getByRole("link", { name: "Mehr anzeigen" });
   const before = await rows(page).count();
   const late = page.waitForResponse(/list-failure-.*\.js$/);
@@ -98,7 +98,7 @@ test("if more rows fail to load, the list stays with an error, and a retry loads
 test("a page that fails to load offline is not reported as missing, and loads on retry (SHELL-14)", async ({ visit }) => {
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const late = page.waitForResponse(/not-found-.*\.js$/);
   await quantity(page).click();
   await late;
@@ -135,7 +135,7 @@ for (const { slowedDown, device } of [
       isReleased && route.request().method() === "HEAD" ? route.fulfill({ status: 404, body: "" }) : route.continue(),
     );
     await page.goto(pick.familyLink);
-    await untilAlive(page);
+    await untilHydrated(page);
     // The page itself clicks right after Tab: a click on the reloaded page before hydration would submit its form.
     await add(page).evaluate((button: HTMLElement) =>
       addEventListener("keydown", ({ key }) => key === "Tab" && setTimeout(() => button.click())),
@@ -147,7 +147,7 @@ for (const { slowedDown, device } of [
     await page.keyboard.type(String(wanted));
     await page.keyboard.press("Tab");
     await reloaded;
-    await untilAlive(page);
+    await untilHydrated(page);
     await expect(quantity(page)).toHaveValue(String(wanted));
     await clickAndExpectAdded(page, () => add(page).click());
     expect(loads).toBe(2);

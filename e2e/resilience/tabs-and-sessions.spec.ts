@@ -5,7 +5,7 @@ import { emptyCartOf } from "../support/database.ts";
 import { untilFetched } from "../support/fetching.ts";
 import { addFromFamily, clickAndExpectAdded, signIn } from "../support/shop-steps.ts";
 import type { Database } from "../support/database.ts";
-import { ANNA, expect, MIRA, test, untilAlive } from "../support/test.ts";
+import { ANNA, expect, MIRA, test, untilHydrated } from "../support/test.ts";
 
 let pick: Pick;
 
@@ -44,7 +44,7 @@ test("a tab opened before login is updated, keeps its input and adds to the cust
   await emptyCartOf(database, ANNA);
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const wanted = pick.initial + pick.step * 2;
   await typeQuantity(page, wanted);
   const other = await context.newPage();
@@ -70,7 +70,7 @@ test("a tab with the guest cart shows the customer's after a login elsewhere, an
   const { page, context } = await visit();
   await addFromFamily(page, pick);
   await page.goto("/cart");
-  await untilAlive(page);
+  await untilHydrated(page);
   await page.getByRole("heading", { level: 1 }).click();
   const other = await context.newPage();
   await other.goto(LOGIN);
@@ -88,7 +88,7 @@ test("a tab that missed the login is rejected, refreshes, and the article is in 
   const { page, context } = await visit();
   await withoutNews(context);
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const other = await context.newPage();
   await other.goto(LOGIN);
   await signIn(other, MIRA);
@@ -105,7 +105,7 @@ test("a tab opened before another customer's login changes nothing, reports it, 
   await page.goto(LOGIN);
   await signIn(page, ANNA);
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const other = await context.newPage();
   await other.goto("/my-account/logout");
   await other.waitForURL(/logout-success/);
@@ -130,7 +130,7 @@ test("an expired session is reported on the next page and leads back to it; on t
   const over = () => database.rows("update shop_session set seen_at = seen_at - interval '31 minutes'");
   await over();
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   const notice = page.getByRole("alert").filter({ hasText: "Ihre Sitzung ist abgelaufen" });
   await notice.waitFor();
   // The single sign-on session still exists, so no password is required.

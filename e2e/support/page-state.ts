@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { untilFetched } from "./fetching.ts";
 
 /** Waits until all islands that hydrate on load have done so, and the page matches the URL, which changes first. */
-export async function untilAlive(page: Page): Promise<void> {
+export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true" && !window.navigation?.transition);
 }
 
@@ -21,7 +21,7 @@ export async function scrollThrough(page: Page): Promise<void> {
 }
 
 /** Interacts with the page without an effect, which hydrates islands that wait for an interaction. */
-export async function touch(page: Page): Promise<void> {
+export async function triggerInteraction(page: Page): Promise<void> {
   await page.keyboard.press("Shift");
 }
 

@@ -1,6 +1,6 @@
 // Steps of the registration, shared by the tests.
 import type { Page } from "@playwright/test";
-import { untilAlive } from "./test.ts";
+import { untilHydrated } from "./test.ts";
 import { clickLabel, typeInto } from "./by-hand.ts";
 
 export const NEW_PASSWORD = "Meerrettich-2026!";
@@ -21,7 +21,7 @@ export const stepNamed = (page: Page, name: string) => page.getByRole("main").ge
 
 export async function openRegistration(page: Page, path = "/my-account/registration"): Promise<void> {
   await page.goto(path);
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 export async function chooseSector(page: Page, { sector }: Registrant): Promise<void> {

@@ -1,7 +1,7 @@
 // Steps of a customer, shared by the tests.
 import type { Page } from "@playwright/test";
 import { expect } from "@playwright/test";
-import { DEMO_PASSWORD, untilAlive } from "./test.ts";
+import { DEMO_PASSWORD, untilHydrated } from "./test.ts";
 import { typeInto } from "./by-hand.ts";
 import type { Pick } from "./catalogue.ts";
 
@@ -16,12 +16,12 @@ export async function clickAndExpectAdded(page: Page, press: () => Promise<void>
 /** Adds the first orderable quantity of an article on the family page and waits for the notification. */
 export async function addFromFamily(page: Page, pick: Pick): Promise<void> {
   await page.goto(pick.familyLink);
-  await untilAlive(page);
+  await untilHydrated(page);
   await clickAndExpectAdded(page, () => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` }).click());
 }
 
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
-  await untilAlive(page);
+  await untilHydrated(page);
   await typeInto(page.getByLabel(/E-Mail/), username);
   await typeInto(page.getByLabel("Passwort", { exact: true }), password);
   await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
@@ -30,7 +30,7 @@ export async function signIn(page: Page, username: string, password = DEMO_PASSW
     .catch(async (error: unknown) => {
       throw new Error(`${username} is still at the sign-in page: ${await page.getByRole("main").innerText()}`, { cause: error });
     });
-  await untilAlive(page);
+  await untilHydrated(page);
 }
 
 /** The visitor's access token; empty if not signed in. */

@@ -10,10 +10,10 @@ export { expect };
 export * from "./chromium.ts";
 export * from "./page-state.ts";
 
-export type Visit = { page: Page; context: BrowserContext; problems: string[] };
+export type OpenedPage = { page: Page; context: BrowserContext; problems: string[] };
 
 /** Opens a context with one page; a test may open several. Options override the defaults: German, 1280 px, reduced motion. */
-export type OpenVisit = (options?: BrowserContextOptions) => Promise<Visit>;
+export type OpenVisit = (options?: BrowserContextOptions) => Promise<OpenedPage>;
 
 type TestFixtures = {
   /** Opens pages that are closed after the test. */
@@ -58,7 +58,7 @@ function shopOf(worker: number): { shopUrl: string; databaseUrl: string } {
 }
 
 /** A page that collects problems: console errors, policy violations, requests to other hosts, tokens in a URL's query. */
-async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<Visit> {
+async function openVisit(browser: Browser, shopUrl: string, options: BrowserContextOptions = {}): Promise<OpenedPage> {
   const context = await browser.newContext({
     baseURL: shopUrl,
     viewport: DESKTOP,

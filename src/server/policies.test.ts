@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { ACTIONS, ALL_RIGHTS, authorize, can, RIGHTS, getRights } from "./policies.ts";
-import { type Customer, nobody } from "./viewer.ts";
+import { type Customer, anonymousViewer } from "./viewer.ts";
 
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
 
 test("a visitor can browse and use a cart, and must sign in for other actions", () => {
-  expect(ACTIONS.filter((action) => can(nobody, action))).toEqual(["browse", "useCart"]);
-  expect(new Set(ACTIONS.map((action) => authorize(nobody, action)))).toEqual(new Set(["allowed", "sign-in-required"]));
+  expect(ACTIONS.filter((action) => can(anonymousViewer, action))).toEqual(["browse", "useCart"]);
+  expect(new Set(ACTIONS.map((action) => authorize(anonymousViewer, action)))).toEqual(new Set(["allowed", "sign-in-required"]));
 });
 
 test("a user with all rights can do everything except staff actions", () => {

@@ -9,7 +9,7 @@ import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } 
 import type { Requests, SharedParts } from "./shop.ts";
 import { findSite } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
-import { type Anonymous, nobody, type Viewer } from "./viewer.ts";
+import { type Anonymous, anonymousViewer, type Viewer } from "./viewer.ts";
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
   const { db, clock, random, log, jobs, mail, erp, content, catalogues, identity, publicUrl } = parts;
@@ -24,7 +24,8 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     site,
     viewer,
   });
-  const visitor = (cookie: ReadCookie): Anonymous => Object.assign({ ...nobody }, ...slices.map((slice) => slice.visitor?.(cookie)));
+  const visitor = (cookie: ReadCookie): Anonymous =>
+    Object.assign({ ...anonymousViewer }, ...slices.map((slice) => slice.visitor?.(cookie)));
 
   const siteOf: Requests["siteOf"] = (request) => requestSite(parts, request);
   const identify: Requests["identify"] = async (request, site) => {

@@ -55,4 +55,4 @@ export type Visitor = {
   endedSession?: { setCookie: string };
 };
 
-export const nobody: Anonymous = { kind: "anonymous", cartGuid: null };
+export const anonymousViewer: Anonymous = { kind: "anonymous", cartGuid: null };

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { Context } from "../context.ts";
-import { nobody } from "../viewer.ts";
+import { anonymousViewer } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { countLines } from "./show/count-lines.ts";
 import { deletePositions } from "./change/delete-positions.ts";
@@ -84,7 +84,7 @@ test("an unreadable cart is logged and does not break the article list (FAM-22)"
   expect(await getCartArticles(broken)).toBeNull();
   expect(error).toHaveBeenCalledWith({ err: expect.any(Error) }, "could not get current cart!");
   expect(await getCartArticles(annas)).toEqual([{ articleNumber: ARTICLE.plain, quantity: 5 }]);
-  expect(await getCartArticles({ ...broken, viewer: nobody })).toEqual([]);
+  expect(await getCartArticles({ ...broken, viewer: anonymousViewer })).toEqual([]);
 });
 
 test("a customer cannot read a visitor's cart before the merge", async () => {

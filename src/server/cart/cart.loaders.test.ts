@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoaderRequest } from "../loader.ts";
-import { nobody, type Viewer } from "../viewer.ts";
+import { anonymousViewer, type Viewer } from "../viewer.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 
 async function load(viewer: Viewer) {
@@ -18,7 +18,7 @@ async function load(viewer: Viewer) {
 }
 
 test("without a cart id, the page has an empty cart and sends no request (CART-13)", async () => {
-  expect(await load(nobody)).toEqual({ asked: [], data: { cart: null, errors: [] } });
+  expect(await load(anonymousViewer)).toEqual({ asked: [], data: { cart: null, errors: [] } });
 });
 
 test("loads a visitor's cart by guid, a customer's as \"current\"", async () => {

@@ -11,7 +11,7 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
-import { nobody } from "../viewer.ts";
+import { anonymousViewer } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
@@ -37,7 +37,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     }
     const guid = readGuid(cartId);
     // Looked up as a visitor, so that the cookie never holds a customer's cart.
-    const cart = guid && (await openCart({ ...ctx, viewer: nobody }, guid));
+    const cart = guid && (await openCart({ ...ctx, viewer: anonymousViewer }, guid));
     if (!cart) return reply.code(404).send({ success: false });
     rememberCart(shop.visitOf(request, reply), cart.guid);
     return reply.send({ success: true });

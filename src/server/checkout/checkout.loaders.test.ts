@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import type { LoaderRequest } from "../loader.ts";
 import { ALL_RIGHTS } from "../policies.ts";
-import { nobody, type Viewer } from "../viewer.ts";
+import { anonymousViewer, type Viewer } from "../viewer.ts";
 import { checkoutLoaders } from "./checkout.loaders.ts";
 
 const cart = { guid: "c-1" };
@@ -66,7 +66,7 @@ test("loads without delay before the order whether the customer's address reject
 });
 
 test("sends no requests for visitors", async () => {
-  const { data, asked } = await load({ viewer: nobody });
+  const { data, asked } = await load({ viewer: anonymousViewer });
   expect(data).toEqual({ cart: null, errors: [], paymentModes: [], addresses: [] });
   expect(asked).toEqual([]);
 });

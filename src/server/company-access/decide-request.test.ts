@@ -9,7 +9,7 @@ import { deleteAccount } from "../identity/index.ts";
 import { ALL_RIGHTS, RIGHTS } from "../policies.ts";
 import { NEW_PASSWORD } from "../registration/testing.ts";
 import { testContext } from "../testing/context.ts";
-import { type Customer, nobody } from "../viewer.ts";
+import { type Customer, anonymousViewer } from "../viewer.ts";
 import { decideRequest } from "./decide-request.ts";
 import { refuseAccess } from "./index.ts";
 import { type AccessShop, ANNA, COMPANY, JONAS, openAccessShop, OTHER_COMPANY, PERSON } from "./testing.ts";
@@ -216,7 +216,7 @@ test("rejects procurement sessions and users without the right", async () => {
   const onAccountMove = async () => {};
   const customer = { kind: "customer", rights: ALL_RIGHTS, cartKind: "shop" } as Customer;
   for (const viewer of [
-    nobody,
+    anonymousViewer,
     { ...customer, rights: ALL_RIGHTS & ~RIGHTS.seeAccount },
     { ...customer, cartKind: "procurement" as const },
   ])

@@ -4,7 +4,7 @@ import { pageCallContext } from "../graphql/index.ts";
 import { demoCustomers } from "../identity/testing.ts";
 import { testContext } from "../testing/context.ts";
 import { ALL_RIGHTS } from "../policies.ts";
-import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 import { demoSignIns, loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { groupBits, listDeliveryAddresses, sectorOf } from "./index.ts";
@@ -56,7 +56,7 @@ test("lists delivery addresses with the default first and without the billing ad
 test("a customer sees their own addresses only (API-ACC-05)", async () => {
   expect(await listDeliveryAddresses(contextOf(customer("0000100300")))).toHaveLength(17);
   expect(await listDeliveryAddresses(contextOf(customer("P100001", "defaultB2BUnit")))).toEqual([]);
-  expect(await listDeliveryAddresses(contextOf(nobody))).toEqual([]);
+  expect(await listDeliveryAddresses(contextOf(anonymousViewer))).toEqual([]);
 });
 
 test("the profile contains the number of a company, but not of a private customer (API-ACC-01)", async () => {
@@ -100,7 +100,7 @@ test("the billing address has each field, country and region by name and code (A
 
 test("rejects account operations for visitors (ROLE-01)", async () => {
   for (const operation of Object.values(customersResolvers.Query)) {
-    await expect(operation(null, args, call(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
+    await expect(operation(null, args, call(anonymousViewer))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
   }
 });
 

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { demoCustomers } from "../identity/testing.ts";
 import { ALL_RIGHTS } from "../policies.ts";
 import { testContext } from "../testing/context.ts";
-import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { knownForCart } from "./known-for-cart.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
@@ -48,5 +48,5 @@ test("the combined query matches the separate ones, for each company its own", a
 });
 
 test("visitors have neither addresses nor customer part numbers", async () => {
-  expect(await knownForCart(asked(nobody), ARTICLES)).toEqual({ billing: null, delivery: [], ownNumbers: new Map() });
+  expect(await knownForCart(asked(anonymousViewer), ARTICLES)).toEqual({ billing: null, delivery: [], ownNumbers: new Map() });
 });

@@ -4,7 +4,7 @@ import { html } from "../http/html/html.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
 import type { Shop } from "../shop.ts";
 import type { EmailExample } from "../slice.ts";
-import { nobody } from "../viewer.ts";
+import { anonymousViewer } from "../viewer.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
 type LettersDeps = {
@@ -59,6 +59,6 @@ export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }
     const site = sites.find(({ siteId }) => siteId === query.site) ?? sites[0]!;
     const { languages } = site.settings.site;
     const language = languages.find((tag) => tag === query.language) ?? languages[0]!;
-    return { sites, site, language, examples: examplesOf(shop.createContext(site, nobody, request), language) };
+    return { sites, site, language, examples: examplesOf(shop.createContext(site, anonymousViewer, request), language) };
   }
 }

@@ -3,7 +3,7 @@ import { CUSTOMER_DOCUMENTS_PATH, DOCUMENTS_PATH } from "#contract/document-link
 import { isSameOrigin } from "../http/origin-check.ts";
 import { viewerFromAccessToken, viewerFromIdToken } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
-import { nobody, type Viewer } from "../viewer.ts";
+import { anonymousViewer, type Viewer } from "../viewer.ts";
 import { openDocument } from "./open-document.ts";
 import { refuseDocument } from "./refuse-document.ts";
 import { sendDocument } from "./send-document.ts";
@@ -49,7 +49,7 @@ async function viewerOfForm({ identity, identify }: Shop, request: FastifyReques
   const token = single(request.body, "token");
   const named = token && (await viewerFromIdToken(identity, token));
   if (named) return named;
-  return isSameOrigin(request, identity.origins()) ? (await identify(request)).viewer : nobody;
+  return isSameOrigin(request, identity.origins()) ? (await identify(request)).viewer : anonymousViewer;
 }
 
 function single(values: unknown, name: string): string | null {

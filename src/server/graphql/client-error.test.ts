@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { ALL_RIGHTS } from "../policies.ts";
 import { siteWith, testContext } from "../testing/context.ts";
-import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { withoutCookies } from "../request-cookies.ts";
 import { pageCallContext } from "./call-context.ts";
 import { ClientError, CLIENT_ERRORS } from "./client-error.ts";
@@ -15,7 +15,7 @@ const phrases = { "de-DE": read("de"), "en-GB": read("en") };
 const site = { ...siteWith({ site: { languages: ["de-DE", "en-GB"] } }), phrases };
 const customer = { kind: "customer", rights: ALL_RIGHTS } as Customer;
 
-const callOf = (acceptLanguage?: string, viewer: Viewer = nobody): CallContext => ({
+const callOf = (acceptLanguage?: string, viewer: Viewer = anonymousViewer): CallContext => ({
   visit: { ...withoutCookies(), acceptLanguage },
   siteOf: () => site,
   isSignedIn: async () => false,

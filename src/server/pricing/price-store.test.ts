@@ -3,7 +3,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { fixedClock, siteWith, testContext } from "../testing/context.ts";
-import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { bestPrices } from "./best-price.ts";
 import { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 import { insertPrices, insertStock, type TestPrice } from "./testing.ts";
@@ -46,11 +46,11 @@ async function scaleOf(ctx: Context, article = "100") {
 }
 
 test("visitors and consumers of the open shop get the recommended retail price", async () => {
-  expect(await scaleOf(contextOf(nobody))).toEqual([[1, 15]]);
+  expect(await scaleOf(contextOf(anonymousViewer))).toEqual([[1, 15]]);
   expect(await scaleOf(contextOf(customer({ customerId: "P1", unit: "defaultB2BUnit" })))).toEqual([[1, 15]]);
 });
 test("falls back to the general price for an article without a retail price", async () => {
-  expect(await scaleOf(contextOf(nobody), "200")).toEqual([[1, 19]]);
+  expect(await scaleOf(contextOf(anonymousViewer), "200")).toEqual([[1, 19]]);
 });
 test("returns the general list to a company without its own list", async () => {
   expect(await scaleOf(contextOf(customer({})))).toEqual([
@@ -82,7 +82,7 @@ test("ignores a customer number that equals the name of another kind of list", a
   }
 });
 test("returns stock but no price to visitors of a closed shop (MODE-05)", async () => {
-  const answer = await listPricesAndStock(contextOf(nobody, "ClosedOnlineShop"), ["100"]);
+  const answer = await listPricesAndStock(contextOf(anonymousViewer, "ClosedOnlineShop"), ["100"]);
   expect(answer.get("100")).toEqual({ scale: [], available: 40, isStockUnknown: false });
 });
 test("treats a price of zero as no price", async () => {
@@ -108,7 +108,7 @@ test("returns the end date of a price, or null", async () => {
   expect(prices.get("100")![0]!.validTo).toBeNull();
 });
 test("returns several articles at once, including duplicates and unknown ones", async () => {
-  const answer = await listPricesAndStock(contextOf(nobody), ["100", "300", "100", "nope"]);
+  const answer = await listPricesAndStock(contextOf(anonymousViewer), ["100", "300", "100", "nope"]);
   expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
   expect(answer.get("300")).toEqual({ scale: [], available: 7, isStockUnknown: false });
   expect(answer.get("nope")).toEqual({ scale: [], available: 0, isStockUnknown: true });

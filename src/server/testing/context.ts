@@ -11,7 +11,7 @@ import type { Db } from "../db/db.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { queueMail } from "../mail/index.ts";
 import { siteSettingsSchema } from "../sites/index.ts";
-import { nobody } from "../viewer.ts";
+import { anonymousViewer } from "../viewer.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
 const random: Random = { hex: (length) => randomBytes(length).toString("hex"), uuid: randomUUID };
@@ -66,7 +66,7 @@ export function testContext(given: Partial<Context> = {}): Context {
     erp: builtInErp(),
     catalogue: () => empty,
     site: siteWith(),
-    viewer: nobody,
+    viewer: anonymousViewer,
     publicUrl: "http://shop.test",
     linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * 24 * 60 * 60_000, reset: 60 * 60_000 },
     ...given,

@@ -6,7 +6,7 @@ import { resolversFrom } from "../combine-slices.ts";
 import { buildSchema, type CallContext, rootResolvers } from "../graphql/index.ts";
 import type { Resolver } from "../graphql/resolver.ts";
 import type { Action } from "../policies.ts";
-import { type Customer, nobody, type Viewer } from "../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { withoutCookies } from "../request-cookies.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 import { testContext } from "./context.ts";
@@ -115,7 +115,9 @@ test("every operation of the schema requires the action in this table (ROLE-01)"
 test.each(Object.entries(ASKS).filter(([, action]) => !OPEN.includes(action)))(
   "%s rejects visitors before it runs (ROLE-01)",
   async (field) => {
-    await expect(resolvers.get(field)!(null, {}, callBy(nobody))).rejects.toMatchObject({ extensions: { type: "InvalidTokenError" } });
+    await expect(resolvers.get(field)!(null, {}, callBy(anonymousViewer))).rejects.toMatchObject({
+      extensions: { type: "InvalidTokenError" },
+    });
   },
 );
 

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Db } from "../../db/db.ts";
 import { toPriceBasis, type TierPrice } from "../../pricing/index.ts";
-import { nobody } from "../../viewer.ts";
+import { anonymousViewer } from "../../viewer.ts";
 import { toWireCart } from "../cart.wire.ts";
 import type { ValuedCart } from "../cart.ts";
 import { calculateCartTotals, valueLine } from "./value-cart.ts";
@@ -68,7 +68,7 @@ function multiplied(pricePerUnit: string, quantity: number): bigint {
 }
 
 function shown(seeds: readonly Seed[], shopType: ShopType) {
-  const ctx = contextOf({} as Db, nobody, { shopType });
+  const ctx = contextOf({} as Db, anonymousViewer, { shopType });
   const addresses = { billing: null, delivery: null, canNotUseBillingForDelivery: true };
   const cart = toWireCart(ctx, valuedCart(seeds, shopType), addresses, "de-DE");
   return {

@@ -7,7 +7,7 @@ import { getProductsAndFamiliesForCategory, getProductsForFamily } from "#contra
 import type { Context } from "../../context.ts";
 import { insertPrices } from "../../pricing/testing.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { nobody } from "../../viewer.ts";
+import { anonymousViewer } from "../../viewer.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
 const NUMBERS = ["100", "101", "102"];
@@ -79,7 +79,7 @@ test("a pending request finishes with the catalogue it started with", async () =
 test("all operations of a request read the same catalogue", async () => {
   const request = { host: "shop.test", ip: "::1", headers: {}, cookies: {}, query: {}, log: shop.log } as unknown as FastifyRequest;
   const call = shop.shop.callContext(request, {} as FastifyReply, { isShared: true });
-  const contexts = [await call.contextFor(call.siteOf(undefined), ""), shop.shop.createContext(shop.shop.siteOf(request), nobody)];
+  const contexts = [await call.contextFor(call.siteOf(undefined), ""), shop.shop.createContext(shop.shop.siteOf(request), anonymousViewer)];
   const knows = (ctx: Context, language?: string) => ctx.catalogue(language).findArticle("102") !== null;
   expect(contexts.map((ctx) => knows(ctx))).toEqual([true, true]);
   await sql`delete from article where article_number = '102'`.execute(shop.db);
@@ -87,7 +87,7 @@ test("all operations of a request read the same catalogue", async () => {
   await untilServed();
   contexts.push(await call.contextFor(call.siteOf(undefined), ""));
   expect(contexts.map((ctx) => knows(ctx, "en"))).toEqual([true, true, true]);
-  expect(knows(shop.shop.createContext(shop.shop.siteOf(request), nobody))).toBe(false);
+  expect(knows(shop.shop.createContext(shop.shop.siteOf(request), anonymousViewer))).toBe(false);
 });
 
 test("a public read by GET is cacheable, with an ETag that is valid until the next import", async () => {

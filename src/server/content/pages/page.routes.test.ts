@@ -9,7 +9,7 @@ import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
 import { ALL_RIGHTS, getRights } from "../../policies.ts";
-import { nobody, type Customer } from "../../viewer.ts";
+import { anonymousViewer, type Customer } from "../../viewer.ts";
 import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { buildSnapshot } from "../snapshot/content-snapshot.ts";
@@ -109,7 +109,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
     identify: async (request) => {
       if (request.cookies["shop"] === "eva") return { viewer: customer(), accessToken: "token", idToken: "id" };
       const cartGuid = request.cookies["cart"];
-      return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : nobody, accessToken: "", idToken: "" };
+      return { viewer: cartGuid ? { kind: "anonymous", cartGuid } : anonymousViewer, accessToken: "", idToken: "" };
     },
     execute: (async (ctx: Context, _language: string, operation: unknown, variables: unknown) => ({
       viewer: ctx.viewer.kind,

@@ -3,7 +3,7 @@ import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { demoCustomers } from "../../identity/testing.ts";
 import { ALL_RIGHTS } from "../../policies.ts";
 import { testContext } from "../../testing/context.ts";
-import { type Customer, nobody, type Viewer } from "../../viewer.ts";
+import { type Customer, anonymousViewer, type Viewer } from "../../viewer.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { findCustomerPartNumbers, listPartNumbersByArticle } from "./find-own-numbers.ts";
 import { insertCustomerPartNumbers } from "./testing.ts";
@@ -49,8 +49,8 @@ test("prefers an exact match; otherwise returns all similar numbers (QUICK-18)",
 
 test("finds no numbers of another company, and none for visitors (SEARCH-06)", async () => {
   expect(await articlesOf(customer(OTHER), "K-10.022", "0815")).toEqual([["999"], null]);
-  expect(await articlesOf(nobody, "K-10.022")).toEqual([null]);
-  expect(await listPartNumbersByArticle(asked(nobody), ["554996"])).toEqual(new Map());
+  expect(await articlesOf(anonymousViewer, "K-10.022")).toEqual([null]);
+  expect(await listPartNumbersByArticle(asked(anonymousViewer), ["554996"])).toEqual(new Map());
 });
 
 test("returns the customer part numbers of an article (QUICK-18)", async () => {

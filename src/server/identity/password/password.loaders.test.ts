@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LoaderRequest } from "../../loader.ts";
 import { testContext } from "../../testing/context.ts";
-import { nobody, type Viewer } from "../../viewer.ts";
+import { anonymousViewer, type Viewer } from "../../viewer.ts";
 import { passwordLoaders } from "./password.loaders.ts";
 
 const ANNA = { kind: "customer", email: "anna@shop.test" } as Viewer;
@@ -11,7 +11,7 @@ const good: Found = { success: true, errorMsg: null };
 async function load(
   name: "ForgotPassword" | "SetPassword",
   query: string,
-  { viewer = nobody, found = good }: { viewer?: Viewer; found?: Found | Error } = {},
+  { viewer = anonymousViewer, found = good }: { viewer?: Viewer; found?: Found | Error } = {},
 ) {
   const request = {
     ctx: testContext({ viewer }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { testContext } from "../../testing/context.ts";
 import { RIGHTS } from "../../policies.ts";
-import { type Customer, nobody } from "../../viewer.ts";
+import { type Customer, anonymousViewer } from "../../viewer.ts";
 import { allowAccountPassword, requireSoftwarePasswords } from "./choose-software-only.ts";
 import { endSoftwarePassword } from "./end-software-password.ts";
 import { makeSoftwarePassword } from "./make-software-password.ts";
@@ -11,7 +11,7 @@ const ID = "00000000-0000-4000-8000-000000000000";
 const reader = { kind: "customer", accountId: ID, email: "anna@shop.test", rights: RIGHTS.seeAccount | RIGHTS.seeOrders } as Customer;
 
 test.each([
-  ["a visitor", nobody],
+  ["a visitor", anonymousViewer],
   ["a user who fills no cart", reader],
 ])("%s can neither see nor change software passwords", async (_who, viewer) => {
   // No database: the use case must not query it.

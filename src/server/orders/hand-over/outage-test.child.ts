@@ -9,7 +9,7 @@ import { placeOrder } from "../../checkout/index.ts";
 import { connectDatabase } from "../../db/connect.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";
 import { SECRET } from "../../erp/over-http/testing/mock-erp.ts";
-import { type Customer, nobody } from "../../viewer.ts";
+import { type Customer, anonymousViewer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { deliverOrder } from "./deliver-order.ts";
 import { sweepOutbox } from "./sweep-outbox.ts";
@@ -35,7 +35,7 @@ async function buyForEver(buyer: Customer): Promise<never> {
   }
 }
 async function workForEver(): Promise<never> {
-  const ctx = { ...contextOf(db, nobody, { clock }), erp };
+  const ctx = { ...contextOf(db, anonymousViewer, { clock }), erp };
   writeSync(1, "ready\n");
   for (;;) {
     await sweepOutbox(ctx);

@@ -8,7 +8,7 @@ import { ARTICLE } from "../../cart/testing.ts";
 import { ALL_RIGHTS, RIGHTS } from "../../policies.ts";
 import { testContext } from "../../testing/context.ts";
 import { JONAS, UWE } from "../../testing/small-shop.ts";
-import { type Customer, nobody } from "../../viewer.ts";
+import { type Customer, anonymousViewer } from "../../viewer.ts";
 import { expireSessions } from "../expire/expire-sessions.ts";
 import { ANNA, type Browser, HOOK, openBrowser, openSmallShop, PASSWORD, returnCart, type SmallShop } from "../testing.ts";
 import { checkConnection } from "./check-connection.ts";
@@ -276,7 +276,7 @@ test("denies users without cart rights, without a database query", async () => {
   const asked = { version: "2.5", returnAddress: "", articleNumber: "", password: "", language: "de-DE", allowsLocal: false };
   const caller = { ip: "192.0.2.1", browser: null };
   const { identity } = shop.shop;
-  for (const who of [viewer, nobody]) {
+  for (const who of [viewer, anonymousViewer]) {
     expect(await checkConnection(testContext({ viewer: who }), { identity }, { ...asked, caller })).toBe("denied");
   }
 });

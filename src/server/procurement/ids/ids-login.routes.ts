@@ -4,7 +4,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import { knownBrowserToken } from "../../identity/index.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import type { Shop } from "../../shop.ts";
-import { nobody } from "../../viewer.ts";
+import { anonymousViewer } from "../../viewer.ts";
 import { CALL_COOKIE } from "../call-cookie.ts";
 import { beginCall } from "../session/begin-call.ts";
 import { isFramed, sendFramedPage } from "../session/framed-page.ts";
@@ -33,7 +33,7 @@ export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
 async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { identity } = shop;
   // The request is cross-site, so the browser's own session is unknown here; a page of the shop reads it later.
-  const ctx = shop.createContext(shop.siteOf(request), nobody, request);
+  const ctx = shop.createContext(shop.siteOf(request), anonymousViewer, request);
   const isInFrame = isFramed(request);
   const goTo = (address: string) =>
     isInFrame ? sendFramedPage(ctx, request, reply, { kind: "page", address }) : reply.redirect(address, 303);

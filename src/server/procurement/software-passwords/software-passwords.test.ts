@@ -10,7 +10,7 @@ import { hashPassword } from "../../identity/index.ts";
 import { ALL_RIGHTS, RIGHTS } from "../../policies.ts";
 import { testContext } from "../../testing/context.ts";
 import { JONAS, MIRA, UWE } from "../../testing/small-shop.ts";
-import { type Customer, nobody } from "../../viewer.ts";
+import { type Customer, anonymousViewer } from "../../viewer.ts";
 import { ANNA, type Browser, HOOK, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
 
 const PAGE = "/my-account/procurement";
@@ -352,7 +352,7 @@ test("rejects creation and revocation by visitors, cross-site requests and users
   }
   expect(await softwareOf(anna)).toMatchObject({ passwords: [{ id }], isOnly: false });
   const asked = { id, name: "x", protocol: "ids", language: "de-DE", password: PASSWORD, address: null, browser: null } as const;
-  for (const viewer of [nobody, { kind: "customer", rights: ALL_RIGHTS & ~RIGHTS.fillCart } as Customer]) {
+  for (const viewer of [anonymousViewer, { kind: "customer", rights: ALL_RIGHTS & ~RIGHTS.fillCart } as Customer]) {
     expect(await makeSoftwarePassword(testContext({ viewer }), asked)).toEqual({ kind: "denied" });
   }
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
 import type { Context } from "../../context.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { nobody, type Viewer } from "../../viewer.ts";
+import { anonymousViewer, type Viewer } from "../../viewer.ts";
 import { findByNumbers } from "./find-by-number.ts";
 
 import { buildTerms } from "../terms/terms.ts";
@@ -68,7 +68,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const site = () => shop.shop.content.current().sites.find(({ siteId }) => siteId === "FIWE-DE")!;
-function context(settings: object = {}, viewer: Viewer = nobody): Context {
+function context(settings: object = {}, viewer: Viewer = anonymousViewer): Context {
   const own = { ...site(), settings: { ...site().settings, ...settings }, settingsByLanguage: undefined };
   return {
     db: shop.db,
