@@ -96,10 +96,10 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: [
             "src/web/entry-client.ts",
             "src/web/after-paint.ts",
-            "src/web/facets/storage/narrow-early.ts",
-            "src/web/catalogue/compare/show-chosen-early.ts",
-            "src/web/shell/page/stored-height/restore-height-early.ts",
-            "src/web/procurement/hide-read-early.ts",
+            "src/web/facets/storage/narrow-before-paint.ts",
+            "src/web/catalogue/compare/show-chosen-before-paint.ts",
+            "src/web/shell/page/stored-height/restore-height-before-paint.ts",
+            "src/web/procurement/hide-read-before-paint.ts",
           ],
           // The index of a slice has no side effects; only the imported exports are bundled.
           treeshake: { moduleSideEffects: [{ test: /src\/web\/[^/]+\/index\.ts$/, sideEffects: false }] },

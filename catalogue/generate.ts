@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
 import { dealersFile, dealerStockFile } from "./source/dealers.ts";
-import { generateDocuments } from "./source/papers.ts";
+import { generateDocuments } from "./source/documents.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";

@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DRIVES, ICONS } from "../src/web/icons/icon-list.ts";
 import { MARK_BOLT, MARK_FLUKES } from "../src/contract/mark.ts";
-import { CUSTOM_ICONS, type Drawing, type Layer } from "../src/web/icons/own-drawings.ts";
+import { CUSTOM_ICONS, type Drawing, type Layer } from "../src/web/icons/custom-icons.ts";
 
 export const SPRITE = join(import.meta.dirname, "../src/web/icons/sprite.svg");
 const NOTICE =

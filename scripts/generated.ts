@@ -24,7 +24,7 @@ const GENERATORS = [
   "scripts/erp-schemas.ts",
   "scripts/coverage.ts",
   "scripts/describe-api.ts",
-  "scripts/tell-directions.ts",
+  "scripts/write-directions.ts",
 ];
 
 function readAll(): Map<string, string> {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { shortcutViolations } from "./structure/by-hand.ts";
 import { describeDirections, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./structure/directions.ts";
-import { vocabularyViolations } from "./structure/plain-words.ts";
+import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure, type Fences } from "./structure/rules.ts";
 import { OWNED_TABLES } from "./structure/tables.ts";

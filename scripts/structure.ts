@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { shortcutViolations } from "./structure/by-hand.ts";
-import { vocabularyViolations } from "./structure/plain-words.ts";
+import { vocabularyViolations } from "./structure/vocabulary.ts";
 import { readModule } from "./structure/read-module.ts";
 import { checkStructure } from "./structure/rules.ts";
 

@@ -4,7 +4,7 @@ import { FAMILIES } from "./families.ts";
 import { groundsOf } from "./grounds.ts";
 import { loadConditionOf } from "./loads.ts";
 import { ATTRIBUTES, driveIcon, type AttributeKey, type Text, type Value } from "./model.ts";
-import { getArticleDocuments } from "./papers.ts";
+import { getArticleDocuments } from "./documents.ts";
 import { pricesOf, type PriceBlock } from "./prices.ts";
 import { element, texts } from "./xml.ts";
 

@@ -5,10 +5,10 @@ import type { Browser } from "@playwright/test";
 import { DESKTOP, launchChromium, PHONE } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { handOf } from "./hand.ts";
-import { listControls } from "./look.ts";
+import { listControls } from "./inspect-page.ts";
 import { waitUntilIdle } from "./idle.ts";
 import { createInvariants } from "./invariants/index.ts";
-import { runStep } from "./watched.ts";
+import { runStep } from "./run-step.ts";
 import type { World } from "./world.ts";
 import { expect, test } from "../support/test.ts";
 

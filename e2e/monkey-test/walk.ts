@@ -6,14 +6,14 @@ import { DEMO_PASSWORD } from "../support/chromium.ts";
 import { beginWorld } from "./begin.ts";
 import { type Random, seededRandom } from "./random.ts";
 import { handOf } from "./hand.ts";
-import { listControls, isBrowserErrorPage, inspectPage } from "./look.ts";
+import { listControls, isBrowserErrorPage, inspectPage } from "./inspect-page.ts";
 import { choosePath, open } from "./moves/history.ts";
 import { moves } from "./moves/index.ts";
 import { describePerson, personOf } from "./person.ts";
-import type { ShopPaths } from "./places.ts";
+import type { ShopPaths } from "./shop-paths.ts";
 import { HangError, waitUntilIdle, within } from "./idle.ts";
 import { createInvariants } from "./invariants/index.ts";
-import { type StepResult, runStep } from "./watched.ts";
+import { type StepResult, runStep } from "./run-step.ts";
 import type { Invariant, World } from "./world.ts";
 
 /** Longer than any wait within a move. */

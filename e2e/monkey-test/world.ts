@@ -2,11 +2,11 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Random } from "./random.ts";
 import type { Hand } from "./hand.ts";
-import type { PageSnapshot } from "./look.ts";
+import type { PageSnapshot } from "./inspect-page.ts";
 import type { Control } from "./page/controls.ts";
 import type { Network } from "./network.ts";
 import type { Person } from "./person.ts";
-import type { ShopPaths } from "./places.ts";
+import type { ShopPaths } from "./shop-paths.ts";
 import type { Traffic } from "./idle.ts";
 
 export type World = {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { Browser } from "@playwright/test";
 import { seedShop } from "../monkey-test/seed.ts";
-import { type ShopPaths, findShopPaths } from "../monkey-test/places.ts";
+import { type ShopPaths, findShopPaths } from "../monkey-test/shop-paths.ts";
 import { reportOf } from "../monkey-test/report.ts";
 import { resetShop } from "../monkey-test/reset.ts";
 import { walk } from "../monkey-test/walk.ts";

@@ -1,6 +1,6 @@
 // Global setup: starts one shop per worker, because parallel tests would change each other's carts.
 import type { FullConfig } from "@playwright/test";
-import { type TestShop, startTestShop } from "./journey-shop.ts";
+import { type TestShop, startTestShop } from "./test-shop.ts";
 
 export default async function startShops({ workers }: FullConfig): Promise<() => Promise<void>> {
   const shops: TestShop[] = [];

@@ -11,7 +11,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/sitemap.xml", "Sitemap, or the index of its parts"],
     ["GET", "/sitemap/:name", "Part of the sitemap"],
     ["GET", "/favicon.ico", "Icon in the colour of the site"],
-    ["GET", "/plain-page.css", "Stylesheet of documents outside the pages, such as error pages"],
+    ["GET", "/basic-page.css", "Stylesheet of documents outside the pages, such as error pages"],
     ["POST", "/webapi/shop/consent", "Consent form: stores the choice in a cookie"],
     ["POST", "/collect", "Page events for statistics, without cookies"],
   ],

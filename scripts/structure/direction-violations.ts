@@ -1,5 +1,5 @@
 import type { Directions } from "./directions.ts";
-import { isTest, locateModule } from "./places.ts";
+import { isTest, locateModule } from "./module-location.ts";
 import type { Module } from "./read-module.ts";
 import type { Violation } from "./violation.ts";
 

@@ -1,7 +1,7 @@
 // Reads the imports, outside-world accesses and tables of a source file from its syntax tree.
 import { posix } from "node:path";
 import { parseSync } from "vite";
-import { isStore } from "./places.ts";
+import { isStore } from "./module-location.ts";
 
 export type Import = {
   /** A file of the project ("src/server/cart/index.ts") or a package ("kysely", "node:fs"). */

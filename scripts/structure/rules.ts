@@ -5,7 +5,7 @@ import { directionViolations, operationViolations } from "./direction-violations
 import { type Directions, OPERATION_DIRECTIONS, SERVER_DIRECTIONS, WEB_DIRECTIONS } from "./directions.ts";
 import { type Tables, tableViolations } from "./table-violations.ts";
 import { OWNED_TABLES, READ_BESIDE, WRITTEN_BESIDE } from "./tables.ts";
-import { isStore, isTest, isTestSupport, locateModule } from "./places.ts";
+import { isStore, isTest, isTestSupport, locateModule } from "./module-location.ts";
 import type { Import, Module } from "./read-module.ts";
 
 export type { Violation } from "./violation.ts";

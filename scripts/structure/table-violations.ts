@@ -1,4 +1,4 @@
-import { isTest, ownerName, locateModule } from "./places.ts";
+import { isTest, ownerName, locateModule } from "./module-location.ts";
 import type { Module } from "./read-module.ts";
 import type { TableOwners } from "./tables.ts";
 import type { Violation } from "./violation.ts";

@@ -42,7 +42,7 @@ import type { ListFormOutcome } from "./rules/list-forms.ts";
 import type { ListItems } from "./rules/list-items.ts";
 import type { AccessMessage } from "./rules/company-access.ts";
 import type { OpenItemsQuery } from "./rules/open-items-query.ts";
-import type { CustomerPartNumbersQuery } from "./rules/own-number.ts";
+import type { CustomerPartNumbersQuery } from "./rules/customer-part-number.ts";
 import type { PurchasedQuery } from "./rules/purchased-query.ts";
 import type { OrderQuery } from "./rules/order-query.ts";
 import type { OrderTab } from "./rules/order-tabs.ts";

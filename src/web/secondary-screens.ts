@@ -84,7 +84,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
-  ...of("load", () => import("./account/own-numbers/own-numbers.tsx"), "OwnNumbers"),
+  ...of("load", () => import("./account/part-numbers/own-numbers.tsx"), "OwnNumbers"),
   // Development only: builds contain neither showroom nor mocks.
   ...(import.meta.env.DEV && {
     Showroom: { hydrate: "load" as const, load: () => import("./showroom/showroom.tsx").then((file) => file.Showroom) },

@@ -1,5 +1,5 @@
 import { accessibilityProblems } from "../../support/axe.ts";
-import { evaluateInPage, inspectPage } from "../look.ts";
+import { evaluateInPage, inspectPage } from "../inspect-page.ts";
 import type { Invariant } from "../world.ts";
 
 /** Runs axe once for each kind of page state: scanning every step would take most of the time. */

@@ -1,8 +1,8 @@
 import type { ConsoleMessage } from "@playwright/test";
-import { isBrowserErrorPage } from "../look.ts";
+import { isBrowserErrorPage } from "../inspect-page.ts";
 import type { Invariant, World } from "../world.ts";
 import { isTyped } from "./typed.ts";
-import { trackRejectedRequests } from "./refusals.ts";
+import { trackRejectedRequests } from "./rejected-requests.ts";
 
 /** Offline error messages of browsers and of our own code. */
 const NO_NETWORK =

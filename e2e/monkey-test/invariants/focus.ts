@@ -1,4 +1,4 @@
-import { inspectPage } from "../look.ts";
+import { inspectPage } from "../inspect-page.ts";
 import type { Invariant } from "../world.ts";
 
 /** Generous for busy machines: only a lost focus takes this long. */

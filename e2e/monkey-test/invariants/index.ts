@@ -1,11 +1,11 @@
 import type { Invariant, World } from "../world.ts";
 import { watchAccessibility } from "./accessibility.ts";
-import { watchIneffectiveClicks } from "./answering.ts";
-import { watchResponses } from "./answers.ts";
+import { watchIneffectiveClicks } from "./ineffective-clicks.ts";
+import { watchResponses } from "./responses.ts";
 import { watchErrors } from "./errors.ts";
 import { watchFocus } from "./focus.ts";
 import { watchOverflow } from "./overflow.ts";
-import { watchHydration } from "./regions.ts";
+import { watchHydration } from "./hydration.ts";
 import { watchShifts } from "./shifts.ts";
 import { watchUnrest } from "./unrest.ts";
 

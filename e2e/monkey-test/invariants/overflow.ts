@@ -1,4 +1,4 @@
-import { evaluateInPage } from "../look.ts";
+import { evaluateInPage } from "../inspect-page.ts";
 import type { Invariant } from "../world.ts";
 
 export function watchOverflow(): Invariant {

@@ -1,5 +1,5 @@
 import type { RequestTiming, Observations, ObservedWindow } from "../page/observe.ts";
-import { evaluateInPage } from "../look.ts";
+import { evaluateInPage } from "../inspect-page.ts";
 import type { Invariant } from "../world.ts";
 
 const MOST = 0.02;

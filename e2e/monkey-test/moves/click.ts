@@ -1,5 +1,5 @@
 // Clicks on text, padding and edges of controls, once or twice, at once or after hovering; and on empty space.
-import { listControls } from "../look.ts";
+import { listControls } from "../inspect-page.ts";
 import type { Control } from "../page/controls.ts";
 import { waitUntilIdle } from "../idle.ts";
 import type { Done, Move, MoveContext } from "../world.ts";

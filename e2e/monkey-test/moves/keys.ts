@@ -1,5 +1,5 @@
 // Keyboard moves: Tab, Enter, Space, Escape, arrow and scroll keys.
-import { inspectPage } from "../look.ts";
+import { inspectPage } from "../inspect-page.ts";
 import type { Move } from "../world.ts";
 
 const walk: Move = {

@@ -1,6 +1,6 @@
 // Sliders: drags a handle along its track and beyond, or clicks the track.
 import type { Page } from "@playwright/test";
-import { evaluateInPage } from "../look.ts";
+import { evaluateInPage } from "../inspect-page.ts";
 import type { Control } from "../page/controls.ts";
 import type { Move, MoveContext } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";

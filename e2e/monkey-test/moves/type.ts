@@ -1,8 +1,8 @@
 // Fills in fields like a user: clicks, types, then leaves, submits or abandons the input; selects options by arrow keys.
-import { evaluateInPage } from "../look.ts";
+import { evaluateInPage } from "../inspect-page.ts";
 import type { Move } from "../world.ts";
 import { chooseControl, named } from "./choose.ts";
-import { sampleInput } from "./words.ts";
+import { sampleInput } from "./sample-input.ts";
 
 const ENDINGS = ["Tab", "Enter", "Escape", "nothing more"];
 

@@ -545,6 +545,44 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
+
+export type GetCustomerArticlesQueryVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  text?: string | null | undefined;
+  page?: number | null | undefined;
+  pagesize?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetCustomerArticlesQuery = { getCustomerArticles: { total: number, page: number, pages: number, articles: Array<{ ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string }> } };
+
+export type SetCustomerArticleMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  ownNumber: string;
+  articleNo: string;
+  label?: string | null | undefined;
+  factor?: number | null | undefined;
+  replaces?: string | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type SetCustomerArticleMutation = { setCustomerArticle: { status: string, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
+
+export type DeleteCustomerArticleMutationVariables = Exact<{
+  baseSiteId: string;
+  accessToken: string;
+  ownNumber: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type DeleteCustomerArticleMutation = { deleteCustomerArticle: boolean };
+
 export type GetRetailerSearchQueryVariables = Exact<{
   channel: string;
   language: string;
@@ -776,44 +814,6 @@ export type GetOpenItemsQueryVariables = Exact<{
 
 export type GetOpenItemsQuery = { getOpenItems: { page: number, pages: number, total: number, upToDate: string | null, totals: Array<{ formattedValue: string }>, weeks: Array<{ week: string | null, numberOfItems: number, open: { formattedValue: string } }>, items: Array<{ invoiceNumber: string, orderId: string | null, customerOrderNumber: string, invoiceDate: string, dueDate: string, status: string, daysOverdue: number, discountUntil: string | null, canBeTransferred: boolean, total: { formattedValue: string }, open: { formattedValue: string }, discountOpen: { formattedValue: string } | null }>, transfer: { invoiceNumber: string, name: string, iban: string, bic: string, reference: string, discountUntil: string | null, amount: { formattedValue: string }, code: { size: number, path: string } | null } | null } };
 
-export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
-
-export type GetCustomerArticlesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-  text?: string | null | undefined;
-  page?: number | null | undefined;
-  pagesize?: number | null | undefined;
-  language?: string | null | undefined;
-}>;
-
-
-export type GetCustomerArticlesQuery = { getCustomerArticles: { total: number, page: number, pages: number, articles: Array<{ ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string }> } };
-
-export type SetCustomerArticleMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-  ownNumber: string;
-  articleNo: string;
-  label?: string | null | undefined;
-  factor?: number | null | undefined;
-  replaces?: string | null | undefined;
-  language?: string | null | undefined;
-}>;
-
-
-export type SetCustomerArticleMutation = { setCustomerArticle: { status: string, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
-
-export type DeleteCustomerArticleMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-  ownNumber: string;
-  language?: string | null | undefined;
-}>;
-
-
-export type DeleteCustomerArticleMutation = { deleteCustomerArticle: boolean };
-
 export type GetIdsCartAsXmlQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -997,6 +997,9 @@ export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMut
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717ab", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const setCartCostCentre: Operation<SetCartCostCentreMutation, SetCartCostCentreMutationVariables> = { id: "33c6924c718f84b9", name: "setCartCostCentre", kind: "mutation" };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c63", name: "placeOrder", kind: "mutation" };
+export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade3784393", name: "getCustomerArticles", kind: "query" };
+export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aeca", name: "setCustomerArticle", kind: "mutation" };
+export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "9d9b3744679f1f84", name: "deleteCustomerArticle", kind: "mutation" };
 export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSearchQueryVariables> = { id: "f41f7351aa280318", name: "getRetailerSearch", kind: "query" };
 export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "1023d54786fe543e", name: "getPlaces", kind: "query" };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
@@ -1016,9 +1019,6 @@ export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQue
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "d78236f0c8efa298", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc", name: "getOpenInvoices", kind: "query" };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "6900276cfc0b1c5c", name: "getOpenItems", kind: "query" };
-export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade3784393", name: "getCustomerArticles", kind: "query" };
-export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aeca", name: "setCustomerArticle", kind: "mutation" };
-export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "9d9b3744679f1f84", name: "deleteCustomerArticle", kind: "mutation" };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };

@@ -1,6 +1,6 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import { iconLink, DEFAULT_ICON_COLOUR } from "#contract/mark-icon.ts";
-import { packagingText } from "#contract/rules/packing.ts";
+import { packagingText } from "#contract/rules/packaging.ts";
 import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";

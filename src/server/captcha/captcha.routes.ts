@@ -3,7 +3,7 @@ import { CAPTCHA_ROUTES } from "#contract/routes.ts";
 import { sendError } from "../http/errors.ts";
 import { toNetwork, type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
-import { getCaptcha } from "./captcha-of-site.ts";
+import { getCaptcha } from "./get-captcha.ts";
 
 /** Rate limit of challenges per network: creating one costs CPU, and a form needs only one. */
 export const CHALLENGE_RATE_LIMIT = { burst: 60, everyMs: 10_000 } as const satisfies RateLimit;

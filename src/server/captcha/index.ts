@@ -3,7 +3,7 @@ import { registerCaptchaRoutes } from "./captcha.routes.ts";
 import { deleteOverChallenges } from "./captcha-store.ts";
 
 export type { Captcha, CaptchaChallenge } from "./captcha.ts";
-export { getCaptcha, type CaptchaDeps } from "./captcha-of-site.ts";
+export { getCaptcha, type CaptchaDeps } from "./get-captcha.ts";
 
 export const captcha: Slice = {
   name: "captcha",

@@ -6,7 +6,7 @@ import { getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, insertPriceless, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
-import { insertCustomerPartNumbers } from "../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../customers/part-numbers/testing.ts";
 import { findOrder, findReceipt, listOrders } from "../orders/index.ts";
 import { ALL_RIGHTS, RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";

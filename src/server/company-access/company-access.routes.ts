@@ -8,7 +8,7 @@ import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { requestAccess } from "./request-access.ts";
 import { decideRequest } from "./decide-request.ts";
-import { dismissOutcome, withdrawRequest } from "./own-request.ts";
+import { dismissOutcome, withdrawRequest } from "./withdraw-request.ts";
 
 type Form = (name: string) => string;
 

@@ -12,7 +12,7 @@ import { registerPageRoutes } from "./pages/page.routes.ts";
 
 export { ContentFileError } from "./files/content-files.ts";
 export { buildSnapshot } from "./snapshot/content-snapshot.ts";
-export { getRequestOrigin, requestSite } from "./pages/choose-site-of-request.ts";
+export { getRequestOrigin, requestSite } from "./pages/request-site.ts";
 export { openContent, type LiveContent } from "./snapshot/live-content.ts";
 export { loadContent, type LoadOutcome } from "./files/load-content.ts";
 export { isIndexable } from "./pages/page-metadata.ts";

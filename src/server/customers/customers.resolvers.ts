@@ -16,7 +16,7 @@ import { getBillingAddress } from "./get-billing-address.ts";
 import { listCompanyContacts } from "./list-company-contacts.ts";
 import { listRefusedMails } from "./mails/list-refused-mails.ts";
 import { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
-import { customerPartNumberResolvers } from "./own-numbers/own-numbers.resolvers.ts";
+import { customerPartNumberResolvers } from "./part-numbers/part-numbers.resolvers.ts";
 import { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 
 export const customersResolvers = {

@@ -2,7 +2,7 @@ import type { Slice } from "../slice.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 import { registerMailSettings } from "./mails/mail-settings.routes.ts";
-import { registerCustomerPartNumberRoutes } from "./own-numbers/own-numbers.routes.ts";
+import { registerCustomerPartNumberRoutes } from "./part-numbers/part-numbers.routes.ts";
 
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
@@ -19,8 +19,8 @@ export { findBillingAddress } from "./get-billing-address.ts";
 export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
-export { findCustomerPartNumbers, listPartNumbersByArticle } from "./own-numbers/find-own-numbers.ts";
-export type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
+export { findCustomerPartNumbers, listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
+export type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 

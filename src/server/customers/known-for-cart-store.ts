@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { CustomerAddress } from "./address.ts";
 import { addressColumns, type AddressRow, toAddress } from "./customer-store.ts";
-import type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
+import type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 
 const columns = sql.raw(addressColumns.join(", "));
 

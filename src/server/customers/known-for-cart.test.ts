@@ -7,8 +7,8 @@ import { type Customer, anonymousViewer, type Viewer } from "../viewer.ts";
 import { knownForCart } from "./known-for-cart.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
-import { listPartNumbersByArticle } from "./own-numbers/find-own-numbers.ts";
-import { insertCustomerPartNumbers } from "./own-numbers/testing.ts";
+import { listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
+import { insertCustomerPartNumbers } from "./part-numbers/testing.ts";
 
 const [ANNA, OTHER, NEW] = ["0000100200", "0000100300", "none"];
 const ARTICLES = ["554996", "100", "1"];

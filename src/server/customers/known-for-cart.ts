@@ -1,7 +1,7 @@
 import type { Context } from "../context.ts";
 import type { CustomerAddress } from "./address.ts";
 import { selectKnownForCart } from "./known-for-cart-store.ts";
-import type { CustomerPartNumber } from "./own-numbers/own-number-store.ts";
+import type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 
 /** Billing and delivery addresses, and the customer's own numbers by article; articles without any are absent. */
 export type KnownForCart = {

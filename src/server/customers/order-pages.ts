@@ -1,5 +1,5 @@
 import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/as-of.ts";
+import { staleSince } from "#contract/rules/stale-since.ts";
 import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/order-query.ts";
 import { readOrderTab } from "#contract/rules/order-tabs.ts";
 import type { ScreenData } from "#contract/screens.ts";

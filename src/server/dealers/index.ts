@@ -3,7 +3,7 @@ import { dealerLoaders } from "./dealers.loaders.ts";
 import { dealerResolvers } from "./dealers.resolvers.ts";
 import { registerDealerRoutes } from "./dealers.routes.ts";
 
-export { tokenize } from "./fold-words.ts";
+export { tokenize } from "./tokenize.ts";
 export { type GazetteerPlace, readPlaces } from "./gazetteer/read-places.ts";
 export { type DealerFiles, type DealerImport, describeSkipped, importDealers } from "./import/import-dealers.ts";
 

@@ -5,7 +5,7 @@ import { documentsTasks } from "./documents.tasks.ts";
 import { registerDocumentRoutes } from "./documents.routes.ts";
 
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
-export { getOrderDocuments, getDocumentsByOrder, type OrderDocument } from "./documents-of-orders.ts";
+export { getOrderDocuments, getDocumentsByOrder, type OrderDocument } from "./order-documents.ts";
 export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";
 export { publishDocument, type PublishedOutcome } from "./publish-document.ts";
 export { readDocument } from "./read-document.ts";

@@ -46,8 +46,8 @@ export { issueTokens } from "./user-api/issue-tokens.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";
 export { type PublicClient, shopOrigins, type SiteClient } from "./sign-on/sign-on-clients.ts";
-export { viewerFromAccessToken } from "./viewer/viewer-of-access-token.ts";
-export { viewerFromIdToken } from "./viewer/viewer-of-id-token.ts";
+export { viewerFromAccessToken } from "./viewer/viewer-from-access-token.ts";
+export { viewerFromIdToken } from "./viewer/viewer-from-id-token.ts";
 
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   registerSignOnRoutes(app, {

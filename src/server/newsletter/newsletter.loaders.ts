@@ -3,7 +3,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { offerIn } from "./offer.ts";
-import { listCustomerNewsletters } from "./read-own-newsletters.ts";
+import { listCustomerNewsletters } from "./list-customer-newsletters.ts";
 import { readSubscribedTypes } from "./read-subscribed-types.ts";
 
 export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders => ({

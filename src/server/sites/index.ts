@@ -1,4 +1,4 @@
 export { findLanguage, homeIn, getLinkPrefix, readAddress, shortLanguage, type PageAddress } from "./address.ts";
-export { getSiteOrigin } from "./origin-of-site.ts";
+export { getSiteOrigin } from "./site-origin.ts";
 export { type SettingsInput, siteSettingsSchema, defaultPageLinks } from "./site-settings-schema.ts";
 export { chooseSite, findSite, siteOfHost, SITE_COOKIE, type SiteChoice } from "./sites.ts";

@@ -20,10 +20,13 @@ export type ScreenFiles = Readonly<Record<string, readonly string[]>>;
 
 const ENTRY = "src/web/entry-client.ts";
 const AFTER_PAINT = "src/web/after-paint.ts";
-const EARLY = "src/web/facets/storage/narrow-early.ts";
-const CHOSEN = "src/web/catalogue/compare/show-chosen-early.ts";
+const EARLY = "src/web/facets/storage/narrow-before-paint.ts";
+const CHOSEN = "src/web/catalogue/compare/show-chosen-before-paint.ts";
 /** Scripts of pages whose screens preserve their height. */
-export const HEIGHT_SCRIPTS = ["src/web/shell/page/stored-height/restore-height-early.ts", "src/web/procurement/hide-read-early.ts"];
+export const HEIGHT_SCRIPTS = [
+  "src/web/shell/page/stored-height/restore-height-before-paint.ts",
+  "src/web/procurement/hide-read-before-paint.ts",
+];
 const FONT = "archivo-latin-wght-normal.woff2";
 
 /** Files that each component needs at once, including its imports, without those of the entry. */

@@ -5,9 +5,9 @@ import type { WebBundle } from "./bundle.ts";
 
 const ASSETS: PageAssets = {
   scripts: ["/@vite/client", "/src/web/entry-development.ts"],
-  earlyScripts: ["/src/web/facets/storage/narrow-early.ts"],
-  chosenScripts: ["/src/web/catalogue/compare/show-chosen-early.ts"],
-  placeScripts: ["/src/web/shell/page/stored-height/restore-height-early.ts", "/src/web/procurement/hide-read-early.ts"],
+  earlyScripts: ["/src/web/facets/storage/narrow-before-paint.ts"],
+  chosenScripts: ["/src/web/catalogue/compare/show-chosen-before-paint.ts"],
+  placeScripts: ["/src/web/shell/page/stored-height/restore-height-before-paint.ts", "/src/web/procurement/hide-read-before-paint.ts"],
   // Islands that never hydrate load no module in the browser: the styles of all screens are added, see stylesOf.
   styles: ["/src/web/themes/index.css"],
   fonts: [],

@@ -1,5 +1,5 @@
 import type { Consent } from "#contract/consent.ts";
-import { submitConsentInPage } from "#web/shell/consent/answer-in-page.ts";
+import { submitConsentInPage } from "#web/shell/consent/submit-consent-in-page.ts";
 import { type Sending, startSending } from "./send-events.ts";
 
 /** Analytics of a site that needs consent; other sites' pages do not load this module. */

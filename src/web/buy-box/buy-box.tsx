@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { shownStock } from "#contract/rules/availability.ts";
-import { packagingText } from "#contract/rules/packing.ts";
+import { packagingText } from "#contract/rules/packaging.ts";
 import { isOrderable } from "#contract/rules/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
-import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import {

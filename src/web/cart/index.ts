@@ -3,7 +3,7 @@ export { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
 export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-target.ts";
-export { readFormQuantity } from "./add/quantity-of-form.ts";
+export { readFormQuantity } from "./add/read-form-quantity.ts";
 export { sendAddItems, type RequestedItem } from "./add/list/send-add-items.ts";
 export { useList } from "./add/list/use-list.ts";
 export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";

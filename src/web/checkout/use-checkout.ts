@@ -23,7 +23,7 @@ import { $cartCount } from "#web/shell/page/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
 import { orderCompleted } from "./order-event.ts";
-import { submitOrder } from "./place-the-order.ts";
+import { submitOrder } from "./submit-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
 export type PlacedOrder = { code: string; email: string };

@@ -5,7 +5,7 @@ import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { DealerSearch } from "./dealer-search.tsx";
-import { hitOf } from "./places/own-places.ts";
+import { hitOf } from "./places/builtin-places.ts";
 import css from "./retailer-search.module.css";
 
 /** The address's query applies until it is reset. */

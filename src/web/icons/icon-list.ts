@@ -1,4 +1,4 @@
-import type { CustomIcon } from "./own-drawings.ts";
+import type { CustomIcon } from "./custom-icons.ts";
 
 /** Icons by their name here and in the icon package. scripts/draw-icons.ts draws them into sprite.svg. */
 export const ICONS = {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { DRIVES, ICONS } from "./icon-list.ts";
-import { CUSTOM_ICONS } from "./own-drawings.ts";
+import { CUSTOM_ICONS } from "./custom-icons.ts";
 
 const sprite = readFileSync(new URL("./sprite.svg", import.meta.url), "utf8");
 const layersOf = (name: string): number => {

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RichHtml } from "#web/ui/rich-html.tsx";
-import { openedLink } from "./link-of.ts";
+import { openedLink } from "./opened-link.ts";
 import { type NewsletterLink, pause, subscribe, TRANSITION_MS } from "./newsletter-calls.ts";
 import css from "./newsletter.module.css";
 import { NewsletterOutcome } from "./newsletter-outcome.tsx";

@@ -3,7 +3,7 @@ import { readNewsletterTypes } from "#contract/rules/newsletter.ts";
 import { textOf } from "#web/shell/page/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { openedLink } from "./link-of.ts";
+import { openedLink } from "./opened-link.ts";
 import { sendOptIn } from "./newsletter-calls.ts";
 import { NewsletterRegistrationView } from "./newsletter-registration-view.tsx";
 import { type SignUpPhase, useSignUp } from "./use-sign-up.ts";

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { openedLink } from "./link-of.ts";
+import { openedLink } from "./opened-link.ts";
 import { unsubscribe } from "./newsletter-calls.ts";
 import { type UnsubscribeState, NewsletterUnsubscribeView } from "./newsletter-unsubscribe-view.tsx";
 

@@ -1,6 +1,6 @@
 import type { BestPriceData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import css from "./scale-prices.module.css";
+import css from "./tier-prices.module.css";
 
 /** Tier prices from the smallest orderable quantity on. Empty if there is only one price. */
 export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; quantity: number }) {

@@ -1,6 +1,6 @@
 import type { Ref } from "react";
 import { RichHtml } from "#web/ui/rich-html.tsx";
-import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import type { RegistrationFailure } from "./use-registration.ts";

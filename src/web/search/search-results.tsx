@@ -3,7 +3,7 @@ import { searchAddress, searchEntries } from "#contract/rules/search/search-quer
 import type { ScreenData } from "#contract/screens.ts";
 import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
-import { useDataVersion } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -13,9 +13,9 @@ import { FoundByNumber } from "./found-by-number.tsx";
 import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
 import { findingCount } from "./finding-count.ts";
 import { NothingFound } from "./nothing-found.tsx";
-import { SearchScope } from "./range-of-search.tsx";
+import { SearchScope } from "./search-scope.tsx";
 import css from "./search-results.module.css";
-import { SearchNotices } from "./search-notes.tsx";
+import { SearchNotices } from "./search-notices.tsx";
 
 type Data = ScreenData["SearchResults"];
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { DRIVES, ICONS } from "#web/icons/icon-list.ts";
-import { CUSTOM_ICONS } from "#web/icons/own-drawings.ts";
+import { CUSTOM_ICONS } from "#web/icons/custom-icons.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { Pager } from "#web/ui/list/pager.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
-import { SectionHeader } from "./section-head.tsx";
+import { SectionHeader } from "./section-header.tsx";
 import styles from "./family-teaser-row.module.css";
 import section from "./section.module.css";
 import teaser from "./teaser.module.css";

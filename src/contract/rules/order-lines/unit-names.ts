@@ -1,4 +1,4 @@
-import { toPackaging } from "../packing.ts";
+import { toPackaging } from "../packaging.ts";
 import type { QuantityStepRange } from "../quantity-steps.ts";
 
 /** Spellings of units in both languages. The first spellings of `piece` are words that name no unit. */

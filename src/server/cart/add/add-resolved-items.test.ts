@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, addMultipleItems, getCart, login } from "#contract/generated/operations.ts";
 import { CART_ROUTES } from "#contract/routes.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
-import { insertCustomerPartNumbers } from "../../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../../customers/part-numbers/testing.ts";
 import { insertPrices, insertStock } from "../../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { ANNA, baseSiteId, JONAS, PASSWORD } from "../../testing/small-shop.ts";

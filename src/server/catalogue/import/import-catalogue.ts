@@ -14,7 +14,7 @@ import * as staging from "./tables/staging-store.ts";
 import type { UnusedElement } from "./xml/unused-elements.ts";
 import { readBmecat, type BmecatParser, type IgnoredData } from "./bmecat/read-bmecat.ts";
 import { GENERAL, RETAIL } from "./bmecat/read-prices.ts";
-import { ImportRefusedError } from "./refusal.ts";
+import { ImportRefusedError } from "./import-refused-error.ts";
 
 /** `share` is the processed share of media files; 0 in other phases. */
 export type ImportProgress = { phase: "reading" | "media" | "storing"; bytes: number; articles: number; share: number };

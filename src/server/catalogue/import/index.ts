@@ -11,4 +11,4 @@ export { describeSummary } from "./describe-summary.ts";
 export { openMediaFolder, type MediaFileSource } from "./media/media-folder.ts";
 export { firstOf, openMediaAddress } from "./media/media-address.ts";
 export { describeRemoval, removeCatalogue, type Removal } from "./remove-catalogue.ts";
-export { ImportRefusedError } from "./refusal.ts";
+export { ImportRefusedError } from "./import-refused-error.ts";

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
-import { ImportRefusedError } from "./refusal.ts";
+import { ImportRefusedError } from "./import-refused-error.ts";
 import { removeCatalogue } from "./remove-catalogue.ts";
 import { bmecat, group, importText, price, product } from "./testing.ts";
 

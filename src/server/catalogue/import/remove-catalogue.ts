@@ -1,6 +1,6 @@
 import { inImportTransaction } from "./tables/connect-store.ts";
 import { announceVersion } from "./tables/import-store.ts";
-import { ImportRefusedError } from "./refusal.ts";
+import { ImportRefusedError } from "./import-refused-error.ts";
 import { deleteEverything, listCatalogues, type RemovedCounts } from "./tables/removal-store.ts";
 
 export type Removal = RemovedCounts & { catalogueId: string; version: number | null };

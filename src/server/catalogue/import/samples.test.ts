@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { importCatalogue, type ImportSummary } from "./import-catalogue.ts";
-import { ImportRefusedError } from "./refusal.ts";
+import { ImportRefusedError } from "./import-refused-error.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {

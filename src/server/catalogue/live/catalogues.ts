@@ -14,7 +14,7 @@ import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapsh
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
-import { mergeCatalogues } from "./join-readers.ts";
+import { mergeCatalogues } from "./merge-catalogues.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
 

@@ -13,7 +13,7 @@ import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { loadCatalogueNotice } from "../removed/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
 import { redirectFromArticle, redirectFromGroup } from "../removed/redirect-removed.ts";
-import { loadArticleRetailers } from "./load-retailers-of-article.ts";
+import { loadArticleRetailers } from "./load-article-retailers.ts";
 import { listNavigation } from "./list-navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
 import { articleMetadata, familyMetadata, groupMetadata } from "./product-metadata.ts";

@@ -5,7 +5,7 @@ import type { ColumnLookups } from "../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns.ts";
 import { WORTH } from "./fields.ts";
 import { createNumberSearch } from "./find/find-numbers.ts";
-import { createTextSearch } from "./find/find-words.ts";
+import { createTextSearch } from "./find/text-search.ts";
 import { byScore, countHits, type Hits, NO_HITS, positionsByRank, runsOf, scoresByRank } from "./find/hits.ts";
 import { createHitNarrowing } from "./find/narrow-hits.ts";
 import type { FoundArticle, NumberResult, SearchOptions, WholeNumber } from "../../ports/catalogue-search.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeCatalogues } from "../live/join-readers.ts";
+import { mergeCatalogues } from "../live/merge-catalogues.ts";
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildSnapshots } from "../snapshot/testing.ts";
 import { articleRow, attributeRow, CATALOGUE, catalogueRows, groupRow } from "../testing.ts";

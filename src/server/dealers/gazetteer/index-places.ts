@@ -1,4 +1,4 @@
-import { tokenize, tokenizeTransliterated } from "../fold-words.ts";
+import { tokenize, tokenizeTransliterated } from "../tokenize.ts";
 import type { GazetteerPlace } from "./read-places.ts";
 
 export type PlaceIndex = {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Dealer, DealerStock } from "../dealer.ts";
 import { toRow } from "../dealer-row.ts";
-import { tokenize, tokenizeTransliterated } from "../fold-words.ts";
+import { tokenize, tokenizeTransliterated } from "../tokenize.ts";
 
 /** Rows per statement; a single statement would be too large. */
 const AT_ONCE = 2_000;

@@ -4,8 +4,8 @@ import type { FastifyInstance } from "fastify";
 import { html, type Html, htmlDocument } from "./html.ts";
 import type { HtmlLanguage } from "./html-language.ts";
 
-const stylesheet = readFileSync(join(import.meta.dirname, "plain-page.css"), "utf8");
-export const BASIC_STYLESHEET = "/plain-page.css";
+const stylesheet = readFileSync(join(import.meta.dirname, "basic-page.css"), "utf8");
+export const BASIC_STYLESHEET = "/basic-page.css";
 
 /** A small self-contained page, for errors and the German developer tools. */
 export function renderBasicPage({ language = "de", title, body }: { language?: HtmlLanguage; title: string; body: Html }): string {

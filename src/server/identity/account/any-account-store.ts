@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import { isAccountOf } from "./account-of-email-store.ts";
+import { isAccountOf } from "./account-by-email-store.ts";
 
 /** The account with this e-mail address, in any state. */
 export async function findAnyAccount(db: Db, email: string): Promise<string | null> {

@@ -144,7 +144,7 @@ test("issues tokens in few places, each of which requires the result of the sign
   // The second file checks the own password of a signed-in user.
   expect(those(/\bcheckCredentials\(/)).toEqual([
     "credentials/check-credentials.ts",
-    "credentials/own-password.ts",
+    "credentials/confirm-password.ts",
     "credentials/sign-in.ts",
   ]);
   expect(those(/login: \{ accountId|loginAccount\(/)).toEqual(["sign-on/sign-on-session.ts"]);

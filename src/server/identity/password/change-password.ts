@@ -6,7 +6,7 @@ import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import { confirmPassword } from "../credentials/own-password.ts";
+import { confirmPassword } from "../credentials/confirm-password.ts";
 import { hashPassword } from "../credentials/passwords.ts";
 import { endOtherSessions } from "../session/end-other-sessions.ts";
 import { deleteSoftwarePasswords } from "../software-password/software-password-store.ts";

@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import { isAccountOf } from "../account/account-of-email-store.ts";
+import { isAccountOf } from "../account/account-by-email-store.ts";
 
 export type AccountState = {
   accountId: string;

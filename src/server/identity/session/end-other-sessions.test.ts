@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { rememberBrowser } from "../credentials/known-browser.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { type Browser, createBrowser, PASSWORD, signInWith, startTestShop, type TestShop } from "../testing.ts";
-import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-from-access-token.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { readSession } from "./read-session.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { hashToken } from "../keys/tokens.ts";
 import { createBrowser, signInWith, startTestShop, type TestShop } from "../testing.ts";
-import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
-import { viewerFromIdToken } from "../viewer/viewer-of-id-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-from-access-token.ts";
+import { viewerFromIdToken } from "../viewer/viewer-from-id-token.ts";
 import { readSession } from "./read-session.ts";
 import { renewSession } from "./renew-session.ts";
 import { sessionCookieValue } from "./session-cookie.ts";

@@ -6,7 +6,7 @@ import { SESSION_IDLE_MS } from "./session-times.ts";
 import { sessionCookieValue } from "./session-cookie.ts";
 import { startSession } from "./start-session.ts";
 import { hashToken } from "../keys/tokens.ts";
-import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-from-access-token.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const JONAS = "jonas.keller@holzbau-brandt.example";

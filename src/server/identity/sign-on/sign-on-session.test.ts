@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { hashToken } from "../keys/tokens.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
-import { viewerFromAccessToken } from "../viewer/viewer-of-access-token.ts";
+import { viewerFromAccessToken } from "../viewer/viewer-from-access-token.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const JONAS = "jonas.keller@holzbau-brandt.example";

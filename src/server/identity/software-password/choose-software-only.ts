@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
 import { can } from "../../policies.ts";
-import { confirmPassword, type PasswordConfirmation } from "../credentials/own-password.ts";
+import { confirmPassword, type PasswordConfirmation } from "../credentials/confirm-password.ts";
 import { writeSoftwareOnly } from "./software-password-store.ts";
 
 export type SoftwareOnlyChosen = "chosen" | "denied" | "wrong" | "too-many-attempts";

@@ -4,7 +4,7 @@ import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import { confirmPassword, type PasswordConfirmation } from "../credentials/own-password.ts";
+import { confirmPassword, type PasswordConfirmation } from "../credentials/confirm-password.ts";
 import { findMailableAccount } from "../password/password-store.ts";
 import {
   MAX_SOFTWARE_NAME_LENGTH,

@@ -2,7 +2,7 @@ import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
-import { toPackaging } from "#contract/rules/packing.ts";
+import { toPackaging } from "#contract/rules/packaging.ts";
 import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
 import type { Context } from "../../context.ts";

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { checkOrderLines, login } from "#contract/generated/operations.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../../catalogue/testing.ts";
-import { insertCustomerPartNumbers } from "../../customers/own-numbers/testing.ts";
+import { insertCustomerPartNumbers } from "../../customers/part-numbers/testing.ts";
 import { insertPrices, insertStock } from "../../pricing/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { ANNA, baseSiteId, PASSWORD } from "../../testing/small-shop.ts";

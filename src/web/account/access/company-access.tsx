@@ -9,7 +9,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import settings from "../settings/settings.module.css";
 import css from "./company-access.module.css";
-import { RequestAccessForm, LatestRequest } from "./own-request.tsx";
+import { RequestAccessForm, LatestRequest } from "./latest-request.tsx";
 import { RequestsToDecide } from "./requests-to-decide.tsx";
 
 const TONES: Readonly<Record<AccessMessage, MessageTone>> = {

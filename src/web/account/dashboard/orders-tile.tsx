@@ -2,7 +2,7 @@ import { formatQuantity } from "#contract/format/quantity.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
-import { StaleNotice } from "../orders/as-of.tsx";
+import { StaleNotice } from "../orders/stale-notice.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import css from "./dashboard.module.css";
 import { OrderLines } from "./order-lines.tsx";

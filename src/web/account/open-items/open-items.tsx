@@ -5,7 +5,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
-import { StaleNotice } from "../orders/as-of.tsx";
+import { StaleNotice } from "../orders/stale-notice.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { DueWeeks } from "./due-weeks.tsx";
 import { OpenItem } from "./open-item.tsx";

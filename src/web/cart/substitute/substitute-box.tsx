@@ -7,7 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formTarget } from "../add/form-target.ts";
 import { isAdded, SubstituteText } from "./substitute-text.tsx";
-import css from "./substitute-words.module.css";
+import css from "./substitute.module.css";
 
 export type SubstituteBoxProps = {
   substitute: SubstituteData;

@@ -1,6 +1,6 @@
 import type { SubstituteData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
-import css from "./substitute-words.module.css";
+import css from "./substitute.module.css";
 
 export const isAdded = ({ quantity, quantityBefore }: SubstituteData): boolean => quantity > quantityBefore;
 

@@ -7,7 +7,7 @@ import { Toast } from "#web/ui/overlay/toast.tsx";
 import { refreshCartCount } from "../add/add-to-cart.ts";
 import { SubstituteText } from "./substitute-text.tsx";
 import { undoSubstitute } from "./undo-substitute.ts";
-import css from "./substitute-words.module.css";
+import css from "./substitute.module.css";
 
 export type SubstituteToastProps = {
   substitute: SubstituteData;

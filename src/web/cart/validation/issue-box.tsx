@@ -1,8 +1,8 @@
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation-issues.ts";
-import css from "./objections.module.css";
+import css from "./validation-issues.module.css";
 import { useIssueText } from "./use-issue-text.ts";
 
 /** Maximum number of reasons named here; each line shows its own. */

@@ -1,11 +1,11 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import type { CartLineData } from "#contract/screens.ts";
-import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formTarget } from "../add/form-target.ts";
 import type { ValidationIssue, ValidationReason } from "./validation-issues.ts";
-import css from "./objections.module.css";
+import css from "./validation-issues.module.css";
 import { useIssueText } from "./use-issue-text.ts";
 
 export type LineIssuesProps = {

@@ -5,7 +5,7 @@ import { showsPrices } from "#contract/rules/shop-mode.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel } from "#web/buy-box/index.ts";
 import { FormNotice } from "#web/cart/index.ts";
-import { useDataVersion } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

@@ -19,7 +19,7 @@ export type VariantListProps = {
 };
 
 // Few lists need the note, so it is loaded after the page, except on the server.
-const loadNote = () => import("./list-note.tsx");
+const loadNote = () => import("./list-notice.tsx");
 const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await loadNote() : null;
 const ListNote = patientPart(() => loadNote().then((file) => file.ListNotice), onServer?.ListNotice, true);
 // Content of the empty header cells above the controls.

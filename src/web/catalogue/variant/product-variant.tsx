@@ -5,7 +5,7 @@ import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { useDataVersion } from "#web/shell/page/use-turn.ts";
+import { useDataVersion } from "#web/shell/page/use-data-version.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";

@@ -9,7 +9,7 @@ import { DealerAddress } from "./dealer-address.tsx";
 import css from "./list.module.css";
 import { OpeningHours } from "./opening-hours.tsx";
 import { RouteLink } from "./route-link.tsx";
-import { StockNotice } from "./stock-note.tsx";
+import { StockNotice } from "./stock-notice.tsx";
 
 export type DealerCardProps = {
   dealer: DealerData;

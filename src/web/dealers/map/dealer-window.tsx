@@ -5,7 +5,7 @@ import { IconButton } from "#web/ui/action/button.tsx";
 import type { DealerData } from "#contract/screens.ts";
 import { DealerAddress } from "../list/dealer-address.tsx";
 import { RouteLink } from "../list/route-link.tsx";
-import { StockNotice } from "../list/stock-note.tsx";
+import { StockNotice } from "../list/stock-notice.tsx";
 import css from "./dealer-window.module.css";
 
 /** Popup of the active dealer. Closing it deactivates the dealer (DEALER-13). */

@@ -6,7 +6,7 @@ import { dealerData } from "#web/testing/dealer-data.ts";
 import { stockOf } from "../dealer-data.ts";
 import { markerElement } from "./marker-elements.ts";
 
-const css = readFileSync(join(import.meta.dirname, "own-map.module.css"), "utf8");
+const css = readFileSync(join(import.meta.dirname, "builtin-map.module.css"), "utf8");
 const colourOf = (stock: string) => css.match(new RegExp(`\\.pin\\[data-stock="${stock}"\\] \\{\\s*--pin: var\\((--[\\w-]+)\\)`))?.[1];
 
 test.each([

@@ -1,5 +1,5 @@
 import type { MarkerStock } from "./map-handle.ts";
-import css from "./own-map.module.css";
+import css from "./builtin-map.module.css";
 
 /** A pin in the colour of its stock; the active one is larger and filled (DEALER-17). */
 export function markerElement(stock: MarkerStock, isActive: boolean): HTMLElement {

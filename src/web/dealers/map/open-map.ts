@@ -9,5 +9,8 @@ export async function openMap(
   mayAskOutside: boolean,
 ): Promise<MapHandle> {
   if (site.mapsKey && mayAskOutside) return (await import("./external-map.ts")).openExternalMap(place, options, site.mapsKey);
-  return (await import("./own-map.ts")).openBuiltinMap(place, options, { url: site.mapTilesUrl, attribution: site.mapTilesAttribution });
+  return (await import("./builtin-map.ts")).openBuiltinMap(place, options, {
+    url: site.mapTilesUrl,
+    attribution: site.mapTilesAttribution,
+  });
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { builtinPlaces } from "./own-places.ts";
+import { builtinPlaces } from "./builtin-places.ts";
 import type { PlaceService } from "./place-service.ts";
 
 /** The place search: the external service with consent for its map, otherwise the shop's own. */

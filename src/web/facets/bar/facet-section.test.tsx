@@ -11,7 +11,7 @@ import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testin
 import { testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";
-import { storageKey } from "../storage/filter-place.ts";
+import { storageKey } from "../storage/filter-scope.ts";
 import { rangeHandles } from "./handles-code.ts";
 
 clearStubs();

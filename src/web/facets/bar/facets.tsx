@@ -3,7 +3,7 @@ import { usePage } from "#web/shell/islands/island-context.tsx";
 import { facetSection } from "./facet-code.ts";
 import type { FacetSectionProps, ListFacets } from "../list/list-facets.ts";
 import css from "./facets.module.css";
-import { toFilterScope, hasStoredFilters } from "../storage/filter-place.ts";
+import { toFilterScope, hasStoredFilters } from "../storage/filter-scope.ts";
 import { recordEntry } from "../list/seen-entries.ts";
 import { useFirstInteraction } from "../list/use-first-interaction.ts";
 

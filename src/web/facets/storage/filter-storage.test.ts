@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
-import { storageKey } from "./filter-place.ts";
+import { storageKey } from "./filter-scope.ts";
 import { clearFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 
 const place = { brandId: "FIWE", catalogPath: "10/11/F1" };

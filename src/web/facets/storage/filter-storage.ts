@@ -1,5 +1,5 @@
 import type { ActiveFilter } from "#contract/rules/facet-filter.ts";
-import { type FilterScope, storageKey } from "./filter-place.ts";
+import { type FilterScope, storageKey } from "./filter-scope.ts";
 
 type FacetsMap = Record<string, ActiveFilter[]>;
 

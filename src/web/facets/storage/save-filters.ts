@@ -1,6 +1,6 @@
 import { type ListFilter, readFilters, replaceFilters, toActiveFilters, writeFilters } from "#contract/rules/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
-import type { FilterScope } from "./filter-place.ts";
+import type { FilterScope } from "./filter-scope.ts";
 import { clearFilters, storeFilters } from "./filter-storage.ts";
 
 export type ShownList = { place: FilterScope; facets: readonly FacetData[]; filter: ListFilter; language: string };

@@ -5,7 +5,7 @@ import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { testPage } from "#web/testing/page.ts";
 import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";
-import { storageKey } from "./filter-place.ts";
+import { storageKey } from "./filter-scope.ts";
 import { storeFilters } from "./filter-storage.ts";
 import { narrowedAddress } from "./narrowed-address.ts";
 import { prepareList } from "./prepare-list.ts";

@@ -2,7 +2,7 @@ import { validFilters } from "#contract/rules/facet-choice.ts";
 import { replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
-import { type FilterScope, toFilterScope } from "./filter-place.ts";
+import { type FilterScope, toFilterScope } from "./filter-scope.ts";
 import { loadFilters } from "./filter-storage.ts";
 
 /** Data of screens with a list. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { ContactPrompt } from "#web/shell/contact/ask-us.tsx";
+import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

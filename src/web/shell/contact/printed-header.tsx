@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { usePage } from "../islands/island-context.tsx";
-import css from "./printed-head.module.css";
+import css from "./printed-header.module.css";
 
 /** Header shown only in print: contact details and, below, the owner of the printed data. */
 export function PrintedHeader({ children }: { children?: ReactNode }) {

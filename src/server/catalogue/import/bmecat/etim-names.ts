@@ -1,5 +1,5 @@
 import type { Texts } from "../xml/element.ts";
-import { ImportRefusedError } from "../refusal.ts";
+import { ImportRefusedError } from "../import-refused-error.ts";
 
 /** Names of ETIM classes (EC), features (EF), values (EV) and units (EU), by code. */
 export type EtimNames = ReadonlyMap<string, Texts>;

@@ -2,7 +2,7 @@ import { MAX_GROUP_ID_LENGTH } from "../../slug.ts";
 import { readImages } from "./catalogue-header.ts";
 import { child, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import { htmlToText } from "./rich-text.ts";
-import { ImportRefusedError } from "../refusal.ts";
+import { ImportRefusedError } from "../import-refused-error.ts";
 
 export type ParsedGroup = {
   line: number;

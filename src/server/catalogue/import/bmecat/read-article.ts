@@ -10,7 +10,7 @@ import type { FeatureTemplate } from "./feature-templates.ts";
 import { readFeatures, type ArticleAttribute } from "./read-features.ts";
 import { readPrices, type ReportIgnored, type ParsedPrice, type PriceOptions } from "./read-prices.ts";
 import { readRichTexts } from "./rich-text.ts";
-import { ArticleProblem } from "../refusal.ts";
+import { ArticleProblem } from "../import-refused-error.ts";
 import { decimalText, wholeNumber } from "./values.ts";
 
 /** Null means that the file does not contain the value. Only product updates may omit values that new articles require. */

@@ -4,7 +4,7 @@ import { GroupTree, readGroup, type ParsedGroup } from "./group-tree.ts";
 import { readArticle, type ParsedArticle } from "./read-article.ts";
 import type { EtimNames } from "./etim-names.ts";
 import { readTemplate, type FeatureTemplate } from "./feature-templates.ts";
-import { ArticleProblem, ImportRefusedError } from "../refusal.ts";
+import { ArticleProblem, ImportRefusedError } from "../import-refused-error.ts";
 import { UnusedElements, type UnusedElement } from "../xml/unused-elements.ts";
 import { readXmlRecords } from "../xml/xml-records.ts";
 

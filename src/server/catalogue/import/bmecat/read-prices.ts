@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { child, childrenOf, textOf, type Element } from "../xml/element.ts";
-import { ArticleProblem } from "../refusal.ts";
+import { ArticleProblem } from "../import-refused-error.ts";
 import { decimalText, timestamp, wholeNumber } from "./values.ts";
 
 export const GENERAL = "general";

@@ -1,5 +1,5 @@
 import Big from "big.js";
-import { ArticleProblem } from "../refusal.ts";
+import { ArticleProblem } from "../import-refused-error.ts";
 import { child, type Element } from "../xml/element.ts";
 
 const DECIMAL = /^\+?(\d{1,12})(?:\.(\d{1,12}))?$/;

@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { MAX_BYTES } from "../../media/prepare-media.ts";
-import { ImportRefusedError } from "../refusal.ts";
+import { ImportRefusedError } from "../import-refused-error.ts";
 
 /** A source of the media files that a catalogue references. */
 export type MediaFileSource = { find(source: string): Promise<Buffer | null> };

@@ -1,4 +1,4 @@
-import { ImportRefusedError } from "../refusal.ts";
+import { ImportRefusedError } from "../import-refused-error.ts";
 
 const SUPPORTED = new Map([
   ["utf-8", "utf-8"],

@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import type { Element } from "./element.ts";
-import { ImportRefusedError } from "../refusal.ts";
+import { ImportRefusedError } from "../import-refused-error.ts";
 
 /** Deeper than any catalogue; protects against unbounded nesting. */
 const MAX_DEPTH = 64;

@@ -4,8 +4,8 @@ import { DEFAULT_LANGUAGE, textIn } from "../../snapshot/columns/text-pool.ts";
 import { numberOf } from "../../snapshot/facets/define-facets.ts";
 import type { Field } from "../fields.ts";
 import { buildNumberColumns } from "./number-columns.ts";
-import { buildSearchOrder, type SearchOrder } from "./place-columns.ts";
-import { buildInvertedIndex, type RecordTexts } from "./build-words.ts";
+import { buildSearchOrder, type SearchOrder } from "./search-order.ts";
+import { buildInvertedIndex, type RecordTexts } from "./build-inverted-index.ts";
 import { RunLists } from "./run-bytes.ts";
 import type { SearchColumns } from "./search-columns.ts";
 

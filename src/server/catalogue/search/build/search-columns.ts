@@ -1,7 +1,7 @@
 import type { GroupIndex } from "../../snapshot/columns/columns.ts";
 import type { NumberColumns } from "./number-columns.ts";
-import type { SearchOrder } from "./place-columns.ts";
-import type { InvertedIndex } from "./word-columns.ts";
+import type { SearchOrder } from "./search-order.ts";
+import type { InvertedIndex } from "./inverted-index.ts";
 
 /** Search index of a catalogue, as flat arrays. */
 export type SearchColumns = SearchOrder & {

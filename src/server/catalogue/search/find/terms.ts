@@ -1,5 +1,5 @@
 import { createStringLookup } from "../../snapshot/columns/strings.ts";
-import type { InvertedIndex } from "../build/word-columns.ts";
+import type { InvertedIndex } from "../build/inverted-index.ts";
 import { WORTH } from "../fields.ts";
 import { type Hits, allocateHits, NO_HITS } from "./hits.ts";
 import { eitherOf } from "./combine-hits.ts";

@@ -14,7 +14,7 @@ import { chooseHeadings, type Choice, namedColumns } from "./headings.ts";
 import { createCatalogueSearch } from "../../search/create-search.ts";
 import { pickExamples } from "./pick-examples.ts";
 import { createCategoryNarrowing } from "./narrow-category.ts";
-import { sortPositions } from "./sort-places.ts";
+import { sortPositions } from "./sort-positions.ts";
 import { DEFAULT_LANGUAGE } from "../columns/text-pool.ts";
 
 /** Attribute whose technical name is the kind of product. */

@@ -14,7 +14,7 @@ import { NoScriptLineEdit, NoScriptLineActions } from "../no-script/no-script-li
 import { NoScriptQuantity } from "../no-script/no-script-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
-import { LinePosition, type LinePositionProps } from "./line-place.tsx";
+import { LinePosition, type LinePositionProps } from "./line-position.tsx";
 import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 

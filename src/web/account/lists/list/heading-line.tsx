@@ -10,7 +10,7 @@ import { isFocusLost } from "../../is-focus-lost.ts";
 import { NoScriptLineEdit, NoScriptLineActions } from "../no-script/no-script-line.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import css from "./list.module.css";
-import { LinePosition, type LinePositionProps } from "./line-place.tsx";
+import { LinePosition, type LinePositionProps } from "./line-position.tsx";
 import type { ListPageState } from "./use-list-page.ts";
 
 type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPageState; place: LinePositionProps; onRemove: () => void };

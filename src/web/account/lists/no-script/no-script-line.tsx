@@ -3,7 +3,7 @@ import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
-import css from "./plain.module.css";
+import css from "./no-script.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 import { NoScriptRemove } from "./no-script-list.tsx";
 

@@ -5,7 +5,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import css from "./plain.module.css";
+import css from "./no-script.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 
 /** Owner's tools: name, settings and deletion, collapsed initially. */

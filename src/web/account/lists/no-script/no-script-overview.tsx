@@ -5,7 +5,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import css from "./plain.module.css";
+import css from "./no-script.module.css";
 import { NoScriptListForm } from "./no-script-list-form.tsx";
 
 /** Creates a list. */

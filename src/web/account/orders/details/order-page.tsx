@@ -7,7 +7,7 @@ import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
-import { StaleNotice } from "../as-of.tsx";
+import { StaleNotice } from "../stale-notice.tsx";
 import { rowId, returnLinkFrom } from "../history/opened-order.ts";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";

@@ -8,7 +8,7 @@ import { AccountError } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
 import account from "../../account.module.css";
 import { DirectRebuy } from "../../rebuy/index.ts";
-import { StaleNotice } from "../as-of.tsx";
+import { StaleNotice } from "../stale-notice.tsx";
 import { ExportLinks } from "./export-links.tsx";
 import css from "./history.module.css";
 import { HistoryFilter } from "./history-filter.tsx";

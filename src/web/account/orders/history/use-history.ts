@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getOrderHistory } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/as-of.ts";
+import { staleSince } from "#contract/rules/stale-since.ts";
 import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rules/order-query.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";

@@ -3,7 +3,7 @@ import { usePage } from "../../islands/island-context.tsx";
 import { HEIGHT_PROPERTY, storedAs } from "./stored-height.ts";
 
 /**
- * Stores the element's height for the next load of the page; see restore-height-early.ts. The element must be rendered from the start.
+ * Stores the element's height for the next load of the page; see restore-height-before-paint.ts. The element must be rendered from the start.
  *
  * @param isAsLoaded false while the element differs from its state after loading
  */

@@ -1,0 +1,43 @@
+import { evaluateInPage } from "../inspect-page.ts";
+import type { Invariant } from "../world.ts";
+
+const PATIENCE_MS = 20_000;
+
+/** Islands that should be hydrated and are not: those the user interacted with, and those that hydrate on load. */
+export function watchHydration(): Invariant {
+  return {
+    name: "regions",
+    async look({ world, page, unrest }) {
+      if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
+      const dead = await evaluateInPage(page, deadRegions);
+      if (dead.length === 0) return [];
+      // Code that was still loading when the page became idle may hydrate them yet.
+      await page.waitForFunction(isAllAlive, dead, { timeout: Math.min(PATIENCE_MS, world.patienceMs) }).catch(() => null);
+      const stillDead = new Set(await evaluateInPage(page, deadRegions));
+      return dead.filter((name) => stillDead.has(name)).map((name) => `${name} does not come alive on ${page.url()}`);
+    },
+  };
+}
+
+/**
+ * Runs in the page: names of server-rendered islands that the user has entered or that hydrate on load, and that are not
+ * hydrated.
+ */
+function deadRegions(): string[] {
+  const found: string[] = [];
+  const active = document.activeElement;
+  for (const region of document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")) {
+    const { hydrate, component = "", live, failed } = region.dataset;
+    if (failed !== undefined) found.push(`${component}, which failed on the server,`);
+    else if (live === undefined && hydrate && hydrate !== "none") {
+      if (hydrate === "load" || region.matches(":hover") || region.contains(active)) found.push(component);
+    }
+  }
+  return found;
+}
+
+function isAllAlive(names: string[]): boolean {
+  return [...document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")].every(
+    ({ dataset }) => !names.includes(dataset["component"] ?? "") || dataset["live"] !== undefined,
+  );
+}
