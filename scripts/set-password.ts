@@ -1,5 +1,5 @@
 // Sets the password of an account: npm run set:password -- E-MAIL. Reads it from a prompt or a pipe.
-import type { PasswordRule } from "#contract/rules/password.ts";
+import type { PasswordRule } from "#contract/rules/account/password.ts";
 import { setPassword } from "#server/identity/index.ts";
 import { StartError } from "#server/start/start-error.ts";
 import { defineCommand } from "./lib/define-command.ts";

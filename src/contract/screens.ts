@@ -35,17 +35,17 @@ export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
-import type { DealerQuery } from "./rules/dealer-search.ts";
-import type { ListFilter } from "./rules/facet-filter.ts";
-import type { RequestedQuantity } from "./rules/requested-quantity.ts";
-import type { ListFormOutcome } from "./rules/list-forms.ts";
-import type { ListItems } from "./rules/list-items.ts";
-import type { AccessMessage } from "./rules/company-access.ts";
-import type { OpenItemsQuery } from "./rules/open-items-query.ts";
-import type { CustomerPartNumbersQuery } from "./rules/customer-part-number.ts";
-import type { PurchasedQuery } from "./rules/purchased-query.ts";
-import type { OrderQuery } from "./rules/order-query.ts";
-import type { OrderTab } from "./rules/order-tabs.ts";
+import type { DealerQuery } from "./rules/dealers/dealer-search.ts";
+import type { ListFilter } from "./rules/facets/facet-filter.ts";
+import type { RequestedQuantity } from "./rules/quantities/requested-quantity.ts";
+import type { ListFormOutcome } from "./rules/order-lists/list-forms.ts";
+import type { ListItems } from "./rules/order-lists/list-items.ts";
+import type { AccessMessage } from "./rules/account/company-access.ts";
+import type { OpenItemsQuery } from "./rules/orders/open-items-query.ts";
+import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-number.ts";
+import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
+import type { OrderQuery } from "./rules/orders/order-query.ts";
+import type { OrderTab } from "./rules/orders/order-tabs.ts";
 
 /** A company's procurement connection: the credentials for its software, and the log of its messages. */
 export type ProcurementConnectionData = {

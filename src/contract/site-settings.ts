@@ -1,4 +1,4 @@
-import type { Feature } from "./rules/features.ts";
+import type { Feature } from "./rules/shop/features.ts";
 
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
 export type ThemeName = "fide" | "fite" | "upat";

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { type Feature, isOn } from "#contract/rules/features.ts";
+import { type Feature, isOn } from "#contract/rules/shop/features.ts";
 import type { Shop } from "./shop.ts";
 
 /** Guard for routes of an optional feature: responds with 404 on sites where it is off. */

@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { type LiveCatalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
 import { type LiveContent, openContent } from "./content/index.ts";

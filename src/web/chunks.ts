@@ -1,7 +1,7 @@
 /** Modules that share a chunk with everything they import; the bundler decides on all others. */
 export const chunks = {
   /** Imported by the pre-paint scripts, which must not wait for React. */
-  early: ["src/web/facets/storage/filter-scope.ts", "src/web/shell/page/page-state.ts"],
+  early: ["src/web/facets/storage/filter-scope.ts", "src/web/shell/page/state/page-state.ts"],
   /** Used by most pages. Separate chunks compress worse and cost a request each: `check-bundle` measures the family page. */
   shared: [
     "src/contract/page-routes.ts",
@@ -14,7 +14,7 @@ export const chunks = {
     "src/web/prices/delivery-info.tsx",
     "src/web/shell/islands/hydrate-islands.ts",
     "src/web/shell/notices/missing-code.ts",
-    "src/web/shell/page/use-pieces-in-cart.ts",
+    "src/web/shell/page/stores/use-pieces-in-cart.ts",
     "src/web/ui/action/quantity-stepper.tsx",
     "src/web/ui/feedback/message-box.tsx",
     "src/web/ui/feedback/progress-bar.tsx",

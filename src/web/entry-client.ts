@@ -1,11 +1,11 @@
 import "./themes/index.css";
-import { setCurrentPage, setRefresh } from "./shell/page/current-page.ts";
-import { loadPhrases, translator } from "./shell/page/dictionary.ts";
-import { readPageState } from "./shell/page/page-state.ts";
+import { setCurrentPage, setRefresh } from "./shell/page/state/current-page.ts";
+import { loadPhrases, translator } from "./shell/page/content/dictionary.ts";
+import { readPageState } from "./shell/page/state/page-state.ts";
 import { Islands, type IslandContext } from "./shell/islands/islands.ts";
 import { type ShowAddress, startNavigationRouter } from "./shell/navigation/router.ts";
 import { watchMissingCode } from "./shell/notices/missing-code.ts";
-import { restoreTypedSoon, watchTyped } from "./shell/page/typed-values.ts";
+import { restoreTypedSoon, watchTyped } from "./shell/page/typed-values/typed-values.ts";
 import { openSearchBySlash } from "./shell/search/slash-key.ts";
 import { onFirstInteraction } from "./shell/islands/first-interaction.ts";
 import { flushPendingCommits } from "./ui/action/pending-commits.ts";
@@ -72,7 +72,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
     const catchUp = () => (isCatchingUp ??= showAnew().finally(() => (isCatchingUp = null)));
     setRefresh(catchUp);
     caughtUp.resolve(catchUp);
-    lazyCode(() => import("./shell/page/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
+    lazyCode(() => import("./shell/page/state/tabs.ts").then(({ followTabs }) => followTabs(catchUp)));
     // Sends pending changes before the next page is requested, or before the browser may end this one.
     window.addEventListener("beforeunload", () => void flushPendingCommits());
     document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && void flushPendingCommits());

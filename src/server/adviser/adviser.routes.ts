@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import type { Shop } from "../shop.ts";
 import { findLanguage, findSite, getLinkPrefix, shortLanguage } from "../sites/index.ts";

@@ -1,7 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import { iconLink, DEFAULT_ICON_COLOUR } from "#contract/mark-icon.ts";
-import { packagingText } from "#contract/rules/packaging.ts";
-import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
+import { packagingText } from "#contract/rules/articles/packaging.ts";
+import { initialQuantity, MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Adviser, LocalText } from "./adviser-file.ts";
 import type { RecommendedArticle, RecommendedFamily } from "./recommend.ts";
 import type { AdviserState } from "./walk-questions.ts";

@@ -1,4 +1,4 @@
-import { initialQuantity, isValidQuantity, nextStepAbove, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity, isValidQuantity, nextStepAbove, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import type { CataloguePort } from "../ports/catalogue-port.ts";
 import type { AdviserResult, LocalText } from "./adviser-file.ts";

@@ -1,4 +1,4 @@
-import { asksVisitorsToSignIn, hasCart } from "#contract/rules/shop-mode.ts";
+import { asksVisitorsToSignIn, hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 

@@ -1,6 +1,6 @@
 import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import type { DeliveryAddress } from "#contract/rules/delivery-address.ts";
+import type { DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { ArticleAttributes } from "../ports/catalogue-types.ts";
 import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";

@@ -13,7 +13,7 @@ import type {
   QueryGetProductsAndFamiliesForCategoryArgs,
   QueryGetProductsForFamilyArgs,
 } from "../graphql/generated/resolver-types.ts";
-import { readSort } from "#contract/rules/sort-order.ts";
+import { readSort } from "#contract/rules/articles/sort-order.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/list-limits.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";

@@ -3,7 +3,7 @@ import {
   cleanDeliveryAddress,
   isSameDeliveryAddress,
   type DeliveryAddressSource,
-} from "#contract/rules/delivery-address.ts";
+} from "#contract/rules/orders/delivery-address.ts";
 import { canDeliverTo, deliversToCountry, savedDeliveryAddress, setCartDeliveryAddress, type CartDeliveryAddress } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { germanName, listAddresses } from "../customers/index.ts";

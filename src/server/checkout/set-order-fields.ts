@@ -1,4 +1,4 @@
-import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/order-fields.ts";
+import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/orders/order-fields.ts";
 import { setCartFields } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 

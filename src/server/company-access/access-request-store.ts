@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import type { AccessState } from "#contract/rules/company-access.ts";
+import type { AccessState } from "#contract/rules/account/company-access.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { emailSpellings } from "../mail/index.ts";
 import type { AccessRequest } from "./access-request.ts";

@@ -1,5 +1,5 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import type { AccessState } from "#contract/rules/company-access.ts";
+import type { AccessState } from "#contract/rules/account/company-access.ts";
 import { isProcurement, type Viewer } from "../viewer.ts";
 
 /** Time to decide a request. */

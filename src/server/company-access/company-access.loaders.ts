@@ -1,5 +1,5 @@
 import { getCompanyAccess } from "#contract/generated/operations.ts";
-import { ACCESS_MESSAGES, ACCESS_QUERY } from "#contract/rules/company-access.ts";
+import { ACCESS_MESSAGES, ACCESS_QUERY } from "#contract/rules/account/company-access.ts";
 import type { CompanyAccessData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";

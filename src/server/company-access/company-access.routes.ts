@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ACCOUNT_PAGES, COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
-import { ACCESS_QUERY, type AccessMessage } from "#contract/rules/company-access.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { ACCESS_QUERY, type AccessMessage } from "#contract/rules/account/company-access.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import type { Context } from "../context.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";

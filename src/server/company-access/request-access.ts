@@ -1,4 +1,4 @@
-import { areStatedAs } from "#contract/rules/company-access.ts";
+import { areStatedAs } from "#contract/rules/account/company-access.ts";
 import type { Context } from "../context.ts";
 import { lockMembers } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";

@@ -9,7 +9,7 @@ import {
   type Purpose,
   purposesOf,
 } from "#contract/consent.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { sendError } from "../http/errors.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";

@@ -1,5 +1,5 @@
-import { countryName } from "#contract/rules/country-name.ts";
-import type { AddressText, DeliveryAddress } from "#contract/rules/delivery-address.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
+import type { AddressText, DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 
 export type CustomerAddress = AddressText & {
   addressId: number;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isEmail } from "#contract/rules/email.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
 import { canonicalEmail, emailKey } from "../mail/index.ts";
 import { GROUPS } from "./groups.ts";
 

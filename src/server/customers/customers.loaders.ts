@@ -1,7 +1,7 @@
 import { getCustomerArticles, getDeliveryAddresses, getOpenItems } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/stale-since.ts";
-import { readOpenItemsQuery } from "#contract/rules/open-items-query.ts";
-import { CUSTOMER_PART_NUMBERS_PER_PAGE, readCustomerPartNumbersQuery } from "#contract/rules/customer-part-number.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
+import { readOpenItemsQuery } from "#contract/rules/orders/open-items-query.ts";
+import { CUSTOMER_PART_NUMBERS_PER_PAGE, readCustomerPartNumbersQuery } from "#contract/rules/articles/customer-part-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";

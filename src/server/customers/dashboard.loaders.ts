@@ -5,7 +5,7 @@ import {
   getOrderHistory,
   getRefusedAddresses,
 } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/stale-since.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";

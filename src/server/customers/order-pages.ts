@@ -1,7 +1,7 @@
 import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/stale-since.ts";
-import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/order-query.ts";
-import { readOrderTab } from "#contract/rules/order-tabs.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
+import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/orders/order-query.ts";
+import { readOrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult } from "../loader.ts";

@@ -1,6 +1,6 @@
 import { DEALER_COUNTRIES, findDealerCountry } from "#contract/dealer-countries.ts";
 import type { Fields } from "#contract/layout.ts";
-import { DEFAULT_RADIUS, LONG_RADIUS, type DealerPage } from "#contract/rules/dealer-search.ts";
+import { DEFAULT_RADIUS, LONG_RADIUS, type DealerPage } from "#contract/rules/dealers/dealer-search.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { loadDealerSearch } from "./pages/load-dealer-search.ts";

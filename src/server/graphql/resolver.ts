@@ -1,4 +1,4 @@
-import { type Feature, isOn } from "#contract/rules/features.ts";
+import { type Feature, isOn } from "#contract/rules/shop/features.ts";
 import type { Context, Site } from "../context.ts";
 import { pickLanguage } from "../http/html/html-language.ts";
 import { type Action, type CustomerAction, authorize } from "../policies.ts";

@@ -1,4 +1,4 @@
-import { acceptRedirectTarget } from "#contract/rules/redirect-target.ts";
+import { acceptRedirectTarget } from "#contract/rules/account/redirect-target.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { passwordLoaders } from "./password/password.loaders.ts";

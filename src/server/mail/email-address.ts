@@ -1,5 +1,5 @@
 import { domainToASCII, domainToUnicode } from "node:url";
-import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/account/email.ts";
 
 /** Parses an email address as it is stored and displayed; null if it is invalid. */
 export function readEmail(typed: string): string | null {

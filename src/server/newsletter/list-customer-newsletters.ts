@@ -1,4 +1,4 @@
-import { joinIds } from "#contract/rules/newsletter.ts";
+import { joinIds } from "#contract/rules/account/newsletter.ts";
 import type { CustomerNewsletter } from "#contract/screens.ts";
 import type { Context } from "../context.ts";
 import { emailKey } from "../mail/index.ts";

@@ -1,4 +1,4 @@
-import { splitIds } from "#contract/rules/newsletter.ts";
+import { splitIds } from "#contract/rules/account/newsletter.ts";
 import { readEmail } from "../mail/index.ts";
 
 /** Query parameters by lower-case name (decision A15). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/html/error-texts.ts";
 import { isSameOrigin } from "../http/origin-check.ts";

@@ -1,5 +1,5 @@
 import type { Fields } from "#contract/layout.ts";
-import { type NewsletterType, readLeavingReasons, readNewsletterTypes } from "#contract/rules/newsletter.ts";
+import { type NewsletterType, readLeavingReasons, readNewsletterTypes } from "#contract/rules/account/newsletter.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 
 /** A site's newsletters in a language, from content. */

@@ -1,7 +1,7 @@
 import { getOrderList, getOrderLists, getPurchasedArticles } from "#contract/generated/operations.ts";
-import { readListOutcome } from "#contract/rules/list-forms.ts";
-import { readListItems } from "#contract/rules/list-items.ts";
-import { PURCHASED_PER_PAGE, readPurchasedQuery } from "#contract/rules/purchased-query.ts";
+import { readListOutcome } from "#contract/rules/order-lists/list-forms.ts";
+import { readListItems } from "#contract/rules/order-lists/list-items.ts";
+import { PURCHASED_PER_PAGE, readPurchasedQuery } from "#contract/rules/orders/purchased-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";

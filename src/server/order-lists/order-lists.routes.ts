@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LABEL_FORMATS, ORDER_LIST_FILES, type OrderListFile } from "#contract/rules/label-formats.ts";
+import { LABEL_FORMATS, ORDER_LIST_FILES, type OrderListFile } from "#contract/rules/order-lists/label-formats.ts";
 import { onlyWith } from "../feature-gate.ts";
 import { pickLanguage, htmlLanguageFrom } from "../http/html/html-language.ts";
 import { authorize, can } from "../policies.ts";

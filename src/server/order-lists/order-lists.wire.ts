@@ -1,5 +1,5 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
-import { initialQuantity } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type {
   AddToOrderListResult,

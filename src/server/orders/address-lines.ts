@@ -1,4 +1,4 @@
-import { countryName } from "#contract/rules/country-name.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import type { OrderAddress } from "./order.ts";
 
 /** Address lines of a label: name, street, town, and country in the requested language. */

@@ -1,4 +1,4 @@
-import type { AddressText } from "#contract/rules/delivery-address.ts";
+import type { AddressText } from "#contract/rules/orders/delivery-address.ts";
 import type { ListedPrice, PriceBasis } from "../pricing/index.ts";
 
 /** A recipient or payer as frozen in an order. */

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle } from "../catalogue/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";

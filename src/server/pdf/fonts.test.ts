@@ -1,6 +1,6 @@
 import PDFDocument from "pdfkit";
 import { expect, test } from "vitest";
-import { toPrintable } from "#contract/rules/printable.ts";
+import { toPrintable } from "#contract/rules/shop/printable.ts";
 import { FONT_FILES } from "./fonts.ts";
 
 test("the fonts contain every character assigned to them", () => {

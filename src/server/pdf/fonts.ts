@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type PrintFont, toPrintable } from "#contract/rules/printable.ts";
+import { type PrintFont, toPrintable } from "#contract/rules/shop/printable.ts";
 
 const FONTS = join(import.meta.dirname, "../../../node_modules/@expo-google-fonts");
 

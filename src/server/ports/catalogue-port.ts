@@ -1,4 +1,4 @@
-import type { SortOrder } from "#contract/rules/sort-order.ts";
+import type { SortOrder } from "#contract/rules/articles/sort-order.ts";
 import type { ColumnRule } from "#contract/site-settings.ts";
 import type {
   ArticleAttributes,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOT_ORDERABLE } from "#contract/rules/quantity-steps.ts";
+import { NOT_ORDERABLE } from "#contract/rules/quantities/quantity-steps.ts";
 import { toBestPrice } from "./best-price.ts";
 import type { TierPrice } from "./price.ts";
 

@@ -1,6 +1,6 @@
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { currencySymbol } from "#contract/format/money.ts";
-import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "./shown-price.ts";
 import { listPricesAndStock } from "./list-prices.ts";

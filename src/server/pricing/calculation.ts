@@ -1,6 +1,6 @@
 // Price arithmetic: displayed unit prices, line totals, order totals and taxes (docs/decisions/0035).
 import { Big } from "big.js";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 
 /** A shop calculates in the basis it displays: net in the closed shop, gross in all others. */

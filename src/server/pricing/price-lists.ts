@@ -1,4 +1,4 @@
-import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
+import { asksVisitorsToSignIn } from "#contract/rules/shop/shop-mode.ts";
 import type { Site } from "../context.ts";
 import type { Customer, Viewer } from "../viewer.ts";
 

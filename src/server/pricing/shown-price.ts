@@ -1,5 +1,5 @@
 // Prices as displayed in buy boxes, lists and carts: localised texts and the numbers behind them.
-import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import type { StockLevels } from "./stock-status.ts";
 
 /** Data of the buy box and of a row in the variant list. */

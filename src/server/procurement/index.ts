@@ -1,16 +1,16 @@
 import type { Slice } from "../slice.ts";
-import { CALL_COOKIE } from "./call-cookie.ts";
-import { registerCheck } from "./check/check.routes.ts";
+import { CALL_COOKIE } from "./sign-in/call-cookie.ts";
+import { registerCheck } from "./connection/check/check.routes.ts";
 import { registerConnection } from "./connection/connection.routes.ts";
-import { registerIdsLogin } from "./ids/ids-login.routes.ts";
+import { registerIdsLogin } from "./protocols/ids/ids-login.routes.ts";
 import { registerSimulator } from "./simulator/simulator.routes.ts";
 import { procurementLoaders } from "./procurement.loaders.ts";
 import { procurementResolvers } from "./procurement.resolvers.ts";
 import { procurementTasks } from "./procurement.tasks.ts";
-import { registerReturnRoutes } from "./return/return.routes.ts";
-import { registerSessionRoutes } from "./session/session.routes.ts";
+import { registerReturnRoutes } from "./cart-transfer/return/return.routes.ts";
+import { registerSessionRoutes } from "./sign-in/session.routes.ts";
 import { registerSoftwarePasswords } from "./software-passwords/software-passwords.routes.ts";
-import { registerTrial } from "./try/trial.routes.ts";
+import { registerTrial } from "./connection/trial/trial.routes.ts";
 
 export { formatMessages } from "./connection/format-messages.ts";
 

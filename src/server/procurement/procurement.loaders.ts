@@ -7,9 +7,9 @@ import type { Customer } from "../viewer.ts";
 import { toWireConnection } from "./connection/connection.wire.ts";
 import { showConnection } from "./connection/show-connection.ts";
 import { toModification } from "./procurement.wire.ts";
-import { openSession } from "./open-session.ts";
-import { isOrderSent, returnEnd } from "./procurement-session.ts";
-import { showSession } from "./show/show-session.ts";
+import { openSession } from "./session/open-session.ts";
+import { isOrderSent, returnEnd } from "./session/procurement-session.ts";
+import { showSession } from "./session/show-session.ts";
 
 export const procurementLoaders: Loaders = {
   /** Result of a call, from the `state` query parameter. */

@@ -12,12 +12,12 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
-import { asProcurement } from "./exchange/as-procurement.ts";
-import { beginExchange } from "./exchange/begin-exchange.ts";
-import { importCart } from "./exchange/import-cart.ts";
-import { orderCart } from "./exchange/order-cart.ts";
-import { writeCart } from "./exchange/write-cart.ts";
-import { MAX_LINES } from "./procurement-session.ts";
+import { asProcurement } from "./cart-transfer/exchange/as-procurement.ts";
+import { beginExchange } from "./cart-transfer/exchange/begin-exchange.ts";
+import { importCart } from "./cart-transfer/exchange/import-cart.ts";
+import { orderCart } from "./cart-transfer/exchange/order-cart.ts";
+import { writeCart } from "./cart-transfer/exchange/write-cart.ts";
+import { MAX_LINES } from "./session/procurement-session.ts";
 import { toModification } from "./procurement.wire.ts";
 
 export const procurementResolvers = {

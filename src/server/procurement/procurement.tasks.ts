@@ -1,5 +1,5 @@
 import type { Tasks } from "../slice.ts";
-import { expireSessions } from "./expire/expire-sessions.ts";
+import { expireSessions } from "./session/expire-sessions.ts";
 
 export const procurementTasks: Tasks = {
   "expire-procurement": {

@@ -1,4 +1,4 @@
-import type { ProcurementLine } from "./procurement-session.ts";
+import type { ProcurementLine } from "./session/procurement-session.ts";
 
 /** A line as cart modification (API-CART-10). */
 export function toModification({ articleNumber, name, requested, article, added, status }: ProcurementLine) {

@@ -1,7 +1,7 @@
 // Malicious registrations, and links damaged by mail programs.
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { activateUser, login, register } from "#contract/generated/operations.ts";
-import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
+import { LIMIT_CASES } from "#contract/rules/account/testing/registration-limits.ts";
 import { deleteAccount, issueAccountToken } from "../identity/index.ts";
 import { expireRegistrations, PENDING_FOR_MS } from "./expire-registrations.ts";
 import { looksLikeName } from "../email-templates/index.ts";

@@ -1,4 +1,4 @@
-import { fieldsOfStep, type Option, type RegistrationDraft, type Sector, SECTORS } from "#contract/rules/registration.ts";
+import { fieldsOfStep, type Option, type RegistrationDraft, type Sector, SECTORS } from "#contract/rules/account/registration.ts";
 import { canonicalEmail } from "../mail/index.ts";
 
 /** A submitted registration (REG-37); a version is empty if its box is not ticked. */

@@ -1,4 +1,4 @@
-import { checkRegistration, type RegistrationDraft } from "#contract/rules/registration.ts";
+import { checkRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Captcha } from "../captcha/index.ts";
 import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";

@@ -1,4 +1,4 @@
-import type { Option, RegistrationRules } from "#contract/rules/registration.ts";
+import type { Option, RegistrationRules } from "#contract/rules/account/registration.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Site } from "../context.ts";
 

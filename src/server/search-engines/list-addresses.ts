@@ -1,4 +1,4 @@
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { articleLink } from "../catalogue/index.ts";
 import type { SiteRecord } from "../context.ts";
 import type { CataloguePort } from "../ports/catalogue-port.ts";

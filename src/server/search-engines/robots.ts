@@ -1,5 +1,5 @@
 import { UNCRAWLED_PATHS } from "#contract/service-paths.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { getLinkPrefix } from "../sites/index.ts";
 import type { SiteRecord } from "../context.ts";
 

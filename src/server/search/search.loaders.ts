@@ -1,6 +1,6 @@
 import { getProductsForSearch } from "#contract/generated/operations.ts";
-import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
-import { isRetailMode } from "#contract/rules/shop-mode.ts";
+import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facets/facet-filter.ts";
+import { isRetailMode } from "#contract/rules/shop/shop-mode.ts";
 import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { listNavigation } from "../catalogue/index.ts";

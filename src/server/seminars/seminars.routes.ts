@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import { isSameOrigin } from "../http/origin-check.ts";
 import { FOREIGN_ORIGIN_MESSAGE } from "../http/html/error-texts.ts";

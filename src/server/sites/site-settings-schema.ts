@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
-import { type Feature, FEATURES } from "#contract/rules/features.ts";
+import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
 

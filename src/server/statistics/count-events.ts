@@ -1,5 +1,5 @@
 import type { CollectedBatch, Counted } from "#contract/collect.ts";
-import { SECTORS } from "#contract/rules/registration.ts";
+import { SECTORS } from "#contract/rules/account/registration.ts";
 import type { Clock, SiteRecord } from "../context.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Db } from "../db/db.ts";

@@ -10,7 +10,7 @@ import {
   getSearchSuggestions,
 } from "#contract/generated/operations.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
-import { type Feature, FEATURES } from "#contract/rules/features.ts";
+import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
 import { bmecat, importText, product } from "../catalogue/import/testing.ts";
 import { createTestApp, type TestApp } from "./app.ts";
 

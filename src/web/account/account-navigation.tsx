@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { countryName } from "#contract/rules/country-name.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import type { CartAddressData } from "#contract/screens.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";

@@ -1,4 +1,4 @@
-import { currentAddress } from "#web/shell/page/current-address.ts";
+import { currentAddress } from "#web/shell/page/address/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import css from "./account.module.css";

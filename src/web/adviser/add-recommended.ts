@@ -1,12 +1,12 @@
 import { addMultipleItems, getBestPrice } from "#contract/generated/operations.ts";
 import type { AdviserItem } from "#contract/adviser-messages.ts";
 import type { SubstituteData } from "#contract/screens.ts";
-import { coerceQuantity, initialQuantity } from "#contract/rules/quantity-steps.ts";
+import { coerceQuantity, initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import { addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
-import { $addedLayer, $cartId } from "#web/shell/page/stores.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
+import { $addedLayer, $cartId } from "#web/shell/page/stores/stores.ts";
 
 /** Whether all articles are in the cart, and the successors that were added for discontinued ones. */
 export type Recommended = { success: boolean; substitutes: SubstituteData[] };

@@ -2,7 +2,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { $addedLayer, $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

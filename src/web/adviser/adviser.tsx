@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { SubstituteToast } from "#web/cart/index.ts";
-import { imageOf, textOf } from "#web/shell/page/fields.ts";
+import { imageOf, textOf } from "#web/shell/page/content/fields.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";

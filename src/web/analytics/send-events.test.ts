@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PAGE_SHOWN } from "#web/shell/page/page-shown.ts";
+import { PAGE_SHOWN } from "#web/shell/page/state/page-shown.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { pushEvent } from "./data-layer.ts";
 import { startSending } from "./send-events.ts";

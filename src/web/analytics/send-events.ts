@@ -1,6 +1,6 @@
 import { COLLECT_PATH, COUNTED_EVENTS, type Counted, type CountedEvent, MAX_EVENTS, PAGE_VIEW } from "#contract/collect.ts";
 import { readConsent } from "#contract/consent.ts";
-import { PAGE_SHOWN } from "#web/shell/page/page-shown.ts";
+import { PAGE_SHOWN } from "#web/shell/page/state/page-shown.ts";
 import type { DataLayerEvent } from "./data-layer.ts";
 
 /** Batches events of this interval. */

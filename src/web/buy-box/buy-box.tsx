@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { shownStock } from "#contract/rules/availability.ts";
-import { packagingText } from "#contract/rules/packaging.ts";
-import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import { shownStock } from "#contract/rules/articles/availability.ts";
+import { packagingText } from "#contract/rules/articles/packaging.ts";
+import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

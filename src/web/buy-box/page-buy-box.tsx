@@ -1,6 +1,6 @@
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { BuyBoxPanel } from "./buy-box.tsx";
 import { FormNotice } from "#web/cart/index.ts";

@@ -1,5 +1,5 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { DeliveryInfo, shownPrice, unitPrice } from "#web/prices/index.ts";

@@ -1,6 +1,6 @@
 import { createContext, memo, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { packagingText } from "#contract/rules/packaging.ts";
+import { packagingText } from "#contract/rules/articles/packaging.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";

@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
-import { $cartCount } from "#web/shell/page/stores.ts";
+import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { cartResponses, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";

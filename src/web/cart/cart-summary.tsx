@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { OrderSpeed } from "./order-speed.tsx";

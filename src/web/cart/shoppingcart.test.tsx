@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { $cartCount } from "#web/shell/page/stores.ts";
+import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { cartResponses, headline, numberField, secondLine, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";

@@ -4,7 +4,7 @@ import { useList } from "./add/list/use-list.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";

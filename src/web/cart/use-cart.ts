@@ -4,7 +4,7 @@ import type { CartLineData, RebuyModificationData, ScreenData } from "#contract/
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 import { clickOnTop } from "#web/ui/action/click-on-top.ts";
 import { sendAddItems } from "./add/list/send-add-items.ts";
 import { addByNumber } from "./add/send-add-by-number.ts";

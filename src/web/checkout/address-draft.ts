@@ -8,7 +8,7 @@ import {
   isAddressComplete,
   isSameDeliveryAddress,
   REQUIRED_ADDRESS_FIELDS,
-} from "#contract/rules/delivery-address.ts";
+} from "#contract/rules/orders/delivery-address.ts";
 
 /** Values of the delivery form: text as typed, the country as its code. */
 export type AddressDraft = Record<Exclude<keyof DeliveryAddress, "country">, string> & { country: string };

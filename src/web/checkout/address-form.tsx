@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from "react";
-import { countryName } from "#contract/rules/country-name.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import type { DeliveryCountry } from "#contract/site-settings.ts";
-import { MAX_ADDRESS_LENGTH } from "#contract/rules/delivery-address.ts";
+import { MAX_ADDRESS_LENGTH } from "#contract/rules/orders/delivery-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";

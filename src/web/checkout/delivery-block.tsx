@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
+import type { DeliveryAddressSource } from "#contract/rules/orders/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,4 +1,4 @@
-import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
+import { cleanDeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
 
 /** Whether two states of a cart give the same order: articles, quantities, prices and address. */

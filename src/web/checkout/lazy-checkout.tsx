@@ -4,7 +4,7 @@ import { getCart, getDeliveryAddresses, getPaymentModes } from "#contract/genera
 import type { ScreenData } from "#contract/screens.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";

@@ -5,7 +5,7 @@ import {
   MAX_COST_CENTRE_LENGTH,
   MAX_PURCHASE_ORDER_NUMBER_LENGTH,
   remainingCharacters,
-} from "#contract/rules/order-fields.ts";
+} from "#contract/rules/orders/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RadioGroup } from "#web/ui/form/choice.tsx";

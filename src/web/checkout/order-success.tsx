@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
+import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

@@ -3,7 +3,7 @@ import { act, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { CartData, ScreenData } from "#contract/screens.ts";
-import { $cartCount } from "#web/shell/page/stores.ts";
+import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, OperationFailure, pendingCall, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

@@ -13,7 +13,7 @@ import {
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.tsx";

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { cartData } from "#web/testing/shop-data.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { getCart, getDeliveryAddresses, setDefaultDeliveryAddress, setDeliveryAddress } from "#contract/generated/operations.ts";
-import { toSentAddress, type DeliveryAddressSource } from "#contract/rules/delivery-address.ts";
+import { toSentAddress, type DeliveryAddressSource } from "#contract/rules/orders/delivery-address.ts";
 import type { CartData, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import {
@@ -19,7 +19,7 @@ import {
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
-import { $cartCount } from "#web/shell/page/stores.ts";
+import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
 import { orderCompleted } from "./order-event.ts";

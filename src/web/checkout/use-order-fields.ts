@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
-import { unprintableCharacters } from "#contract/rules/printable.ts";
+import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import type { CartData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";

@@ -1,4 +1,4 @@
-import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
+import { type DealerPage, writeDealerQuery } from "#contract/rules/dealers/dealer-search.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
+import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealers/dealer-search.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

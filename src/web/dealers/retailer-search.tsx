@@ -1,6 +1,6 @@
 import { DEALER_COUNTRIES } from "#contract/dealer-countries.ts";
-import { DEFAULT_RADIUS, LONG_RADIUS } from "#contract/rules/dealer-search.ts";
-import { textOf } from "#web/shell/page/fields.ts";
+import { DEFAULT_RADIUS, LONG_RADIUS } from "#contract/rules/dealers/dealer-search.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from "react";
-import { type DealerPage, writeDealerQuery } from "#contract/rules/dealer-search.ts";
-import { countryName } from "#contract/rules/country-name.ts";
+import { type DealerPage, writeDealerQuery } from "#contract/rules/dealers/dealer-search.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

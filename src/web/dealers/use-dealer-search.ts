@@ -10,11 +10,11 @@ import {
   dealerSearchVariables,
   emptyDealerQuery,
   writeDealerQuery,
-} from "#contract/rules/dealer-search.ts";
+} from "#contract/rules/dealers/dealer-search.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
-import { showInAddress } from "#web/shell/page/show-in-address.ts";
+import { showInAddress } from "#web/shell/page/address/show-in-address.ts";
 import type { DealerSearchData } from "#contract/screens.ts";
 import { clearHit, type PlaceHit, type PlaceService } from "./places/place-service.ts";
 

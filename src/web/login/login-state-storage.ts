@@ -1,4 +1,4 @@
-import { type LoginState, loginStateKey, parseLoginState, randomText } from "#contract/rules/login-state.ts";
+import { type LoginState, loginStateKey, parseLoginState, randomText } from "#contract/rules/account/login-state.ts";
 
 /** Creates and stores a state with its nonce until the redirect returns. Throws without storage. */
 export function rememberLoginState(rest: Omit<LoginState, "state" | "nonce">): LoginState {

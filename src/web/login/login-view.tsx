@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
-import { readSignInName } from "#web/shell/page/sign-in-name.ts";
+import { readSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

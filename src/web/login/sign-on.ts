@@ -1,5 +1,5 @@
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
-import type { LoginState } from "#contract/rules/login-state.ts";
+import type { LoginState } from "#contract/rules/account/login-state.ts";
 
 /** The browser's client of the sign-on provider (API-SSO-01 to API-SSO-03). */
 export type SignOn = {

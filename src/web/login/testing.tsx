@@ -16,8 +16,8 @@ import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import { translator } from "#web/shell/page/dictionary.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
+import { translator } from "#web/shell/page/content/dictionary.ts";
 import { type Page, IslandFrame } from "#web/shell/islands/island-context.tsx";
 
 export const pageOf = (user: Partial<Page["user"]> = {}, at: Partial<Page["page"]> = {}): Page =>

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { login, mergeCart } from "#contract/generated/operations.ts";
-import { checkReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/login-state.ts";
+import { checkReturn, parseSignOnReturn, shouldMergeCart } from "#contract/rules/account/login-state.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
-import { clearSignInName } from "#web/shell/page/sign-in-name.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { clearSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { newRandomText, rememberLoginState, consumeLoginState } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
 import { requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";

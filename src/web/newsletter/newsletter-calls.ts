@@ -1,5 +1,5 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { joinIds } from "#contract/rules/newsletter.ts";
+import { joinIds } from "#contract/rules/account/newsletter.ts";
 
 /** Content of an e-mailed link: newsletters, recipient, and the key that authorizes it. */
 export type NewsletterLink = { newsletterType: string; email: string; key: string };

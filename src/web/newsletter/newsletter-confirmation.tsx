@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Fields } from "#contract/layout.ts";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { linkOf, textOf } from "#web/shell/page/fields.ts";
+import { linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { LinkValue } from "#web/shell/page/fields.ts";
+import type { LinkValue } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Fields } from "#contract/layout.ts";
-import type { NewsletterType } from "#contract/rules/newsletter.ts";
-import { linkOf, textOf } from "#web/shell/page/fields.ts";
+import type { NewsletterType } from "#contract/rules/account/newsletter.ts";
+import { linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";

@@ -1,6 +1,6 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { readNewsletterTypes } from "#contract/rules/newsletter.ts";
-import { textOf } from "#web/shell/page/fields.ts";
+import { readNewsletterTypes } from "#contract/rules/account/newsletter.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { openedLink } from "./opened-link.ts";

@@ -1,9 +1,9 @@
 import type { FormEvent, MouseEvent } from "react";
 import type { Fields } from "#contract/layout.ts";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { readLeavingReasons } from "#contract/rules/newsletter.ts";
+import { readLeavingReasons } from "#contract/rules/account/newsletter.ts";
 import { unreachable } from "#contract/unreachable.ts";
-import { linkOf, textOf } from "#web/shell/page/fields.ts";
+import { linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

@@ -1,6 +1,6 @@
-import type { NewsletterType } from "#contract/rules/newsletter.ts";
-import { readNewsletterTypes } from "#contract/rules/newsletter.ts";
-import { textOf } from "#web/shell/page/fields.ts";
+import type { NewsletterType } from "#contract/rules/account/newsletter.ts";
+import { readNewsletterTypes } from "#contract/rules/account/newsletter.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_WORD } from "#web/testing/showcase-props.ts";

@@ -1,6 +1,6 @@
 import type { PageContext } from "#contract/layout.ts";
-import { splitIds } from "#contract/rules/newsletter.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { splitIds } from "#contract/rules/account/newsletter.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import type { NewsletterLink } from "./newsletter-calls.ts";
 
 /** Parsed link of the page's address. */

@@ -1,6 +1,6 @@
 import { type FocusEvent, type FormEvent, useEffect, useId, useRef, useState } from "react";
-import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/email.ts";
-import type { NewsletterType } from "#contract/rules/newsletter.ts";
+import { isEmail, MAX_EMAIL_LENGTH } from "#contract/rules/account/email.ts";
+import type { NewsletterType } from "#contract/rules/account/newsletter.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

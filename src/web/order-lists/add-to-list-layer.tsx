@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { ListItems } from "#contract/rules/list-items.ts";
+import type { ListItems } from "#contract/rules/order-lists/list-items.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddToList } from "./add-to-list.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import type { ListItems } from "#contract/rules/list-items.ts";
+import type { ListItems } from "#contract/rules/order-lists/list-items.ts";
 import type { AddedToOrderListData, OrderListSummaryData } from "#contract/screens.ts";
 import { OperationError } from "#web/shell/calls/graphql.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";

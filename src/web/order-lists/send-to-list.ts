@@ -1,9 +1,9 @@
 import { addToOrderList, createOrderList, getOrderLists } from "#contract/generated/operations.ts";
-import type { ListItems } from "#contract/rules/list-items.ts";
+import type { ListItems } from "#contract/rules/order-lists/list-items.ts";
 import type { AddedToOrderListData, OrderListSummaryData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 export async function fetchLists(): Promise<OrderListSummaryData[]> {
   return (await execute(getOrderLists, callVariables())).getOrderLists;

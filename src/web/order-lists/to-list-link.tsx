@@ -1,7 +1,7 @@
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { useState } from "react";
-import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { type ListItems, listItemsQuery } from "#contract/rules/order-lists/list-items.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";

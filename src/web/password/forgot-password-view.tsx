@@ -1,7 +1,7 @@
 import { type FormEvent, type MouseEvent, useEffect, useRef } from "react";
-import { isEmail } from "#contract/rules/email.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

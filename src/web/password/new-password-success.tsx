@@ -1,4 +1,4 @@
-import { textOf } from "#web/shell/page/fields.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";

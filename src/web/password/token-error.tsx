@@ -1,6 +1,6 @@
 import type { TokenMessage } from "#contract/password-messages.ts";
-import { isEmail } from "#contract/rules/email.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { requestForgottenPassword } from "#contract/generated/operations.ts";
-import { isEmail } from "#contract/rules/email.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
 import type { ForgotPasswordState } from "#contract/screens.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";

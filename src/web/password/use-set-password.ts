@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { updatePassword, updatePasswordForLoggedInUser } from "#contract/generated/operations.ts";
 import { isTokenMessage, passwordMessageOf } from "#contract/password-messages.ts";
-import { brokenPasswordRules, isSamePassword } from "#contract/rules/password.ts";
+import { brokenPasswordRules, isSamePassword } from "#contract/rules/account/password.ts";
 import type { ScreenData, SetPasswordFormData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported } from "#web/shell/calls/graphql.ts";
-import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
+import { saveSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 
 /** Form values (ENT-14). */

@@ -1,4 +1,4 @@
-import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
+import { availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import css from "./delivery-info.module.css";
 

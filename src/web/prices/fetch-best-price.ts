@@ -1,7 +1,7 @@
 import { getBestPrice } from "#contract/generated/operations.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
 /** The last requested quantity by article number, as chosen by the customer. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { germanT } from "#web/testing/page.ts";
-import { availabilityOf, type Stock } from "#contract/rules/availability.ts";
+import { availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
 import { isDeliverable } from "./is-deliverable.ts";
 
 const said = (speed: string, stock?: Stock, isShort = false) => {

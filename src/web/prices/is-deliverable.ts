@@ -1,4 +1,4 @@
-import { availabilityOf } from "#contract/rules/availability.ts";
+import { availabilityOf } from "#contract/rules/articles/availability.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 
 /** Whether any piece can be delivered: false for a discontinued article without stock. */

@@ -1,4 +1,4 @@
-import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
+import { asksVisitorsToSignIn } from "#contract/rules/shop/shop-mode.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 
 /** In the closed shop, visitors see no prices and cannot order before they sign in (MODE-05, decision A29). */

@@ -1,4 +1,4 @@
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 

@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
-import { $cartCount, $signedOut } from "#web/shell/page/stores.ts";
+import { $cartCount, $signedOut } from "#web/shell/page/stores/stores.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 

@@ -1,7 +1,7 @@
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { $cartCount } from "#web/shell/page/stores.ts";
-import { useStore } from "#web/shell/page/use-store.ts";
+import { $cartCount } from "#web/shell/page/stores/stores.ts";
+import { useStore } from "#web/shell/page/stores/use-store.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { fetchSessionStatus } from "#web/shell/calls/session.ts";
-import { refreshPage } from "#web/shell/page/current-page.ts";
-import { $signedOut } from "#web/shell/page/stores.ts";
-import { useStore } from "#web/shell/page/use-store.ts";
+import { refreshPage } from "#web/shell/page/state/current-page.ts";
+import { $signedOut } from "#web/shell/page/stores/stores.ts";
+import { useStore } from "#web/shell/page/stores/use-store.ts";
 
 /**
  * Whether the procurement session ended in another tab. Checked whenever this tab becomes visible: the page that returns the

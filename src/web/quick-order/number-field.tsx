@@ -1,4 +1,4 @@
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { type InputHTMLAttributes, type KeyboardEvent, useCallback, useRef, useState } from "react";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";

@@ -1,6 +1,6 @@
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { memo } from "react";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import { DeliveryInfo, needsSignIn, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";

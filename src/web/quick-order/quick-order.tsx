@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { formatMoney } from "#contract/format/money.ts";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { hasCart, showsNet } from "#contract/rules/shop-mode.ts";
+import { hasCart, showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

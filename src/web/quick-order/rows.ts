@@ -1,8 +1,8 @@
 import type { CheckOrderLinesQuery } from "#contract/generated/operations.ts";
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
-import type { ScannedCode } from "#contract/rules/scanned-code.ts";
-import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
+import type { ScannedCode } from "#contract/rules/articles/scanned-code.ts";
+import type { DecimalMark } from "#contract/rules/quantities/typed-quantity.ts";
 import { mergeLines } from "#contract/rules/order-lines/merge-lines.ts";
 
 export type Checked = CheckOrderLinesQuery["checkOrderLines"][number];

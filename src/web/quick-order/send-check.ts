@@ -1,9 +1,9 @@
 import { checkOrderLines } from "#contract/generated/operations.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import type { Checked, Written } from "./rows.ts";
 
 /**

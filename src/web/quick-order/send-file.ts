@@ -1,5 +1,5 @@
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import type { Written } from "./rows.ts";
 
 /** Lines of a file; or why it was rejected, as text, null without a response. */

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
-import { readScannedCode } from "#contract/rules/scanned-code.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
+import { readScannedCode } from "#contract/rules/articles/scanned-code.ts";
 import { refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { storeRows, readStoredRows } from "./row-storage.ts";
 import {
@@ -26,7 +26,7 @@ import {
   write,
   type Written,
 } from "./rows.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { releaseHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { sendCheck } from "./send-check.ts";
 import { sendFile } from "./send-file.ts";

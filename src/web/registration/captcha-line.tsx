@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

@@ -1,4 +1,4 @@
-import type { Option } from "#contract/rules/registration.ts";
+import type { Option } from "#contract/rules/account/registration.ts";
 
 /** Development options for fields without content (REG-46). Builds omit them. */
 export const DEVELOPMENT_OPTIONS: Readonly<Record<string, readonly Option[]>> = {

@@ -1,4 +1,4 @@
-import type { Option, RegistrationDraft } from "#contract/rules/registration.ts";
+import type { Option, RegistrationDraft } from "#contract/rules/account/registration.ts";
 import { EMPTY_DRAFT, sectorOf } from "./registration-draft.ts";
 
 /** Storage key of the draft in this tab, until the tab is closed or the registration is sent. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { SECTORS } from "#contract/rules/registration.ts";
+import { SECTORS } from "#contract/rules/account/registration.ts";
 import { germanPhrases, testPage } from "#web/testing/page.ts";
 import { registrationContent } from "./registration-content.ts";
 import { fieldsOf, REGISTRATION_CONTENT } from "#web/testing/registration-data.ts";

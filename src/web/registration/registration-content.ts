@@ -1,7 +1,7 @@
 import type { Fields } from "#contract/layout.ts";
-import type { Option, RegistrationRules } from "#contract/rules/registration.ts";
+import type { Option, RegistrationRules } from "#contract/rules/account/registration.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { listOf, textOf } from "#web/shell/page/fields.ts";
+import { listOf, textOf } from "#web/shell/page/content/fields.ts";
 import { DEVELOPMENT_OPTIONS, DEVELOPMENT_SALUTATION } from "./development-options.ts";
 
 /** Content and settings of a site's registration. */

@@ -1,4 +1,4 @@
-import { type RegistrationDraft, SECTORS, type Sector } from "#contract/rules/registration.ts";
+import { type RegistrationDraft, SECTORS, type Sector } from "#contract/rules/account/registration.ts";
 
 export const EMPTY_DRAFT: RegistrationDraft = {
   sector: null,

@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { RegistrationEvent } from "#web/analytics/data-layer.ts";
 
 /** Analytics event with the group, and the craft for craftsmen (REG-44). */

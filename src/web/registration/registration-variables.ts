@@ -1,5 +1,5 @@
 import type { RegisterMutationVariables } from "#contract/generated/operations.ts";
-import { fieldsOfStep, type RegistrationDraft } from "#contract/rules/registration.ts";
+import { fieldsOfStep, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 
 export type Versions = { privacyVersion: string; tacVersion: string };
 

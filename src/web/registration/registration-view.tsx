@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from "react";
-import { fieldsOfStep, type RegistrationStep } from "#contract/rules/registration.ts";
+import { fieldsOfStep, type RegistrationStep } from "#contract/rules/account/registration.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { releaseHeight, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";

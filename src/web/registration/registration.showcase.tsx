@@ -1,5 +1,5 @@
-import type { RegistrationStep } from "#contract/rules/registration.ts";
-import { checkRegistration, type RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationStep } from "#contract/rules/account/registration.ts";
+import { checkRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD } from "#web/testing/showcase-props.ts";

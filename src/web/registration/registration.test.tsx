@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { LIMIT_CASES } from "#contract/rules/testing/registration-limits.ts";
+import { LIMIT_CASES } from "#contract/rules/account/testing/registration-limits.ts";
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";

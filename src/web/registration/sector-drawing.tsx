@@ -1,4 +1,4 @@
-import type { Sector } from "#contract/rules/registration.ts";
+import type { Sector } from "#contract/rules/account/registration.ts";
 import css from "./sector-drawing.module.css";
 
 /** Lines in the text's colour over one area in the theme's: a cordless drill, a shop, a set square, a house, pipes with a valve. */

@@ -1,4 +1,4 @@
-import { REGISTRATION_STEPS, type RegistrationStep, type Sector } from "#contract/rules/registration.ts";
+import { REGISTRATION_STEPS, type RegistrationStep, type Sector } from "#contract/rules/account/registration.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./step-header.module.css";

@@ -7,7 +7,7 @@ import {
   type RegistrationErrors,
   type RegistrationField,
   type RegistrationStep,
-} from "#contract/rules/registration.ts";
+} from "#contract/rules/account/registration.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { RegistrationStep } from "#contract/rules/registration.ts";
+import type { RegistrationStep } from "#contract/rules/account/registration.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 
 export type Steps = {

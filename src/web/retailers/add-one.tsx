@@ -4,7 +4,7 @@ import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { fetchBestPrice, shownPrice } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
-import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
+import { usePiecesInCart } from "#web/shell/page/stores/use-pieces-in-cart.ts";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 
 export type AddOneProps = {

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { DEALER_COUNTRIES } from "#contract/dealer-countries.ts";
-import { DEFAULT_RADIUS } from "#contract/rules/dealer-search.ts";
+import { DEFAULT_RADIUS } from "#contract/rules/dealers/dealer-search.ts";
 import { DealerSearch } from "#web/dealers/index.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./local-dealers.module.css";

@@ -1,4 +1,4 @@
-import { RETAIL_ANCHOR } from "#contract/rules/retail-links.ts";
+import { RETAIL_ANCHOR } from "#contract/rules/articles/retail-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { AddOne, type AddOneProps } from "./add-one.tsx";

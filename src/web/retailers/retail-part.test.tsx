@@ -5,7 +5,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { RetailData } from "#contract/screens.ts";
 import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
-import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores/stores.ts";
 import { dealerData, dealerResult } from "#web/testing/dealer-data.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";

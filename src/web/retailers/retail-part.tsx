@@ -1,5 +1,5 @@
 import { useId, useRef } from "react";
-import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/retail-links.ts";
+import { RETAIL_ANCHOR, SHOW_RETAILERS } from "#contract/rules/articles/retail-links.ts";
 import type { RetailData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useReducer, useRef, useState, useSyncExternalStore } from "react";
-import { RETAIL_ANCHOR } from "#contract/rules/retail-links.ts";
+import { RETAIL_ANCHOR } from "#contract/rules/articles/retail-links.ts";
 import type { RetailTab } from "./retail-tabs.ts";
 
 export type RetailOverlayState = {

@@ -1,5 +1,5 @@
 import { getProductsForSearch } from "#contract/generated/operations.ts";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { ScreenData, SearchFindings } from "#contract/screens.ts";
 import { PAGE_SIZE, watchLists } from "#web/catalogue/index.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";

@@ -1,5 +1,5 @@
-import { isOn } from "#contract/rules/features.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";

@@ -3,7 +3,7 @@ import { searchAddress, searchEntries } from "#contract/rules/search/search-quer
 import type { ScreenData } from "#contract/screens.ts";
 import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

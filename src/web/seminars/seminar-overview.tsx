@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { textOf } from "#web/shell/page/fields.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import { releaseHeight, useStoredHeight } from "#web/shell/page/stored-height/use-stored-height.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

@@ -3,12 +3,12 @@ import { addItem } from "#contract/generated/operations.ts";
 import { ThemeCache } from "#web/themes/theme-cache.ts";
 import { isPageAddress } from "./navigation/addresses.ts";
 import { isSamePage, languageOfPath, layoutAddress } from "./navigation/route-address.ts";
-import { translator } from "./page/dictionary.ts";
+import { translator } from "./page/content/dictionary.ts";
 import { fetchRoute } from "./navigation/fetch-route.ts";
 import { execute, OperationError } from "./calls/graphql.ts";
 import { testPage } from "#web/testing/page.ts";
-import { setCurrentPage } from "./page/current-page.ts";
-import { $cartId } from "./page/stores.ts";
+import { setCurrentPage } from "./page/state/current-page.ts";
+import { $cartId } from "./page/stores/stores.ts";
 
 const shop = (path: string) => new URL(path, "https://shop.example");
 

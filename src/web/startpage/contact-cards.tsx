@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { listOf } from "#web/shell/page/fields.ts";
+import { listOf } from "#web/shell/page/content/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-cards.module.css";

@@ -1,5 +1,5 @@
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { imageOf, linkOf, listOf, textOf } from "#web/shell/page/fields.ts";
+import { imageOf, linkOf, listOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./hero.module.css";

@@ -1,5 +1,5 @@
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { textOf } from "#web/shell/page/fields.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";
 import styles from "./rich-text.module.css";

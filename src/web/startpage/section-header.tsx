@@ -1,5 +1,5 @@
 import { Icon } from "#web/ui/icon.tsx";
-import { linkOf, textOf } from "#web/shell/page/fields.ts";
+import { linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { Fields } from "#contract/layout.ts";
 import styles from "./section.module.css";

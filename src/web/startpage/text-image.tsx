@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { imageOf, linkOf, textOf } from "#web/shell/page/fields.ts";
+import { imageOf, linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";

@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import { isIcon } from "#web/icons/icon-list.ts";
-import { listOf } from "#web/shell/page/fields.ts";
+import { listOf } from "#web/shell/page/content/fields.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./usp-bar.module.css";
 

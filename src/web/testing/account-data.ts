@@ -1,5 +1,5 @@
 // Account data for tests and showcases.
-import { ALL_ORDERS } from "#contract/rules/order-query.ts";
+import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
   OpenInvoicesData,
   OpenItemsData,

@@ -1,4 +1,4 @@
-import { DEFAULT_RADIUS, type DealerQuery, emptyDealerQuery } from "#contract/rules/dealer-search.ts";
+import { DEFAULT_RADIUS, type DealerQuery, emptyDealerQuery } from "#contract/rules/dealers/dealer-search.ts";
 import type { DealerData, DealerGroupData, DealerSearchData, DealerSearchPageData, PlaceData } from "#contract/screens.ts";
 
 type DealerOptions = {

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot, type Root, type RootOptions } from "react-dom/
 import { renderToString } from "react-dom/server";
 import { expect, onTestFinished, vi } from "vitest";
 import type { Fields } from "#contract/layout.ts";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 import { idPrefixOf, islandElement, type ScreenComponent } from "#web/shell/islands/island-element.tsx";
 import { germanT, testPage } from "./page.ts";

@@ -3,7 +3,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
-import { type Phrases, translator } from "#web/shell/page/dictionary.ts";
+import { type Phrases, translator } from "#web/shell/page/content/dictionary.ts";
 
 const files = import.meta.glob<Phrases>("../../../content/dictionary/de/*.json", { eager: true, import: "default" });
 

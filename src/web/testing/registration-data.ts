@@ -1,6 +1,6 @@
 // Fields of a registration as in content, and a filled draft.
 import type { Fields } from "#contract/layout.ts";
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import page from "../../../content/pages/my-account/registration.json";
 import { testPage } from "./page.ts";
 import { registrationContent } from "#web/registration/registration-content.ts";

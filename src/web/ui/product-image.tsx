@@ -1,4 +1,4 @@
-import { imageSet } from "#contract/rules/image-address.ts";
+import { imageSet } from "#contract/rules/articles/image-address.ts";
 
 type Props = {
   src: string;

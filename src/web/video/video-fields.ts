@@ -1,5 +1,5 @@
 import type { Fields } from "#contract/layout.ts";
-import { imageOf, type ImageValue, listOf, textOf } from "#web/shell/page/fields.ts";
+import { imageOf, type ImageValue, listOf, textOf } from "#web/shell/page/content/fields.ts";
 
 export type Captions = { src: string; language: string; label: string };
 export type VideoFile = { src: string; type: string };

@@ -1,4 +1,4 @@
-import type { DecimalMark } from "../typed-quantity.ts";
+import type { DecimalMark } from "../quantities/typed-quantity.ts";
 import { bareNumber, readQuantity } from "./quantity.ts";
 
 const NUMBER = /^\d[\d.,\s]*$/;

@@ -1,5 +1,5 @@
 import { hasName, readArticleCell } from "./article-cell.ts";
-import type { DecimalMark } from "../typed-quantity.ts";
+import type { DecimalMark } from "../quantities/typed-quantity.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";
 import { UNIT_NAMES } from "./unit-names.ts";
 

@@ -1,4 +1,4 @@
-import { type DecimalMark, isWholeNumber } from "../typed-quantity.ts";
+import { type DecimalMark, isWholeNumber } from "../quantities/typed-quantity.ts";
 import { isPackUnit, isPieceUnit } from "./unit-names.ts";
 
 /** Parsed quantity cell: empty, a number of units, or invalid. `unit`: the word behind the number, "" for pieces. */

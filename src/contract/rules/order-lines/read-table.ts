@@ -2,7 +2,7 @@ import { isShortened, readArticleCell } from "./article-cell.ts";
 import { readFreeLine } from "./free-line.ts";
 import { type Column, readHeading } from "./headings.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
-import type { DecimalMark } from "../typed-quantity.ts";
+import type { DecimalMark } from "../quantities/typed-quantity.ts";
 import { readDecimalColumn } from "./decimal-column.ts";
 import { splitMail } from "./mail-text.ts";
 import { readQuantity, tidyCell } from "./quantity.ts";

@@ -1,4 +1,4 @@
-import type { DecimalMark } from "../typed-quantity.ts";
+import type { DecimalMark } from "../quantities/typed-quantity.ts";
 import { readFreeLine } from "./free-line.ts";
 import { MAX_ORDER_LINES, type OrderLine, type ReadLines } from "./order-line.ts";
 import { splitMail } from "./mail-text.ts";

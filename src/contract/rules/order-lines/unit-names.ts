@@ -1,5 +1,5 @@
-import { toPackaging } from "../packaging.ts";
-import type { QuantityStepRange } from "../quantity-steps.ts";
+import { toPackaging } from "../articles/packaging.ts";
+import type { QuantityStepRange } from "../quantities/quantity-steps.ts";
 
 /** Spellings of units in both languages. The first spellings of `piece` are words that name no unit. */
 const SPELLINGS = {

@@ -1,4 +1,4 @@
-import type { QueryEntry } from "../facet-filter.ts";
+import type { QueryEntry } from "../facets/facet-filter.ts";
 
 /** Parameters of a search address: the query, without correction, without redirect, and excluded pieces. */
 export const SEARCH_QUERY = { text: "q", literal: "literal", stay: "stay", without: "without" } as const;

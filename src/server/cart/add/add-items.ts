@@ -1,5 +1,5 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";

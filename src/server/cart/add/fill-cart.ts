@@ -1,4 +1,10 @@
-import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import {
+  isOrderable,
+  isValidQuantity,
+  nextStepAbove,
+  nextStepBelow,
+  type QuantityStepRange,
+} from "#contract/rules/quantities/quantity-steps.ts";
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isValidQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { isValidQuantity, MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
 import { checkQuantity, planAdd } from "./plan-add.ts";
 
 const by = (step: number, from = 0, to = MAX_QUANTITY) => [{ rangeFrom: from, rangeTo: to, rangeValue: step }];

@@ -5,7 +5,7 @@ import {
   MAX_QUANTITY,
   nextStepBelow,
   type QuantityStepRange,
-} from "#contract/rules/quantity-steps.ts";
+} from "#contract/rules/quantities/quantity-steps.ts";
 
 /** Result of adding one article (decision B22). */
 export type AddStatus =

@@ -1,5 +1,5 @@
-import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import { MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";

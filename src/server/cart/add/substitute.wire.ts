@@ -1,4 +1,4 @@
-import { showsNet, showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsNet, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle } from "../../catalogue/index.ts";
 import type { Context } from "../../context.ts";
 import type { Substitute } from "../../graphql/generated/resolver-types.ts";

@@ -1,4 +1,4 @@
-import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
+import { coerceQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { cartKey } from "../cart-key.ts";

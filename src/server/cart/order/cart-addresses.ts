@@ -1,4 +1,4 @@
-import { cleanDeliveryAddress } from "#contract/rules/delivery-address.ts";
+import { cleanDeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { Context } from "../../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../../customers/index.ts";
 import type { CartDeliveryAddress, CartHeader } from "../cart.ts";

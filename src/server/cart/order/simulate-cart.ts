@@ -1,6 +1,6 @@
 import Big from "big.js";
-import { asksVisitorsToSignIn } from "#contract/rules/shop-mode.ts";
-import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantity-steps.ts";
+import { asksVisitorsToSignIn } from "#contract/rules/shop/shop-mode.ts";
+import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";
 import type { ValuedCart, ValuedLine } from "../cart.ts";

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { findOrder } from "../../orders/index.ts";
 import { cartError } from "../cart-error.ts";

@@ -1,4 +1,4 @@
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
 import { type BestPrice, listPricesAndStock, priceTextsFor, toBestPrice } from "../../pricing/index.ts";
 

@@ -1,4 +1,4 @@
-import { type SortOrder, writeSort } from "#contract/rules/sort-order.ts";
+import { type SortOrder, writeSort } from "#contract/rules/articles/sort-order.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import type { Family, VariantSummary } from "../../ports/catalogue-port.ts";

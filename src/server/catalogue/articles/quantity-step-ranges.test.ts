@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { initialQuantity, NOT_ORDERABLE } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity, NOT_ORDERABLE } from "#contract/rules/quantities/quantity-steps.ts";
 import { quantityStepRanges } from "./quantity-step-ranges.ts";
 
 const rule = { isOrderable: true, quantityMin: 100, quantityInterval: 50, quantityMax: null };

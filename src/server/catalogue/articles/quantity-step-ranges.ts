@@ -1,4 +1,4 @@
-import { MAX_QUANTITY, NOT_ORDERABLE, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { MAX_QUANTITY, NOT_ORDERABLE, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import type { OrderRule } from "../../ports/catalogue-types.ts";
 
 /**

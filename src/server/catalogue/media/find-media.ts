@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from "#contract/rules/image-address.ts";
+import { IMAGE_WIDTHS } from "#contract/rules/articles/image-address.ts";
 import type { Db } from "../../db/db.ts";
 import { findDocument, findImage, type MediaFile } from "./media-store.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { IMAGE_WIDTHS } from "#contract/rules/image-address.ts";
+import { IMAGE_WIDTHS } from "#contract/rules/articles/image-address.ts";
 
 /** A file as stored and served: an image in several widths, a document (width 0) unchanged. */
 export type PreparedMedia = { hash: string; sizes: readonly { width: number; mediaType: string; content: Buffer }[] };

@@ -1,7 +1,7 @@
-import { readRequestedQuantity } from "#contract/rules/requested-quantity.ts";
+import { readRequestedQuantity } from "#contract/rules/quantities/requested-quantity.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCartPositionsCount, getProductCategoryById, getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
-import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";

@@ -1,5 +1,5 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { LoaderRequest } from "../../loader.ts";
 
 /** Returns the viewer's cart; null if it is certainly empty. */

@@ -1,4 +1,4 @@
-import { maxAttributeColumns } from "#contract/rules/shop-mode.ts";
+import { maxAttributeColumns } from "#contract/rules/shop/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 import type { Filter, Page } from "../../ports/catalogue-types.ts";
 

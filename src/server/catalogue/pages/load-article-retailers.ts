@@ -1,6 +1,6 @@
 import { getBestPrice, getCartArticles, getOnlineRetailers } from "#contract/generated/operations.ts";
-import { SHOW_RETAILERS } from "#contract/rules/retail-links.ts";
-import { hasCart, isRetailMode } from "#contract/rules/shop-mode.ts";
+import { SHOW_RETAILERS } from "#contract/rules/articles/retail-links.ts";
+import { hasCart, isRetailMode } from "#contract/rules/shop/shop-mode.ts";
 import type { RetailData, RetailerData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 import { findViewersCart } from "./find-viewers-cart.ts";

@@ -1,5 +1,5 @@
 import { getBestPrice, getProductByCode } from "#contract/generated/operations.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 import { successorOf } from "../articles/successor.ts";

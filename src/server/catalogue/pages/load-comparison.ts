@@ -1,5 +1,5 @@
-import { readCompared } from "#contract/rules/comparison.ts";
-import { readComparedFamilies } from "#contract/rules/family-comparison.ts";
+import { readCompared } from "#contract/rules/articles/comparison.ts";
+import { readComparedFamilies } from "#contract/rules/articles/family-comparison.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { findRemainingGroup } from "../removed/find-replacement-path.ts";

@@ -1,6 +1,6 @@
-import type { FamilyComparisonQuery } from "#contract/rules/family-comparison.ts";
-import { initialQuantity } from "#contract/rules/quantity-steps.ts";
-import { isRetailMode, showsPrices } from "#contract/rules/shop-mode.ts";
+import type { FamilyComparisonQuery } from "#contract/rules/articles/family-comparison.ts";
+import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
+import { isRetailMode, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ComparedFamily, FamilyComparisonData, FamilyProperty, ScreenData } from "#contract/screens.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";

@@ -4,9 +4,9 @@ import {
   getProductsForFamilyWithCart,
   getProductsForFamilyWithoutPrice,
 } from "#contract/generated/operations.ts";
-import { readFilters } from "#contract/rules/facet-filter.ts";
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
-import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
+import { readFilters } from "#contract/rules/facets/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/articles/sort-order.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 import { PAGE_SIZE } from "./list-limits.ts";

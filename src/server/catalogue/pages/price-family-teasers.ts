@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { initialQuantity } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";

@@ -1,4 +1,4 @@
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { PageMetadata } from "#contract/layout.ts";
 import type { BestPriceData, BreadcrumbItem, FamilyData, ProductData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";

@@ -1,4 +1,4 @@
-import { articleNumberIn } from "#contract/rules/article-number.ts";
+import { articleNumberIn } from "#contract/rules/articles/article-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";

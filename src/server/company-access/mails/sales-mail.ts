@@ -1,4 +1,4 @@
-import { countryName } from "#contract/rules/country-name.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import { type FoundCustomer, sectorOf } from "../../customers/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";

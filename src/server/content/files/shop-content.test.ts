@@ -3,7 +3,7 @@ import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { readAddress } from "../../sites/index.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";

@@ -1,4 +1,4 @@
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { PageMetadata } from "#contract/layout.ts";
 import { getLinkPrefix } from "../../sites/index.ts";
 import { textOf, type PageRequest } from "./page-request.ts";

@@ -1,6 +1,6 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Consent } from "#contract/consent.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { getLinkPrefix, readAddress } from "../../sites/index.ts";

@@ -1,9 +1,9 @@
 import { MAP_COMPONENTS, SCANNING_COMPONENTS } from "#contract/component-names.ts";
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageMetadata, Placeholders } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { isBlockVisible, type BlockViewer } from "#contract/rules/visibility.ts";
+import { isBlockVisible, type BlockViewer } from "#contract/rules/shop/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot, StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
 import type { Visitor } from "../../viewer.ts";

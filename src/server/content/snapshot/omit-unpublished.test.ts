@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Feature, FEATURES } from "#contract/rules/features.ts";
+import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { StoredComponent, StoredPage } from "../../ports/content-port.ts";
 import { omitUnpublished } from "./omit-unpublished.ts";

@@ -1,6 +1,6 @@
 import type { ComponentName } from "#contract/component-names.ts";
 import type { Fields } from "#contract/layout.ts";
-import { type Feature, isOn } from "#contract/rules/features.ts";
+import { type Feature, isOn } from "#contract/rules/shop/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
 

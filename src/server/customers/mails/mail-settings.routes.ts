@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { ACCOUNT_PAGES, MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { can } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";

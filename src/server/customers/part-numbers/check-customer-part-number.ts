@@ -1,12 +1,12 @@
-import { articleNumberIn } from "#contract/rules/article-number.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { unprintableCharacters } from "#contract/rules/printable.ts";
+import { articleNumberIn } from "#contract/rules/articles/article-number.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
+import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import {
   CUSTOMER_PART_NUMBER_LIMITS,
   customerPartNumberKey,
   type CustomerPartNumberProblem,
   tidyCustomerPartNumber,
-} from "#contract/rules/customer-part-number.ts";
+} from "#contract/rules/articles/customer-part-number.ts";
 import type { Context } from "../../context.ts";
 import type { CustomerPartNumber } from "./customer-part-number-store.ts";
 

@@ -1,4 +1,4 @@
-import { customerPartNumberKey } from "#contract/rules/customer-part-number.ts";
+import { customerPartNumberKey } from "#contract/rules/articles/customer-part-number.ts";
 import type { Context } from "../../context.ts";
 import { type CustomerPartNumber, selectByArticles, selectByKeys } from "./customer-part-number-store.ts";
 

@@ -1,7 +1,7 @@
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CUSTOMER_PART_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
-import { CUSTOMER_PART_NUMBER_IMPORT_MODES } from "#contract/rules/customer-part-number.ts";
+import { CUSTOMER_PART_NUMBER_IMPORT_MODES } from "#contract/rules/articles/customer-part-number.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { uploadedBytes } from "../../http/uploaded-file.ts";

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { deleteCustomerArticle, getCustomerArticles, setCustomerArticle } from "#contract/generated/operations.ts";
 import { CUSTOMER_PART_NUMBERS_IMPORT_PATH } from "#contract/routes.ts";
-import type { CustomerPartNumberImport } from "#contract/rules/customer-part-number.ts";
+import type { CustomerPartNumberImport } from "#contract/rules/articles/customer-part-number.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
 

@@ -1,4 +1,4 @@
-import { customerPartNumberKey } from "#contract/rules/customer-part-number.ts";
+import { customerPartNumberKey } from "#contract/rules/articles/customer-part-number.ts";
 import type { Db } from "../../db/db.ts";
 import { type CustomerPartNumber, writeCustomerPartNumbers } from "./customer-part-number-store.ts";
 

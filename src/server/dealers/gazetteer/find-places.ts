@@ -1,5 +1,5 @@
 import { DEALER_COUNTRIES, type DealerCountry, findDealerCountry } from "#contract/dealer-countries.ts";
-import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
+import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealers/dealer-search.ts";
 import { tokenize } from "../tokenize.ts";
 import { indexPlaces, type PlaceIndex } from "./index-places.ts";
 import type { Place } from "./place.ts";

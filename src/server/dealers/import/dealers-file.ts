@@ -1,8 +1,8 @@
 import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
 import { findDealerCountry } from "#contract/dealer-countries.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
-import { isEmail } from "#contract/rules/email.ts";
-import { isPhone } from "#contract/rules/phone.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
+import { isPhone } from "#contract/rules/account/phone.ts";
 import { type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
 import { toCentimetre } from "../coordinate.ts";
 import type { Dealer } from "../dealer.ts";

@@ -7,7 +7,7 @@ import {
   type DealerQuery,
   readDealerPage,
   readDealerQuery,
-} from "#contract/rules/dealer-search.ts";
+} from "#contract/rules/dealers/dealer-search.ts";
 import type { DealerSearchPageData, PlaceData } from "#contract/screens.ts";
 import type { LoaderRequest } from "../../loader.ts";
 

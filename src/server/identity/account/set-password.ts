@@ -1,4 +1,4 @@
-import { brokenPasswordRules, type PasswordRule } from "#contract/rules/password.ts";
+import { brokenPasswordRules, type PasswordRule } from "#contract/rules/account/password.ts";
 import type { Db } from "../../db/db.ts";
 import { deleteAccountTokens } from "../account-token/account-token-store.ts";
 import { hashPassword } from "../credentials/passwords.ts";

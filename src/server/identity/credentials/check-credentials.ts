@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
+import { MAX_PASSWORD_LENGTH } from "#contract/rules/account/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";

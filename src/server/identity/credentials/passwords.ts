@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { type Algorithm, hash, verify } from "@node-rs/argon2";
-import { canonicalPassword } from "#contract/rules/password.ts";
+import { canonicalPassword } from "#contract/rules/account/password.ts";
 
 /** OWASP's first recommendation for argon2id: 19 MiB, two passes, one lane. */
 // The package declares its enum only as types; there is no object at run time.

@@ -1,4 +1,4 @@
-import { isSamePassword } from "#contract/rules/password.ts";
+import { isSamePassword } from "#contract/rules/account/password.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PASSWORD_FORMS } from "#contract/routes.ts";
-import { isEmail } from "#contract/rules/email.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import type { Context, Site } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { readAddress } from "../../sites/index.ts";

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, canonicalPassword, MAX_PASSWORD_LENGTH } from "#contract/rules/password.ts";
+import { brokenPasswordRules, canonicalPassword, MAX_PASSWORD_LENGTH } from "#contract/rules/account/password.ts";
 import { isMuchUsed } from "./used-passwords.ts";
 
 /** Reasons to reject a new password, each with its own message. The page checks the first itself (NEWPW-04). */

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_ROUTES, USER_ROUTES } from "#contract/routes.ts";
-import { acceptRedirectTarget, safePath } from "#contract/rules/redirect-target.ts";
+import { acceptRedirectTarget, safePath } from "#contract/rules/account/redirect-target.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";

@@ -1,5 +1,5 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
-import { joinIds } from "#contract/rules/newsletter.ts";
+import { joinIds } from "#contract/rules/account/newsletter.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
 import { getSiteOrigin } from "../../sites/index.ts";

@@ -1,4 +1,4 @@
-import { joinIds, type NewsletterType } from "#contract/rules/newsletter.ts";
+import { joinIds, type NewsletterType } from "#contract/rules/account/newsletter.ts";
 import type { NewsletterOffer } from "../offer.ts";
 import { type MailContext, newsletterMail } from "./newsletter-mail.ts";
 

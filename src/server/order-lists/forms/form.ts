@@ -1,5 +1,5 @@
-import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
-import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import type { ListFormOutcome } from "#contract/rules/order-lists/list-forms.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
 
 /** Fields of a form that was submitted without JavaScript. */

@@ -1,5 +1,5 @@
-import { isValidQuantity, nearestSteps } from "#contract/rules/quantity-steps.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { deleteLines } from "../lines/delete-lines.ts";
 import { type LineChange, setLine } from "../lines/set-line.ts";
 import { selectLine, selectLines } from "../lines-store.ts";

@@ -9,7 +9,7 @@ import {
   setOrderListLine,
   updateOrderList,
 } from "#contract/generated/operations.ts";
-import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
+import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
 

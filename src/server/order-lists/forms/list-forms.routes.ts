@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { listOutcomeQuery, ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { listOutcomeQuery, ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { Context } from "../../context.ts";
 import { onlyWith } from "../../feature-gate.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";

@@ -1,5 +1,5 @@
-import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
-import { readListItems } from "#contract/rules/list-items.ts";
+import type { ListFormOutcome } from "#contract/rules/order-lists/list-forms.ts";
+import { readListItems } from "#contract/rules/order-lists/list-items.ts";
 import type { ItemOutcome } from "../lines/append-items.ts";
 import { addToList } from "../lines/add-to-list.ts";
 import type { Source } from "../lines/find-source.ts";

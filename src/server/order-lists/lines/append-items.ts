@@ -1,4 +1,4 @@
-import { initialQuantity, MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity, MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
 import { appendLines, type NewLine, selectLines, writeLine } from "../lines-store.ts";
 import { touchList } from "../lists-store.ts";
 import type { CustomerContext } from "../open-list.ts";

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from "#contract/rules/quantity-steps.ts";
+import { MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { appendLines, selectLine, selectLines, writeLine, writePositions } from "../lines-store.ts";
 import { touchList } from "../lists-store.ts";

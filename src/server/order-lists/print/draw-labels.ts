@@ -1,4 +1,4 @@
-import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import type { LabelFormat } from "#contract/rules/order-lists/label-formats.ts";
 import { drawCode, eanCode, qrCode } from "./codes.ts";
 import type { PrintedArticle, PrintedList } from "./printed-list.ts";
 import { INK, mm, openSheet, type PrintSheet } from "./sheet.ts";

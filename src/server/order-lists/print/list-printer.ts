@@ -1,4 +1,4 @@
-import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import type { LabelFormat } from "#contract/rules/order-lists/label-formats.ts";
 import { openSharedPdfWorker } from "../../pdf/pdf-worker.ts";
 import type { render } from "./list-renderer.ts";
 import type { PrintedList } from "./printed-list.ts";

@@ -1,5 +1,5 @@
 // Renderer module of the PDF worker.
-import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import type { LabelFormat } from "#contract/rules/order-lists/label-formats.ts";
 import { printList } from "./print-list.ts";
 import type { PrintedList } from "./printed-list.ts";
 

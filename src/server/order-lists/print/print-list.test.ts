@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_FORMATS } from "#contract/rules/label-formats.ts";
+import { LABEL_FORMATS } from "#contract/rules/order-lists/label-formats.ts";
 import { LAYOUTS } from "./draw-labels.ts";
 import { eanCode } from "./codes.ts";
 import { printList } from "./print-list.ts";

@@ -1,4 +1,4 @@
-import type { LabelFormat } from "#contract/rules/label-formats.ts";
+import type { LabelFormat } from "#contract/rules/order-lists/label-formats.ts";
 import { drawLabels } from "./draw-labels.ts";
 import { drawList } from "./draw-list.ts";
 import type { PrintedList } from "./printed-list.ts";

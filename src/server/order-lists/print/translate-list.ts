@@ -1,5 +1,5 @@
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
-import { packagingText } from "#contract/rules/packaging.ts";
+import { packagingText } from "#contract/rules/articles/packaging.ts";
 import { drawPictureOf } from "../../catalogue/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import type { CustomerContext } from "../open-list.ts";

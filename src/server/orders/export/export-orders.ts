@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import type { OrderExportFormat } from "#contract/routes.ts";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { can } from "../../policies.ts";

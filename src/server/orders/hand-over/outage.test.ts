@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { staleSince } from "#contract/rules/stale-since.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { addAll, ARTICLE, type CartShop, createCartShop, seedAccount } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { erpOverHttp } from "../../erp/over-http/erp-over-http.ts";

@@ -1,5 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
+import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
 import { renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";

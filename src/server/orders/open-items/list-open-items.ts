@@ -1,4 +1,4 @@
-import { OPEN_ITEMS_PER_PAGE } from "#contract/rules/open-items-query.ts";
+import { OPEN_ITEMS_PER_PAGE } from "#contract/rules/orders/open-items-query.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { upToDateFor } from "../show/up-to-date.ts";

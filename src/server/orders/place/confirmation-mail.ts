@@ -1,10 +1,10 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
-import { type Availability, availabilityOf, type Stock } from "#contract/rules/availability.ts";
-import { toPackaging } from "#contract/rules/packaging.ts";
-import { orderDetailsQuery } from "#contract/rules/order-tabs.ts";
-import type { QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { type Availability, availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
+import { toPackaging } from "#contract/rules/articles/packaging.ts";
+import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
+import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";

@@ -1,5 +1,5 @@
 // Parses the customer's filter of the order history.
-import { ORDER_STATUSES } from "#contract/rules/order-status.ts";
+import { ORDER_STATUSES } from "#contract/rules/orders/order-status.ts";
 
 export type HistoryFilterInput = {
   text?: string | null;

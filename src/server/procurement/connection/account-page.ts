@@ -1,5 +1,5 @@
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import type { Site } from "../../context.ts";
 import { readAddress } from "../../sites/index.ts";
 

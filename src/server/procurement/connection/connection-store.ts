@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import type { ProtocolName, ProcurementAction, SessionState } from "../procurement-session.ts";
+import type { ProtocolName, ProcurementAction, SessionState } from "../session/procurement-session.ts";
 
 /**
  * Readers see their own messages, main contacts those of colleagues as well. `accountId` null: shop staff, who see all of the

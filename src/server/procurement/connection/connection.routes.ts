@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { PROCUREMENT_ACCOUNT_PAGE, PROCUREMENT_ROUTES } from "#contract/routes.ts";
-import { safePath } from "#contract/rules/redirect-target.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import type { Shop } from "../../shop.ts";
 import { revokeAddress, readMessage } from "./show-connection.ts";

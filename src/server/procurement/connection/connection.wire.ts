@@ -1,10 +1,10 @@
 import type { ProcurementCheckData, ProcurementConnectionData, ProcurementMessageData, SoftwarePasswordsData } from "#contract/screens.ts";
 import type { Site } from "../../context.ts";
 import { MAX_SOFTWARE_NAME_LENGTH, MAX_SOFTWARE_PASSWORDS } from "../../identity/index.ts";
-import type { StoredCheck } from "../check/check-store.ts";
-import { IDS_MAPPING, unitsIn } from "../ids/ids-mapping.ts";
-import { WRITTEN_VERSIONS } from "../ids/wire/ids-version.ts";
-import { isExchange } from "../procurement-session.ts";
+import type { StoredCheck } from "./check/check-store.ts";
+import { IDS_MAPPING, unitsIn } from "../protocols/ids/ids-mapping.ts";
+import { WRITTEN_VERSIONS } from "../protocols/ids/wire/ids-version.ts";
+import { isExchange } from "../session/procurement-session.ts";
 import type { StoredMessage } from "./connection-store.ts";
 import type { Connection } from "./show-connection.ts";
 

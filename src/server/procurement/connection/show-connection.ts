@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { showSoftwarePasswords, type SoftwarePasswords } from "../../identity/index.ts";
 import { can } from "../../policies.ts";
-import { selectCheck, type StoredCheck } from "../check/check-store.ts";
+import { selectCheck, type StoredCheck } from "./check/check-store.ts";
 import {
   type ConfirmedAddress,
   deleteAddress,

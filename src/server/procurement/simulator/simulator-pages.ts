@@ -2,7 +2,7 @@
 import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import { html, type Html } from "../../http/html/html.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
-import type { IdsCart, IdsLine } from "../ids/wire/ids-cart.ts";
+import type { IdsCart, IdsLine } from "../protocols/ids/wire/ids-cart.ts";
 
 /** A demo customer. */
 const USER = { name: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" };

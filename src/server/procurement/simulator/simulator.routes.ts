@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import type { Shop } from "../../shop.ts";
-import { readIdsCart } from "../ids/wire/read-ids-cart.ts";
-import { IdsRefusedError } from "../ids/wire/ids-refused-error.ts";
-import { LARGEST_REQUEST } from "../ids/wire/ids-request.ts";
-import { readBodyFields } from "../ids/wire/request/read-fields.ts";
+import { readIdsCart } from "../protocols/ids/wire/read-ids-cart.ts";
+import { IdsRefusedError } from "../protocols/ids/wire/ids-refused-error.ts";
+import { LARGEST_REQUEST } from "../protocols/ids/wire/ids-request.ts";
+import { readBodyFields } from "../protocols/ids/wire/request/read-fields.ts";
 import { callPage, dummyPage, receivedPage } from "./simulator-pages.ts";
 
 const DUMMY = "/ids-login-dev-dummy";

@@ -2,9 +2,9 @@ import { hasName, isShortened, readArticleCell } from "#contract/rules/order-lin
 import { readFreeLine } from "#contract/rules/order-lines/free-line.ts";
 import { type ReadQuantity, readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { piecesPerUnit } from "#contract/rules/order-lines/unit-names.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
-import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantity-steps.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
+import { MAX_QUANTITY, nextStepBelow } from "#contract/rules/quantities/quantity-steps.ts";
 import { roundToStep } from "../../cart/index.ts";
 import { getBestPrices, orderableArticle } from "../../catalogue/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";

@@ -1,7 +1,7 @@
 import type { ReadLines } from "#contract/rules/order-lines/order-line.ts";
 import { readTable } from "#contract/rules/order-lines/read-table.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { readSheet } from "../../spreadsheet/read/read-sheet.ts";
 import type { SheetErrorCode } from "../../spreadsheet/read/sheet-error.ts";
 

@@ -1,4 +1,4 @@
-import { initialQuantity } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";

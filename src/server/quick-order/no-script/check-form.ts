@@ -1,7 +1,7 @@
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
 import { mergeLines } from "#contract/rules/order-lines/merge-lines.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import type { Context } from "../../context.ts";
 import { type CheckedLine, checkOrderLines, toQuantityInput } from "../check/check-order-lines.ts";
 

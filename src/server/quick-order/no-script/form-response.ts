@@ -1,6 +1,6 @@
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { quantityProblem } from "#contract/rules/order-lines/quantity-problem.ts";
 import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import { unitBehind } from "#contract/rules/order-lines/quantity.ts";

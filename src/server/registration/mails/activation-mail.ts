@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Context } from "../../context.ts";
 import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
 import { formatLongDate } from "../../email-templates/index.ts";

@@ -1,4 +1,4 @@
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Context } from "../../context.ts";
 import type { EmailExample } from "../../slice.ts";
 import { activationMail } from "./activation-mail.ts";

@@ -1,5 +1,5 @@
-import { countryName } from "#contract/rules/country-name.ts";
-import type { RegistrationDraft } from "#contract/rules/registration.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
+import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";

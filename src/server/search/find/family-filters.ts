@@ -1,4 +1,4 @@
-import { writeFilters } from "#contract/rules/facet-filter.ts";
+import { writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 

@@ -1,4 +1,4 @@
-import { isBlockVisible } from "#contract/rules/visibility.ts";
+import { isBlockVisible } from "#contract/rules/shop/visibility.ts";
 import { isIndexable } from "../../content/index.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Viewer } from "../../viewer.ts";

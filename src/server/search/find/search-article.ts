@@ -1,4 +1,4 @@
-import { isRetailMode } from "#contract/rules/shop-mode.ts";
+import { isRetailMode } from "#contract/rules/shop/shop-mode.ts";
 import type { FoundArticle } from "../../ports/catalogue-search.ts";
 import type { Context } from "../../context.ts";
 import { articlesInRetail } from "../../retailers/index.ts";

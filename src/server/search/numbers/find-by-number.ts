@@ -1,6 +1,6 @@
 import { validateGtin } from "#contract/rules/search/gtin.ts";
 import { readNumberKey } from "#contract/rules/search/number-key.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
 import { findRemainingGroup, type RemainingGroup } from "../../catalogue/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes, CategoryLink } from "../../ports/catalogue-types.ts";

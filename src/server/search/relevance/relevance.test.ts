@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { getProductsForSearch, getSearchSuggestions } from "#contract/generated/operations.ts";
-import { readFilters } from "#contract/rules/facet-filter.ts";
+import { readFilters } from "#contract/rules/facets/facet-filter.ts";
 import { foldMarks, foldCase } from "#contract/rules/search/fold.ts";
 import { parseConfig } from "../../config.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";

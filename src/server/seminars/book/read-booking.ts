@@ -1,4 +1,4 @@
-import { isEmail } from "#contract/rules/email.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
 import { canonicalEmail } from "../../mail/index.ts";
 import { type Booking, MAX_SEATS } from "../seminar.ts";
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
-import type { AccessState } from "#contract/rules/company-access.ts";
+import type { AccessState } from "#contract/rules/account/company-access.ts";
 import type { ViewerAccessRequestData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

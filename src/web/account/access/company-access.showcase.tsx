@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { AccessState } from "#contract/rules/company-access.ts";
+import type { AccessState } from "#contract/rules/account/company-access.ts";
 import type { CompanyAccessData, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import { ACCESS_MESSAGES } from "#contract/rules/company-access.ts";
+import { ACCESS_MESSAGES } from "#contract/rules/account/company-access.ts";
 import type { CompanyAccessData, ViewerAccessRequestData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { CompanyAccess, CompanyAccessNotice } from "./screens.ts";

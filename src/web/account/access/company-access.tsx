@@ -1,5 +1,5 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import type { AccessMessage } from "#contract/rules/company-access.ts";
+import type { AccessMessage } from "#contract/rules/account/company-access.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

@@ -1,5 +1,5 @@
 import { COMPANY_ACCESS_FORMS } from "#contract/account-pages.ts";
-import { REGISTRATION_MAXIMA } from "#contract/rules/registration.ts";
+import { REGISTRATION_MAXIMA } from "#contract/rules/account/registration.ts";
 import type { ViewerAccessRequestData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -1,6 +1,6 @@
 import { PROCUREMENT_ROUTES, type SoftwarePasswordState } from "#contract/routes.ts";
 import type { SoftwarePasswordsData } from "#contract/screens.ts";
-import { currentAddress } from "#web/shell/page/current-address.ts";
+import { currentAddress } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

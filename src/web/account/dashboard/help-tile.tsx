@@ -1,5 +1,5 @@
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
-import { textOf } from "#web/shell/page/fields.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CustomerDocumentData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import { clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { DocumentDownload } from "./document-download.tsx";
 

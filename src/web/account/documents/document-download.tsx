@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { fileTypeName } from "#contract/document-links.ts";
 import type { CustomerDocumentData } from "#contract/screens.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";

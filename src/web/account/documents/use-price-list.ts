@@ -3,7 +3,7 @@ import { getCustomerDocuments, getPriceList, requestPriceList } from "#contract/
 import type { CustomerDocumentData, PriceListStateData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 const EVERY_MS = 2_500;
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { documentLink } from "#contract/document-links.ts";
-import { writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
+import { writeOpenItemsQuery } from "#contract/rules/orders/open-items-query.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";

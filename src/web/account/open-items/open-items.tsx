@@ -1,4 +1,4 @@
-import { type OpenItemsQuery, writeOpenItemsQuery } from "#contract/rules/open-items-query.ts";
+import { type OpenItemsQuery, writeOpenItemsQuery } from "#contract/rules/orders/open-items-query.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

@@ -1,4 +1,4 @@
-import { orderDetailsQuery, type OrderTab } from "#contract/rules/order-tabs.ts";
+import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 
 /** URL of an order or one of its tabs. */

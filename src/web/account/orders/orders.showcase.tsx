@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { ALL_ORDERS } from "#contract/rules/order-query.ts";
-import type { OrderTab } from "#contract/rules/order-tabs.ts";
+import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
+import type { OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { OrderDetailsData, ScreenData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { historyScreen, orderDetailsData, orderSummary, orderHistoryData, parcelData, positionData } from "#web/testing/account-data.ts";

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useRef, useState } from "react";
-import { CUSTOMER_PART_NUMBER_LIMITS } from "#contract/rules/customer-part-number.ts";
+import { CUSTOMER_PART_NUMBER_LIMITS } from "#contract/rules/articles/customer-part-number.ts";
 import type { CustomerPartNumberData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

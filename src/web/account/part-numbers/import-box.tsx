@@ -4,7 +4,7 @@ import {
   CUSTOMER_PART_NUMBER_LIMITS,
   type CustomerPartNumberImport,
   type CustomerPartNumberImportMode,
-} from "#contract/rules/customer-part-number.ts";
+} from "#contract/rules/articles/customer-part-number.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";

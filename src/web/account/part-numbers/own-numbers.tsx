@@ -4,9 +4,9 @@ import {
   CUSTOMER_PART_NUMBER_LIMITS,
   type CustomerPartNumbersQuery,
   writeCustomerPartNumbersQuery,
-} from "#contract/rules/customer-part-number.ts";
+} from "#contract/rules/articles/customer-part-number.ts";
 import type { CustomerPartNumbersData } from "#contract/screens.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

@@ -5,11 +5,11 @@ import {
   type CustomerPartNumberImport,
   type CustomerPartNumberImportMode,
   type CustomerPartNumbersQuery,
-} from "#contract/rules/customer-part-number.ts";
+} from "#contract/rules/articles/customer-part-number.ts";
 import type { CustomerPartNumbersData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 const language = () => currentPage().page.language;
 

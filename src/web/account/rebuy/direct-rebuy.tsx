@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { hasCart } from "#contract/rules/shop-mode.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { RebuyForm } from "./rebuy-link.tsx";

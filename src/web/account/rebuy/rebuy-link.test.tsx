@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { storedRebuy } from "#web/cart/rebuy/stored-rebuy.ts";
 import { pageOf, renderOnPage } from "#web/login/testing.tsx";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { DirectRebuy, RebuyLink } from "./index.ts";
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { REBUY_FORM } from "#contract/routes.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
-import { currentAddress } from "#web/shell/page/current-address.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
+import { currentAddress } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { useRebuyQuestion } from "./use-rebuy-question.tsx";

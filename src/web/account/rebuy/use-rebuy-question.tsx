@@ -3,7 +3,7 @@ import { getCartPositionsCount } from "#contract/generated/operations.ts";
 import { storeRebuy } from "#web/cart/index.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";

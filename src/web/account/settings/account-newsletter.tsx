@@ -1,6 +1,6 @@
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import type { CustomerNewsletter } from "#contract/screens.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";

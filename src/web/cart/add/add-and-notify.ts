@@ -1,5 +1,5 @@
 import { hideNotice, showNotice } from "#web/shell/notices/notice.ts";
-import type { AddedArticle } from "#web/shell/page/stores.ts";
+import type { AddedArticle } from "#web/shell/page/stores/stores.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { type AddResult, addToCart } from "./add-to-cart.ts";
 

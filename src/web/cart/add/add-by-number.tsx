@@ -1,8 +1,8 @@
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { useEffect, useRef, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
-import { type DecimalMark, decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
+import { type DecimalMark, decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { formTarget } from "./form-target.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";

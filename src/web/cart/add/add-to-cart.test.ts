@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
 import type { SubstituteData } from "#contract/screens.ts";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
-import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { substituteData } from "#web/testing/shop-data.ts";

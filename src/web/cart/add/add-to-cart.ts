@@ -1,12 +1,12 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { addItem, type AddItemMutation, getCartPositionsCount } from "#contract/generated/operations.ts";
 import type { SubstituteData } from "#contract/screens.ts";
-import { coerceQuantity } from "#contract/rules/quantity-steps.ts";
+import { coerceQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { trackChange } from "#web/shell/calls/changes.ts";
 import { execute, isReported, type OperationError } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
-import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
+import { type AddedArticle, $addedLayer, $addedPieces, $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 
 /** `substitute`: successor of a discontinued article, added or proposed in its place. */
 export type AddResult =

@@ -1,6 +1,6 @@
 import { type FormOutcome, readFormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import type { PageContext } from "#contract/layout.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 
 /** Result of the form post that led to this page, or null. */
 export function outcomeOf(page: Pick<PageContext, "query">): FormOutcome | null {

@@ -1,4 +1,4 @@
-import { currentAddress, queryOf } from "#web/shell/page/current-address.ts";
+import { currentAddress, queryOf } from "#web/shell/page/address/current-address.ts";
 
 /** Return address of forms without JavaScript: this page with its query. */
 export const formTarget = currentAddress;

@@ -1,4 +1,4 @@
-import { isValidQuantity, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import { isValidQuantity, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 
 /**
  * Current quantity of a form's stepper, also before its commit. Null if it is not orderable or ambiguous; the stepper asks about

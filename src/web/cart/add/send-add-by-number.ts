@@ -3,8 +3,8 @@ import type { SubstituteData } from "#contract/screens.ts";
 import { runSequentially, storeCurrentCart } from "./add-to-cart.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported, OperationError } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 
 export type AddByNumberResult = "added" | "unknown" | "several" | "noPrice" | "failed";
 export type AddedByNumber = { result: AddByNumberResult; substitute: SubstituteData | null };

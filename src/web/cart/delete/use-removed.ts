@@ -3,7 +3,7 @@ import { deleteCartPositions, deleteProduct } from "#contract/generated/operatio
 import type { CartLineData, RebuyModificationData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { sendAddItems } from "../add/list/send-add-items.ts";
 
 /** Data needed to restore a line. */

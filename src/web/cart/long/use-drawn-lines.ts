@@ -1,6 +1,6 @@
 import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { LINE_ANCHOR } from "../validation/validation-issues.ts";
 

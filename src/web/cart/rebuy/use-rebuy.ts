@@ -3,7 +3,7 @@ import { createRebuyOrder } from "#contract/generated/operations.ts";
 import type { RebuyData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { runSequentially } from "../add/add-to-cart.ts";
 import { clearStoredRebuy, type StoredRebuy, storedRebuy } from "./stored-rebuy.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { SubstituteData } from "#contract/screens.ts";
-import { $addedLayer, $addedPieces } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces } from "#web/shell/page/stores/stores.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";

@@ -2,7 +2,7 @@ import { deleteProduct, updateQuantity } from "#contract/generated/operations.ts
 import type { SubstituteData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 
 /** Removes a successor or restores its previous quantity; returns false if its line no longer exists. */
 export async function undoSubstitute({ entryNumber, quantityBefore }: SubstituteData): Promise<boolean> {

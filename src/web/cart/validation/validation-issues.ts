@@ -1,4 +1,4 @@
-import { initialQuantity, nextStepAbove, nextStepBelow } from "#contract/rules/quantity-steps.ts";
+import { initialQuantity, nextStepAbove, nextStepBelow } from "#contract/rules/quantities/quantity-steps.ts";
 import type { CartLineData } from "#contract/screens.ts";
 
 /** Reasons of the order simulation with their own texts (docs/decisions/0013). */

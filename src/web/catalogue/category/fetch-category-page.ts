@@ -1,5 +1,5 @@
 import { getProductsAndFamiliesForCategory } from "#contract/generated/operations.ts";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { CategoryResults } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";

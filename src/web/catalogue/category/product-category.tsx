@@ -3,7 +3,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";

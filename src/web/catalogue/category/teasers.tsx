@@ -1,4 +1,4 @@
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { FamilyTeaserData, ProductTeaserData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";

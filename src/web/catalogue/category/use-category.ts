@@ -1,4 +1,4 @@
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { CategoryResults } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";

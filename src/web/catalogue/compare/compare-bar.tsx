@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
-import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
-import { useStore } from "#web/shell/page/use-store.ts";
+import { COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/articles/comparison.ts";
+import { familyComparisonPath } from "#contract/rules/articles/family-comparison.ts";
+import { useStore } from "#web/shell/page/stores/use-store.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";
 import css from "./compare-bar.module.css";

@@ -1,6 +1,6 @@
-import { isOn } from "#contract/rules/features.ts";
-import { comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
-import { useStore } from "#web/shell/page/use-store.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
+import { comparisonPath, MAX_COMPARED } from "#contract/rules/articles/comparison.ts";
+import { useStore } from "#web/shell/page/stores/use-store.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import css from "./compare-toggle.module.css";

@@ -1,5 +1,5 @@
 import { atom, type ReadableAtom } from "nanostores";
-import { MAX_COMPARED } from "#contract/rules/comparison.ts";
+import { MAX_COMPARED } from "#contract/rules/articles/comparison.ts";
 
 export type Compared = { id: string; name: string };
 export const NONE_COMPARED: readonly Compared[] = [];

@@ -1,11 +1,11 @@
 import { Suspense, useEffect } from "react";
-import { COMPARISON_FIELDS, COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/comparison.ts";
-import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { COMPARISON_FIELDS, COMPARISON_PATH, comparisonPath, MAX_COMPARED } from "#contract/rules/articles/comparison.ts";
+import { familyComparisonPath } from "#contract/rules/articles/family-comparison.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { MissingArticle, ScreenData } from "#contract/screens.ts";
 import { BuyBoxPanel } from "#web/buy-box/index.ts";
 import { FormNotice } from "#web/cart/index.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
-import { isOn } from "#contract/rules/features.ts";
-import { COMPARED_FAMILIES } from "#contract/rules/family-comparison.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
+import { COMPARED_FAMILIES } from "#contract/rules/articles/family-comparison.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { COMPARE_FORM } from "./compare-form.ts";
 import css from "./family-box.module.css";

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import { MAX_COMPARED } from "#contract/rules/comparison.ts";
-import { familyComparisonPath } from "#contract/rules/family-comparison.ts";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { MAX_COMPARED } from "#contract/rules/articles/comparison.ts";
+import { familyComparisonPath } from "#contract/rules/articles/family-comparison.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { ComparedFamily, FamilyComparisonData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";

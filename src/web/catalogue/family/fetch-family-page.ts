@@ -1,7 +1,7 @@
 import { getProductsForFamily, getProductsForFamilyWithoutPrice } from "#contract/generated/operations.ts";
-import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop/shop-mode.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/articles/sort-order.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";

@@ -4,7 +4,7 @@ import { FormNotice } from "#web/cart/index.ts";
 import { Facets } from "#web/facets/index.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

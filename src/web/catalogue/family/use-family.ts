@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { type PagedList, usePagedList } from "#web/facets/index.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";

@@ -1,4 +1,4 @@
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
+import { SORT_QUERY } from "#contract/rules/articles/sort-order.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 
 /** URL of a family's list with filters, sort order and page. */

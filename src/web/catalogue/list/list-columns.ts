@@ -1,4 +1,4 @@
-import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop-mode.ts";
+import { isRetailMode, maxAttributeColumns, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
 

@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { FamilyData, SubstituteData } from "#contract/screens.ts";
-import { $addedLayer, $addedPieces, $cartCount, $cartId, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, $cartCount, $cartId, NOTHING_ADDED } from "#web/shell/page/stores/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, OperationFailure, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

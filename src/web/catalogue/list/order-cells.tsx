@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
-import { isOrderable } from "#contract/rules/quantity-steps.ts";
+import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";

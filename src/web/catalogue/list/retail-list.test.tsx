@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import type { FamilyData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
-import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores.ts";
+import { $addedLayer, $addedPieces, NOTHING_ADDED } from "#web/shell/page/stores/stores.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

@@ -1,4 +1,4 @@
-import { nextSort } from "#contract/rules/sort-order.ts";
+import { nextSort } from "#contract/rules/articles/sort-order.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useListAddress } from "./list-address.ts";

@@ -1,5 +1,5 @@
 import { Suspense, useId } from "react";
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { FamilyData } from "#contract/screens.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";

@@ -1,7 +1,7 @@
 import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
 import { DeliveryInfo, useBestPrice } from "#web/prices/index.ts";
-import { usePiecesInCart } from "#web/shell/page/use-pieces-in-cart.ts";
+import { usePiecesInCart } from "#web/shell/page/stores/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { lazyPart, patientPart } from "#web/ui/lazy/lazy-part.tsx";

@@ -1,11 +1,11 @@
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/cart/index.ts";
 import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from "react";
-import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealer-search.ts";
+import { MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealers/dealer-search.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { FieldFrame } from "#web/ui/form/field.tsx";
 import fieldCss from "#web/ui/form/field.module.css";

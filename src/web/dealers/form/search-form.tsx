@@ -1,6 +1,6 @@
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
-import { countryName } from "#contract/rules/country-name.ts";
-import { MAX_DEALER_QUERY_LENGTH, RADII } from "#contract/rules/dealer-search.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
+import { MAX_DEALER_QUERY_LENGTH, RADII } from "#contract/rules/dealers/dealer-search.ts";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

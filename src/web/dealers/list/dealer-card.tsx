@@ -1,4 +1,4 @@
-import { describeDistance } from "#contract/rules/dealer-search.ts";
+import { describeDistance } from "#contract/rules/dealers/dealer-search.ts";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

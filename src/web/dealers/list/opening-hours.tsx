@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { openingState } from "#contract/rules/opening-hours.ts";
+import { openingState } from "#contract/rules/dealers/opening-hours.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { DealerData } from "#contract/screens.ts";

@@ -102,7 +102,7 @@ beforeEach(async () => {
   vi.resetModules();
   ({ openExternalMap } = await import("./external-map.ts"));
   ({ externalPlaces } = await import("../places/external-places.ts"));
-  (await import("#web/shell/page/current-page.ts")).setCurrentPage(testPage());
+  (await import("#web/shell/page/state/current-page.ts")).setCurrentPage(testPage());
   Object.assign(service, { scripts: [], markers: [], windows: [], asked: [], idle: [], isBroken: false });
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {

@@ -1,6 +1,6 @@
 import { getPlaces } from "#contract/generated/operations.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import type { PlaceData } from "#contract/screens.ts";
 import type { PlaceHit, PlaceService } from "./place-service.ts";
 

@@ -1,4 +1,4 @@
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 import { loadOutsideMaps } from "../map/outside-script.ts";
 import type { PlaceService } from "./place-service.ts";
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from "#contract/rules/dealer-search.ts";
+import type { Coordinates } from "#contract/rules/dealers/dealer-search.ts";
 
 export type PositionProblem = "denied" | "unknown" | "slow";
 

@@ -1,4 +1,4 @@
-import type { Coordinates } from "#contract/rules/dealer-search.ts";
+import type { Coordinates } from "#contract/rules/dealers/dealer-search.ts";
 
 /** A matching place. Some services return its coordinates only later. */
 export type PlaceHit = {

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { useId, useRef } from "react";
-import type { QueryEntry } from "#contract/rules/facet-filter.ts";
+import type { QueryEntry } from "#contract/rules/facets/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";

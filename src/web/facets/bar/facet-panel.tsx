@@ -1,7 +1,7 @@
 import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { useEffect, useEffectEvent, useRef } from "react";
-import { filterEntries, type QueryEntry, toWire, valueFilter, valueKey } from "#contract/rules/facet-filter.ts";
+import { filterEntries, type QueryEntry, toWire, valueFilter, valueKey } from "#contract/rules/facets/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

@@ -3,9 +3,9 @@
 import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { readFilters, valueFilter, writeFilters } from "#contract/rules/facet-filter.ts";
+import { readFilters, valueFilter, writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import type { FamilyData } from "#contract/screens.ts";
-import { setCurrentPage } from "#web/shell/page/current-page.ts";
+import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import { expectHydrates, mountScreen, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import type { QueryEntry } from "#contract/rules/facet-filter.ts";
-import { SORT_QUERY } from "#contract/rules/sort-order.ts";
-import { canSlide, sliderBounds } from "#contract/rules/range-slider.ts";
+import type { QueryEntry } from "#contract/rules/facets/facet-filter.ts";
+import { SORT_QUERY } from "#contract/rules/articles/sort-order.ts";
+import { canSlide, sliderBounds } from "#contract/rules/facets/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

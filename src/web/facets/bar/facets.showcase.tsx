@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { Showcase } from "#web/showroom/showcase.ts";
 import { PageAs } from "#web/testing/page-as.tsx";

@@ -1,4 +1,4 @@
-import { type ActiveFilter, type QueryEntry, replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
+import { type ActiveFilter, type QueryEntry, replaceFilters, toWire } from "#contract/rules/facets/facet-filter.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./filter-chips.module.css";

@@ -1,4 +1,4 @@
-import type { ActiveFilter, ListFilter, ProductFilterState, QueryEntry } from "#contract/rules/facet-filter.ts";
+import type { ActiveFilter, ListFilter, ProductFilterState, QueryEntry } from "#contract/rules/facets/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { FilterOutcome } from "./use-paged-list.ts";
 

@@ -1,4 +1,4 @@
-import { entryKey } from "#web/shell/page/entry-key.ts";
+import { entryKey } from "#web/shell/page/address/entry-key.ts";
 
 /** History entries that were shown before: their address defines the filters, even if it has none. */
 const seen = new Set<string>();

@@ -1,6 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { withFacet } from "#contract/rules/facet-choice.ts";
-import { type ActiveFilter, productFilterState, readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facet-filter.ts";
+import { withFacet } from "#contract/rules/facets/facet-choice.ts";
+import {
+  type ActiveFilter,
+  productFilterState,
+  readFilters,
+  toActiveFilters,
+  toWire,
+  writeFilters,
+} from "#contract/rules/facets/facet-filter.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { toFilterScope } from "../storage/filter-scope.ts";
 import { clearFilters, storeFilters } from "../storage/filter-storage.ts";

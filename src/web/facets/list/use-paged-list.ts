@@ -1,5 +1,5 @@
 import { startTransition, useRef, useState } from "react";
-import type { ListFilter } from "#contract/rules/facet-filter.ts";
+import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 
 const NO_FILTER: ListFilter = { filters: [], query: "" };
 

@@ -1,7 +1,7 @@
 import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { createElement, type FormEvent, useId, useState, useSyncExternalStore } from "react";
-import { rangeFilter, rangeKey } from "#contract/rules/facet-filter.ts";
-import { canSlide, clampRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/range-slider.ts";
+import { rangeFilter, rangeKey } from "#contract/rules/facets/facet-filter.ts";
+import { canSlide, clampRange, isWhole, type Range, sliderBounds, typeMax, typeMin } from "#contract/rules/facets/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

@@ -1,6 +1,6 @@
 import { formatMeasureWithUnit } from "#contract/format/measure.ts";
 import { Slider } from "@base-ui/react/slider";
-import { type Range, rangeOf, SLIDER_STEP } from "#contract/rules/range-slider.ts";
+import { type Range, rangeOf, SLIDER_STEP } from "#contract/rules/facets/range-slider.ts";
 import type { FacetData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./range-facet.module.css";

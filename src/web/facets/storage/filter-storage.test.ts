@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from "vitest";
-import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
+import { rangeFilter, valueFilter } from "#contract/rules/facets/facet-filter.ts";
 import { storageKey } from "./filter-scope.ts";
 import { clearFilters, loadFilters, storeFilters } from "./filter-storage.ts";
 

@@ -1,4 +1,4 @@
-import type { ActiveFilter } from "#contract/rules/facet-filter.ts";
+import type { ActiveFilter } from "#contract/rules/facets/facet-filter.ts";
 import { type FilterScope, storageKey } from "./filter-scope.ts";
 
 type FacetsMap = Record<string, ActiveFilter[]>;

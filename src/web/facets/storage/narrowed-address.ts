@@ -1,5 +1,5 @@
-import { readFilters } from "#contract/rules/facet-filter.ts";
-import { readPageState } from "#web/shell/page/page-state.ts";
+import { readFilters } from "#contract/rules/facets/facet-filter.ts";
+import { readPageState } from "#web/shell/page/state/page-state.ts";
 import type { IslandState } from "#web/shell/islands/screen-props.ts";
 import { getFilterScope, savedSearch, type ListData } from "./saved-filters.ts";
 import { clearFilters } from "./filter-storage.ts";

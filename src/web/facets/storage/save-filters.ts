@@ -1,4 +1,4 @@
-import { type ListFilter, readFilters, replaceFilters, toActiveFilters, writeFilters } from "#contract/rules/facet-filter.ts";
+import { type ListFilter, readFilters, replaceFilters, toActiveFilters, writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import type { FacetData } from "#contract/screens.ts";
 import type { FilterScope } from "./filter-scope.ts";
 import { clearFilters, storeFilters } from "./filter-storage.ts";

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // Stored filters of a tab apply to the next list of the root category before its first paint.
 import { beforeEach, describe, expect, test } from "vitest";
-import { rangeFilter, valueFilter } from "#contract/rules/facet-filter.ts";
+import { rangeFilter, valueFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { testPage } from "#web/testing/page.ts";
 import { categoryData, categoryResults, facetData, familyData } from "#web/testing/shop-data.ts";

@@ -1,5 +1,5 @@
-import { validFilters } from "#contract/rules/facet-choice.ts";
-import { replaceFilters, toWire } from "#contract/rules/facet-filter.ts";
+import { validFilters } from "#contract/rules/facets/facet-choice.ts";
+import { replaceFilters, toWire } from "#contract/rules/facets/facet-filter.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 import { type FilterScope, toFilterScope } from "./filter-scope.ts";

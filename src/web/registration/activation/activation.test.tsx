@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { collectLog, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { germanT, testPage } from "#web/testing/page.ts";
-import { readSignInName } from "#web/shell/page/sign-in-name.ts";
+import { readSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { failureOf } from "./activation-failure.ts";
 
 beforeEach(() => {

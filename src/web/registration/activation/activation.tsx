@@ -1,6 +1,6 @@
-import { isEmail } from "#contract/rules/email.ts";
-import { textOf } from "#web/shell/page/fields.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { isEmail } from "#contract/rules/account/email.ts";
+import { textOf } from "#web/shell/page/content/fields.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ActivationView } from "./activation-view.tsx";

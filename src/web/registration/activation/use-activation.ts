@@ -3,7 +3,7 @@ import { activateUser } from "#contract/generated/operations.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { saveSignInName } from "#web/shell/page/sign-in-name.ts";
+import { saveSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { type ActivationFailure, failureOf } from "./activation-failure.ts";
 

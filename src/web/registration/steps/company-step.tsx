@@ -1,4 +1,4 @@
-import { fieldsOfStep } from "#contract/rules/registration.ts";
+import { fieldsOfStep } from "#contract/rules/account/registration.ts";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { useT } from "#web/shell/islands/island-context.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SECTORS, type Sector } from "#contract/rules/registration.ts";
+import { SECTORS, type Sector } from "#contract/rules/account/registration.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { sectorOf } from "../registration-draft.ts";

@@ -1,12 +1,12 @@
 import type { ChangeEvent } from "react";
-import { matchesZipPattern, zipPatternOf } from "#contract/rules/delivery-address.ts";
+import { matchesZipPattern, zipPatternOf } from "#contract/rules/orders/delivery-address.ts";
 import {
   type Option,
   REGISTRATION_MAXIMA,
   type RegistrationDraft,
   type RegistrationError,
   type RegistrationField,
-} from "#contract/rules/registration.ts";
+} from "#contract/rules/account/registration.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import type { StepProps } from "./step-props.ts";

@@ -1,4 +1,4 @@
-import { currentPage } from "../page/current-page.ts";
+import { currentPage } from "../page/state/current-page.ts";
 
 /** Variables common to all operations: site and, for signed-in customers, the access token. */
 export function callVariables(): { baseSiteId: string; accessToken: string } {

@@ -1,7 +1,7 @@
 import type { Operation } from "#contract/generated/operations.ts";
-import { currentPage, refreshPage } from "../page/current-page.ts";
+import { currentPage, refreshPage } from "../page/state/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
-import { $cartId, $signedOut } from "../page/stores.ts";
+import { $cartId, $signedOut } from "../page/stores/stores.ts";
 import { countChange, recordChange, trackChange } from "./changes.ts";
 import { fetchSessionStatus, mustCheck, type SessionStatus } from "./session.ts";
 

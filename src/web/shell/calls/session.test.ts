@@ -4,8 +4,8 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { USER_ROUTES } from "#contract/routes.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
 import { testPage } from "#web/testing/page.ts";
-import { currentPage, setCurrentPage, setRefresh } from "../page/current-page.ts";
-import { $signedOut } from "../page/stores.ts";
+import { currentPage, setCurrentPage, setRefresh } from "../page/state/current-page.ts";
+import { $signedOut } from "../page/stores/stores.ts";
 import { execute } from "./graphql.ts";
 
 const add: Operation<{ addItem: string }, { accessToken: string; cartId: string }> = { id: "1", name: "addItem", kind: "mutation" };

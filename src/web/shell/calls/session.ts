@@ -1,6 +1,6 @@
 import { USER_ROUTES } from "#contract/routes.ts";
 import type { SessionResponse } from "#contract/viewer.ts";
-import { currentPage, pageAge, renewPageToken } from "../page/current-page.ts";
+import { currentPage, pageAge, renewPageToken } from "../page/state/current-page.ts";
 
 /** Older pages check the session before the next call: access tokens expire in less than an hour. */
 const ASK_AFTER_MS = 10 * 60_000;

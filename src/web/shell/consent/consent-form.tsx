@@ -1,7 +1,7 @@
 import { CONSENT_PATH, type Consent, type Purpose } from "#contract/consent.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
-import { currentAddress } from "../page/current-address.ts";
+import { currentAddress } from "../page/address/current-address.ts";
 import { usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 

@@ -1,6 +1,6 @@
 import { CONSENT_SAVED_QUERY } from "#contract/consent.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { queryOf } from "../page/current-address.ts";
+import { queryOf } from "../page/address/current-address.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import css from "./consent.module.css";
 import { ConsentForm } from "./consent-form.tsx";

@@ -1,10 +1,10 @@
 // Decorations for editors, rendered only on the server: a bar above the page, and each block's name and audience.
 import { MODE_QUERY } from "#contract/edit-mode.ts";
 import { escapeHtml } from "#contract/format/html.ts";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { queryOf } from "../page/current-address.ts";
+import { queryOf } from "../page/address/current-address.ts";
 import type { Page } from "../islands/island-context.tsx";
 import { describeRestriction } from "./describe-restriction.ts";
 

@@ -1,11 +1,11 @@
 import type { CSSProperties } from "react";
 import { CONSENT_PAGE } from "#contract/consent.ts";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { phoneLink } from "../contact/phone-link.ts";
-import { linksOf, listOf, textOf } from "../page/fields.ts";
-import { linksFor } from "../page/links-for.ts";
+import { linksOf, listOf, textOf } from "../page/content/fields.ts";
+import { linksFor } from "../page/content/links-for.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import type { ScreenProps } from "../islands/screen-props.ts";
 import { SiteSwitch } from "./site-switch.tsx";

@@ -1,7 +1,7 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { usePage, useT } from "../islands/island-context.tsx";
-import type { LinkValue } from "../page/fields.ts";
+import type { LinkValue } from "../page/content/fields.ts";
 
 /** Account links: sign in and register for visitors; account pages and sign out for customers. */
 export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {

@@ -1,10 +1,10 @@
 import { ACCOUNT_PAGES, NO_COMPANY } from "#contract/account-pages.ts";
-import { isOn } from "#contract/rules/features.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { clsx } from "clsx";
 import { useRef } from "react";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
-import { currentAddress } from "../page/current-address.ts";
+import { currentAddress } from "../page/address/current-address.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "./header.module.css";
 

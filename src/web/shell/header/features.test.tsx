@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import type { Feature } from "#contract/rules/features.ts";
+import type { Feature } from "#contract/rules/shop/features.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";

@@ -4,7 +4,7 @@ import { userEvent } from "@testing-library/user-event";
 import { beforeEach, expect, test } from "vitest";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
-import { $addedLayer, $cartCount } from "../page/stores.ts";
+import { $addedLayer, $cartCount } from "../page/stores/stores.ts";
 
 const navigation = [
   {

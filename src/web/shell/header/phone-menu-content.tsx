@@ -1,7 +1,7 @@
 import type { NavigationCategory } from "#contract/screens.ts";
 import { useDeferredValue, useId } from "react";
 import { Accordion } from "#web/ui/list/accordion.tsx";
-import type { LinkValue } from "../page/fields.ts";
+import type { LinkValue } from "../page/content/fields.ts";
 import { useLink, useT } from "../islands/island-context.tsx";
 import { useAccountLinks } from "./account-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";

@@ -4,7 +4,7 @@ import type { Screen } from "#web/screen.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
 import { CODE_MISSING } from "#web/ui/lazy/lazy-code.ts";
 import { Islands } from "./islands.ts";
-import { $addedLayer } from "../page/stores.ts";
+import { $addedLayer } from "../page/stores/stores.ts";
 import { hydrateOnInteraction, hydrateIslands } from "./hydrate-islands.ts";
 import { among } from "#web/testing/all-screens.ts";
 

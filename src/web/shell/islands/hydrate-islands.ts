@@ -1,6 +1,6 @@
 import { reportMissing } from "#web/ui/lazy/lazy-code.ts";
 import type { Island, Islands } from "./islands.ts";
-import { $addedLayer, $cartCount, $signedOut } from "../page/stores.ts";
+import { $addedLayer, $cartCount, $signedOut } from "../page/stores/stores.ts";
 import { PRESSABLE, replayClick, INTERACTIONS, onFirstInteraction } from "./first-interaction.ts";
 
 /** Hydrates each island at its time: after first paint, when visible, or when the browser is idle. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useMemo } from "react";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { LayoutResponse } from "#contract/layout.ts";
 import { LinkContext, TextContext, type Translate } from "#web/ui/text.ts";
 

@@ -5,7 +5,7 @@ import type { RenderFailure } from "#contract/renderer.ts";
 import type { PagePart, Screen } from "#web/screen.ts";
 import type { Translate } from "#web/ui/text.ts";
 import { editAttributes } from "../edit/edit-mode.ts";
-import { escapeJson } from "../page/html.ts";
+import { escapeJson } from "../page/head/html.ts";
 import type { IslandCache } from "./island-cache.ts";
 import type { Page } from "./island-context.tsx";
 import { idPrefixOf, islandElement, type ScreenComponent, stateOf } from "./island-element.tsx";

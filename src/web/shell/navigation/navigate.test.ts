@@ -7,7 +7,7 @@ import { germanT, testPage } from "#web/testing/page.ts";
 import { setAddress } from "#web/testing/set-address.ts";
 import { usePage } from "../islands/island-context.tsx";
 import { Islands } from "../islands/islands.ts";
-import { setRefresh } from "../page/current-page.ts";
+import { setRefresh } from "../page/state/current-page.ts";
 import { countChange, recordChange, trackChange } from "../calls/changes.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 import { cancelRefresh } from "./refresh-later.ts";

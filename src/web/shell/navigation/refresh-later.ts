@@ -1,4 +1,4 @@
-import { refreshPage } from "../page/current-page.ts";
+import { refreshPage } from "../page/state/current-page.ts";
 
 const WAITS_MS = [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000];
 

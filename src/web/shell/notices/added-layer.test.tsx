@@ -3,7 +3,7 @@ import { act, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { AddedLayer } from "./added-layer.tsx";
-import { $addedLayer, $cartCount } from "../page/stores.ts";
+import { $addedLayer, $cartCount } from "../page/stores/stores.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,9 +1,9 @@
-import { useStore } from "../page/use-store.ts";
+import { useStore } from "../page/stores/use-store.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
-import { $addedLayer, $cartCount } from "../page/stores.ts";
+import { $addedLayer, $cartCount } from "../page/stores/stores.ts";
 import styles from "./added-layer.module.css";
 
 /** Display time of the layer (LAYER-02). */

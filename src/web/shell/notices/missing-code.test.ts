@@ -19,7 +19,7 @@ const notice = () => document.querySelector("[role=alert]")?.textContent ?? null
 beforeEach(async () => {
   vi.resetModules();
   document.body.innerHTML = "";
-  (await import("../page/current-page.ts")).setCurrentPage(testPage());
+  (await import("../page/state/current-page.ts")).setCurrentPage(testPage());
   (await import("./missing-code.ts")).watchMissingCode(() => germanT);
   reload.mockClear();
   vi.stubGlobal("location", Object.assign(Object.create(location), { reload }));

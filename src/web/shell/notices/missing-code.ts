@@ -1,6 +1,6 @@
 import { CODE_MISSING, type MissingCode } from "#web/ui/lazy/lazy-code.ts";
 import type { Translate } from "#web/ui/text.ts";
-import { saveTyped } from "../page/typed-values.ts";
+import { saveTyped } from "../page/typed-values/typed-values.ts";
 import { showNotice } from "./notice.ts";
 
 /** Status of the entry script: missing after a new release, or still available. */

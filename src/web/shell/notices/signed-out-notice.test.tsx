@@ -5,7 +5,7 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { testPage } from "#web/testing/page.ts";
 import { execute } from "../calls/graphql.ts";
-import { $signedOut } from "../page/stores.ts";
+import { $signedOut } from "../page/stores/stores.ts";
 
 const operation: Operation<unknown, object> = { id: "1", name: "getCart", kind: "query" };
 const fields = {};

@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { currentAddress } from "../page/current-address.ts";
-import { saveTyped } from "../page/typed-values.ts";
-import { useStore } from "../page/use-store.ts";
+import { currentAddress } from "../page/address/current-address.ts";
+import { saveTyped } from "../page/typed-values/typed-values.ts";
+import { useStore } from "../page/stores/use-store.ts";
 import { Toast } from "#web/ui/overlay/toast.tsx";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
-import { $signedOut } from "../page/stores.ts";
+import { $signedOut } from "../page/stores/stores.ts";
 
 /** Notice after the session ended, with a sign-in link that returns here and restores user input. The page stays as it is. */
 export function SignedOutNotice() {

@@ -1,4 +1,4 @@
-import { currentPage } from "../page/current-page.ts";
+import { currentPage } from "../page/state/current-page.ts";
 
 const STORAGE_KEY = "ankerplatz.searches";
 const MOST = 5;

@@ -7,7 +7,7 @@ import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, type OperationStub, stubOperations } from "#web/testing/operations.ts";
 import { testPage, type TestPageOptions } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
-import { setCurrentPage } from "../page/current-page.ts";
+import { setCurrentPage } from "../page/state/current-page.ts";
 import { clearSearches, recentSearches, rememberSearch } from "./recent-searches.ts";
 import { openSearchBySlash } from "./slash-key.ts";
 import type { Suggested } from "./use-suggestions.ts";

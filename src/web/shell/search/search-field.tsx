@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from "react";
 import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
-import { queryOf } from "../page/current-address.ts";
+import { queryOf } from "../page/address/current-address.ts";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import styles from "../header/header.module.css";
 

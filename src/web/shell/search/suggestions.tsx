@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
-import { availabilityOf } from "#contract/rules/availability.ts";
+import { availabilityOf } from "#contract/rules/articles/availability.ts";
 import { searchAddress } from "#contract/rules/search/search-query.ts";
-import { showsNet, showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsNet, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { removeSearch, recentSearches, rememberSearch } from "./recent-searches.ts";

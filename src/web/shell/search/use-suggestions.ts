@@ -5,10 +5,10 @@ import {
   getSearchSuggestions,
   type GetSearchSuggestionsQuery,
 } from "#contract/generated/operations.ts";
-import { showsPrices } from "#contract/rules/shop-mode.ts";
+import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { callVariables } from "../calls/call-variables.ts";
 import { execute, isReported } from "../calls/graphql.ts";
-import { currentPage } from "../page/current-page.ts";
+import { currentPage } from "../page/state/current-page.ts";
 
 export type Suggested = GetSearchSuggestionsQuery["getSearchSuggestions"];
 export type Prices = ReadonlyMap<string, GetBestPricesQuery["getBestPrices"][number]["bestPrice"]>;

@@ -1,4 +1,4 @@
-import { countryName } from "#contract/rules/country-name.ts";
+import { countryName } from "#contract/rules/account/country-name.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./mocks.module.css";

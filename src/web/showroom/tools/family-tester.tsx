@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { withPrefix } from "#contract/rules/link-prefix.ts";
+import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { type FormEvent, useState } from "react";
 import type { ShopType } from "#contract/site-settings.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { decimalOf } from "#contract/rules/decimal-quantity.ts";
+import { decimalOf } from "#contract/rules/quantities/decimal-quantity.ts";
 import {
   isValidQuantity,
   MAX_QUANTITY,
@@ -7,8 +7,8 @@ import {
   nextStepAbove,
   nextStepBelow,
   type QuantityStepRange,
-} from "#contract/rules/quantity-steps.ts";
-import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
+} from "#contract/rules/quantities/quantity-steps.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "../overlay/dialog.tsx";
 import { useT } from "../text.ts";

@@ -1,8 +1,14 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { isOrderable, isValidQuantity, nextStepAbove, nextStepBelow, type QuantityStepRange } from "#contract/rules/quantity-steps.ts";
+import {
+  isOrderable,
+  isValidQuantity,
+  nextStepAbove,
+  nextStepBelow,
+  type QuantityStepRange,
+} from "#contract/rules/quantities/quantity-steps.ts";
 import { THOUSANDS } from "#contract/format/fill-phrase.ts";
-import { type DecimalMark, isWholeNumber } from "#contract/rules/typed-quantity.ts";
+import { type DecimalMark, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
 import { Icon } from "../icon.tsx";
 import { lazyPart } from "../lazy/lazy-part.tsx";
 import { holdCommit } from "./pending-commits.ts";

@@ -1,4 +1,4 @@
-import { brokenPasswordRules, PASSWORD_RULES } from "#contract/rules/password.ts";
+import { brokenPasswordRules, PASSWORD_RULES } from "#contract/rules/account/password.ts";
 import { Icon } from "../icon.tsx";
 import { useT } from "../text.ts";
 import styles from "./password-checklist.module.css";

@@ -1,4 +1,4 @@
-import { unprintableCharacters } from "#contract/rules/printable.ts";
+import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import type { Translate } from "#web/ui/text.ts";
 
 /** Error text listing the characters of a text that cannot be printed; undefined if there are none. */

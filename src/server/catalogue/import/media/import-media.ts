@@ -1,4 +1,4 @@
-import { imageAddress } from "#contract/rules/image-address.ts";
+import { imageAddress } from "#contract/rules/articles/image-address.ts";
 import { mediaHash, prepareDocument, prepareImage } from "../../media/prepare-media.ts";
 import { withSideConnection, type Client } from "../tables/connect-store.ts";
 import type { MediaFileSource } from "./media-folder.ts";

@@ -2,7 +2,7 @@ import {
   CUSTOMER_PART_NUMBER_LIMITS,
   type CustomerPartNumberImport,
   type CustomerPartNumberImportMode,
-} from "#contract/rules/customer-part-number.ts";
+} from "#contract/rules/articles/customer-part-number.ts";
 import type { Context } from "../../../context.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Customer } from "../../../viewer.ts";

@@ -1,4 +1,4 @@
-import { CUSTOMER_PART_NUMBERS_PER_PAGE } from "#contract/rules/customer-part-number.ts";
+import { CUSTOMER_PART_NUMBERS_PER_PAGE } from "#contract/rules/articles/customer-part-number.ts";
 import type { Context } from "../../../context.ts";
 import type { Customer } from "../../../viewer.ts";
 import { type CustomerPartNumber, selectPage } from "../customer-part-number-store.ts";

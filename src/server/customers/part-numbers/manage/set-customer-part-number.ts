@@ -1,4 +1,4 @@
-import { CUSTOMER_PART_NUMBER_LIMITS, type CustomerPartNumberProblem } from "#contract/rules/customer-part-number.ts";
+import { CUSTOMER_PART_NUMBER_LIMITS, type CustomerPartNumberProblem } from "#contract/rules/articles/customer-part-number.ts";
 import type { Context } from "../../../context.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Customer } from "../../../viewer.ts";

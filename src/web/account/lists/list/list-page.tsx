@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
+import type { ListFormOutcome } from "#contract/rules/order-lists/list-forms.ts";
 import type { OrderListData } from "#contract/screens.ts";
 import { Modifications } from "#web/cart/index.ts";
-import { queryOf } from "#web/shell/page/current-address.ts";
+import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Icon } from "#web/ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { LABEL_FORMATS, orderListFile } from "#contract/rules/label-formats.ts";
+import { LABEL_FORMATS, orderListFile } from "#contract/rules/order-lists/label-formats.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { Button } from "#web/ui/action/button.tsx";

@@ -12,7 +12,7 @@ import type { OrderListData, OrderListSummaryData, RebuyModificationData } from 
 import { runSequentially } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 const language = () => currentPage().page.language;
 

@@ -1,5 +1,5 @@
 import { formatQuantity } from "#contract/format/quantity.ts";
-import type { ListFormOutcome } from "#contract/rules/list-forms.ts";
+import type { ListFormOutcome } from "#contract/rules/order-lists/list-forms.ts";
 import type { OrderListLineData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";

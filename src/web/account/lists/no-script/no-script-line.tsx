@@ -1,4 +1,4 @@
-import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
+import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
 import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { countUnit } from "#contract/format/count-unit.ts";
-import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
+import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
 import type { OrderListSummaryData, OrderListLineData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton, LinkButton } from "#web/ui/action/button.tsx";

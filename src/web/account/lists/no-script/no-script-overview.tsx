@@ -1,5 +1,5 @@
-import { ORDER_LIST_FORMS } from "#contract/rules/list-forms.ts";
-import { type ListItems, listItemsQuery } from "#contract/rules/list-items.ts";
+import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
+import { type ListItems, listItemsQuery } from "#contract/rules/order-lists/list-items.ts";
 import type { OrderListSummaryData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";

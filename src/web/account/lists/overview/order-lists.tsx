@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type FormEvent, useState } from "react";
 import type { OrderListSummaryData, ScreenData } from "#contract/screens.ts";
 import { AddToList } from "#web/order-lists/index.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

@@ -1,10 +1,10 @@
 import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
-import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#contract/rules/purchased-query.ts";
+import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#contract/rules/orders/purchased-query.ts";
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
-import { useDataVersion } from "#web/shell/page/use-data-version.ts";
+import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";

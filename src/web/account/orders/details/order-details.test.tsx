@@ -2,7 +2,7 @@
 import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { OrderTab } from "#contract/rules/order-tabs.ts";
+import type { OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { orderDetailsData, parcelData, positionData } from "#web/testing/account-data.ts";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { ORDER_TABS, type OrderTab } from "#contract/rules/order-tabs.ts";
+import { ORDER_TABS, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";

@@ -1,4 +1,4 @@
-import { showsNet } from "#contract/rules/shop-mode.ts";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from "react";
-import type { OrderTab } from "#contract/rules/order-tabs.ts";
+import type { OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { useDetailsLink } from "../details-link.ts";

@@ -2,7 +2,7 @@ import { countUnit } from "#contract/format/count-unit.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { Fragment } from "react";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";

@@ -1,7 +1,7 @@
 import { endingOf } from "#contract/document-links.ts";
 import type { OrderDocumentData } from "#contract/screens.ts";
 import { fetchSessionStatus, mustCheck } from "#web/shell/calls/session.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 /**
  * Fetches a document and saves it as a file (ORDER-08). The token is added only here, so no page contains it, and failures are

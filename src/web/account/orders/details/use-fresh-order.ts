@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getOrderPosition } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/stale-since.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";

@@ -1,5 +1,5 @@
 import { type OrderExportFormat, orderExportLink } from "#contract/routes.ts";
-import type { OrderQuery } from "#contract/rules/order-query.ts";
+import type { OrderQuery } from "#contract/rules/orders/order-query.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./history.module.css";

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
-import { isNarrowed, type OrderQuery, readOrderQuery } from "#contract/rules/order-query.ts";
+import { isNarrowed, type OrderQuery, readOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";

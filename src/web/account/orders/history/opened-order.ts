@@ -1,5 +1,5 @@
 // Stores which order was opened from which history entry, for back navigation (HIST-04).
-import { entryKey } from "#web/shell/page/entry-key.ts";
+import { entryKey } from "#web/shell/page/address/entry-key.ts";
 
 const STORAGE_KEY = "ankerplatz.order";
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { ALL_ORDERS } from "#contract/rules/order-query.ts";
+import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderSummary, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";

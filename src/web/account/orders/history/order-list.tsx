@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isNarrowed, ORDERS_PER_PAGE, writeOrderQuery } from "#contract/rules/order-query.ts";
+import { isNarrowed, ORDERS_PER_PAGE, writeOrderQuery } from "#contract/rules/orders/order-query.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderSummaryData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";

@@ -1,4 +1,4 @@
-import { hasCart } from "#contract/rules/shop-mode.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderSummaryData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { COLUMN_HEADER, ROW, ROWS, TABLE } from "../table-roles.ts";

@@ -1,5 +1,5 @@
 import type { MouseEvent } from "react";
-import { type OrderQuery, writeOrderQuery } from "#contract/rules/order-query.ts";
+import { type OrderQuery, writeOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import css from "./history.module.css";

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { getOrderHistory } from "#contract/generated/operations.ts";
-import { staleSince } from "#contract/rules/stale-since.ts";
-import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rules/order-query.ts";
+import { staleSince } from "#contract/rules/orders/stale-since.ts";
+import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rules/orders/order-query.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { showInAddress } from "#web/shell/page/show-in-address.ts";
+import { showInAddress } from "#web/shell/page/address/show-in-address.ts";
 import { failureCode } from "../failure-code.ts";
 
 type List = Omit<ScreenData["OrderHistory"], "history"> & { history: OrderHistoryData };

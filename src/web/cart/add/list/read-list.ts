@@ -1,8 +1,8 @@
-import { articleNumberIn } from "#contract/rules/article-number.ts";
+import { articleNumberIn } from "#contract/rules/articles/article-number.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { readOrderText } from "#contract/rules/order-lines/read-text.ts";
-import type { DecimalMark } from "#contract/rules/typed-quantity.ts";
-import { readCodeOfFields } from "#contract/rules/scanned-code.ts";
+import type { DecimalMark } from "#contract/rules/quantities/typed-quantity.ts";
+import { readCodeOfFields } from "#contract/rules/articles/scanned-code.ts";
 
 /** A line of a list and its parsed content; `problem` names the part that cannot be parsed. */
 export type ListEntry = { text: string } & (

@@ -2,8 +2,8 @@ import { addMultipleItems } from "#contract/generated/operations.ts";
 import type { RebuyModificationData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, isReported } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
-import { $cartId } from "#web/shell/page/stores.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
+import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { runSequentially, storeCurrentCart } from "../add-to-cart.ts";
 
 /** Maximum number of items per request. */

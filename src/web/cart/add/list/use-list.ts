@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { RebuyModificationData } from "#contract/screens.ts";
-import { decimalMarkOf } from "#contract/rules/typed-quantity.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { type ListEntry, readList } from "./read-list.ts";
 import type { RequestedItem } from "./send-add-items.ts";

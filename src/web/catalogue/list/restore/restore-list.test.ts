@@ -3,7 +3,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { requestedQuantities } from "#web/prices/index.ts";
-import { BEFORE_REFRESH, setCurrentPage } from "#web/shell/page/current-page.ts";
+import { BEFORE_REFRESH, setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import { collectLog, clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { bestPriceData, categoryData, categoryResults, familyData, familyTeaser, variantData } from "#web/testing/shop-data.ts";

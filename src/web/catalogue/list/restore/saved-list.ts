@@ -1,8 +1,8 @@
 // List state stored for back navigation (decision A14), per history entry in this tab, until restored. Read from the DOM, so
 // that lists need no extra code before they are used.
-import { BEFORE_REFRESH } from "#web/shell/page/current-page.ts";
+import { BEFORE_REFRESH } from "#web/shell/page/state/current-page.ts";
 import { requestedQuantities } from "#web/prices/index.ts";
-import { entryKey } from "#web/shell/page/entry-key.ts";
+import { entryKey } from "#web/shell/page/address/entry-key.ts";
 
 export type SavedList = {
   /** Includes the query: after replaceState the entry shows something else. */

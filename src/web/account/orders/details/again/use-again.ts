@@ -4,7 +4,7 @@ import type { OrderDetailsData, PositionData, RebuyModificationData } from "#con
 import { runSequentially, newRebuyKey, refreshCartCount } from "#web/cart/index.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
-import { currentPage } from "#web/shell/page/current-page.ts";
+import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 /** Whether the article or its successor can be ordered today. */
 export const canBuyAgain = ({ quantityStepRanges }: PositionData): boolean => quantityStepRanges.length > 0;

@@ -1,0 +1,58 @@
+import { type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
+import type { Context } from "../../context.ts";
+import type { Tx } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { MAX_LINES, type ProcurementLine, type SentLine } from "../session/procurement-session.ts";
+import { countSentLines, insertLines } from "../session/procurement-store.ts";
+
+/** Lines of a received cart, and the order number and text for a later order. */
+export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string };
+
+export type ImportedLines =
+  | { kind: "done"; lines: ProcurementLine[] }
+  /** Counts all lines received in the session. */
+  | { kind: "too-many-lines" }
+  | { kind: "refused"; reason: CartErrorCode };
+
+/**
+ * Adds received lines to the session's cart: replaces discontinued articles with their successors and rounds quantities to
+ * steps. A failing line does not stop the others; every line is stored as received, with its outcome (IDS-17). `alongside` runs
+ * in the same transaction.
+ */
+export async function importLines(
+  ctx: Context,
+  sessionId: string,
+  { lines, orderNumber, text }: SentCart,
+  alongside?: (tx: Context & { db: Tx }) => Promise<void>,
+): Promise<ImportedLines> {
+  const wanted = lines.flatMap((line) => (isWanted(line) ? [line] : []));
+  const fill = await prepareFill(ctx, wanted);
+  return inTransaction(ctx, async (tx): Promise<ImportedLines> => {
+    await lockViewersCart(tx);
+    const before = await countSentLines(tx.db, sessionId);
+    if (before + lines.length > MAX_LINES) return { kind: "too-many-lines" };
+    const filled = await fillCart(tx, fill);
+    if (filled.kind === "refused") return filled;
+    const outcomes = filled.modifications.values();
+    const kept = lines.map((line): ProcurementLine => {
+      const { sent, articleNumber, name, asked } = line;
+      const about = { lineNumber: before + line.lineNumber, sent, articleNumber, name, requested: asked ?? 0 };
+      if (!isWanted(line)) {
+        const status = line.isOffered ? "offered" : (line.problem ?? "quantityUnreadable");
+        return { ...about, article: null, added: 0, status };
+      }
+      const { article, added, status } = outcomes.next().value!;
+      // The cart accepts whole order units; fractions were rounded up before.
+      const isRounded = status === "success" && added !== asked;
+      return { ...about, article, added, status: isRounded ? "invalidStep" : status };
+    });
+    await insertLines(tx.db, sessionId, kept);
+    await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });
+    await alongside?.(tx);
+    return { kind: "done", lines: kept };
+  });
+}
+
+function isWanted(line: SentLine): line is SentLine & { quantity: number } {
+  return !line.isOffered && line.problem === null && line.quantity !== null;
+}

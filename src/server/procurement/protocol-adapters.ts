@@ -1,9 +1,0 @@
-import type { ProtocolAdapter } from "./protocol-adapter.ts";
-import { ids } from "./ids/ids-adapter.ts";
-import type { ProtocolName } from "./procurement-session.ts";
-
-const DIALECTS: Readonly<Record<ProtocolName, ProtocolAdapter>> = { ids };
-
-export function getProtocolAdapter(name: ProtocolName): ProtocolAdapter {
-  return DIALECTS[name];
-}

@@ -1,0 +1,47 @@
+import { pageAge } from "./current-page.ts";
+import { $cartCount, $signedOut, $userId } from "../stores/stores.ts";
+
+const KEY = "ankerplatz.tabs";
+
+type Told = { userId: string; count: number | null; at: number };
+
+/**
+ * Synchronizes user and cart count between the tabs of a browser. If the user changed, the tab refreshes; after a sign-out it
+ * shows a notice. Uses localStorage events, which do not disable the bfcache. Starts with the latest state stored since the page
+ * was rendered.
+ */
+export function followTabs(catchUp: () => unknown): void {
+  let isHearing = false;
+  function tell() {
+    if (isHearing) return;
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ userId: $userId.get(), count: $cartCount.get(), at: Date.now() } satisfies Told));
+    } catch {
+      // Storage is unavailable: the server detects outdated pages.
+    }
+  }
+  function hear({ userId, count }: Told) {
+    // After a sign-out elsewhere the page stays, with a notice.
+    if (userId === "" && $userId.get() !== "") return $signedOut.set(true);
+    if (userId !== $userId.get()) return void catchUp();
+    isHearing = true;
+    if (count !== null) $cartCount.set(count);
+    isHearing = false;
+  }
+  addEventListener("storage", ({ key, newValue }) => {
+    if (key === KEY && newValue) hear(JSON.parse(newValue) as Told);
+  });
+  $userId.listen(tell);
+  $cartCount.listen(tell);
+  const last = lastTold();
+  if (last && last.at > Date.now() - pageAge()) hear(last);
+  else tell();
+}
+
+function lastTold(): Told | null {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "null") as Told | null;
+  } catch {
+    return null;
+  }
+}
