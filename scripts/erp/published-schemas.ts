@@ -4,7 +4,7 @@ import {
   errorShape,
   findCustomerShape,
   foundCustomerShape,
-  objectionsShape,
+  orderBlockersShape,
   simulationShape,
   dateRangeShape,
 } from "#server/erp/over-http/call-shapes.ts";
@@ -23,7 +23,7 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   "find-customer": { title: "What POST find-customer asks", shape: findCustomerShape },
   "found-customer": { title: "What POST find-customer answers", shape: foundCustomerShape },
   simulation: { title: "What POST simulate asks", shape: simulationShape },
-  objections: { title: "What POST simulate answers", shape: objectionsShape },
+  objections: { title: "What POST simulate answers", shape: orderBlockersShape },
   error: { title: "What every refusal answers", shape: errorShape },
 };
 

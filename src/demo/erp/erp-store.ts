@@ -6,14 +6,14 @@ import { scheduledRead } from "./messages/publish.ts";
 import type { FulfilmentOrder } from "./fulfilment/order.ts";
 
 /** Reasons that block an order: articles blocked for the customer, and the customer itself. */
-export type Objections = {
+export type OrderBlockers = {
   blocked: string[];
   isCustomerBlocked: boolean;
   /** Remaining stock of discontinued articles; other articles are not included. */
   remaining: ReadonlyMap<string, number>;
 };
 
-export async function selectObjections(db: Db, customerId: string | null, articleNumbers: readonly string[]): Promise<Objections> {
+export async function selectOrderBlockers(db: Db, customerId: string | null, articleNumbers: readonly string[]): Promise<OrderBlockers> {
   const asked = sql`${[...new Set(articleNumbers)]}::text[]`;
   const { rows } = await sql<{ article_number: string | null; remaining: number | null }>`
     select distinct b.article_number, null::integer as remaining

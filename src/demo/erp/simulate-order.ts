@@ -1,6 +1,6 @@
 import type { Db } from "#server/db/db.ts";
 import type { SimulationRequest } from "#server/ports/erp-port.ts";
-import { selectObjections } from "./erp-store.ts";
+import { selectOrderBlockers } from "./erp-store.ts";
 
 /**
  * Reasons that block an order: a blocked customer, blocked articles, and quantities above the remaining stock of discontinued
@@ -8,7 +8,7 @@ import { selectObjections } from "./erp-store.ts";
  */
 export async function simulateOrder(db: Db, { customerId, lines }: SimulationRequest): Promise<string[]> {
   const articleNumbers = lines.map(({ articleNumber }) => articleNumber);
-  const { blocked, isCustomerBlocked, remaining } = await selectObjections(db, customerId, articleNumbers);
+  const { blocked, isCustomerBlocked, remaining } = await selectOrderBlockers(db, customerId, articleNumbers);
   const wanted = Map.groupBy(lines, ({ articleNumber }) => articleNumber);
   const short = [...wanted].filter(([articleNumber, ofArticle]) => {
     const left = remaining.get(articleNumber);

@@ -5,7 +5,7 @@ import { readBonusTerms } from "./bonus-terms.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { letterEvent } from "../messages/events.ts";
 import { publish } from "../messages/publish.ts";
-import { type CustomerLetter, letterNumber, type LetterFacts, type LetterKind } from "./letter.ts";
+import { type CustomerLetter, letterNumber, type LetterData, type LetterKind } from "./letter.ts";
 import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, selectQuarters } from "./letter-store.ts";
 
 type LetterContext = Pick<ErpCaller, "db" | "clock">;
@@ -38,7 +38,7 @@ export function issueLetters(ctx: LetterContext, customerIds: readonly string[])
 
 async function lettersOf(
   db: LetterContext["db"],
-  { customerId, address }: { customerId: string; address: LetterFacts["address"] },
+  { customerId, address }: { customerId: string; address: LetterData["address"] },
   { there, now }: { there: ReadonlySet<string>; now: Date },
 ): Promise<CustomerLetter[]> {
   const { issuer } = readStationery();
@@ -67,8 +67,8 @@ async function lettersOf(
 /** Null if there is nothing to state: a company without invoices gets no statement. */
 async function factsOf(
   db: LetterContext["db"],
-  { kind, customerId, year, ...terms }: { kind: LetterKind; customerId: string; year: number } & NonNullable<LetterFacts["terms"]>,
-): Promise<Omit<LetterFacts, "address"> | null> {
+  { kind, customerId, year, ...terms }: { kind: LetterKind; customerId: string; year: number } & NonNullable<LetterData["terms"]>,
+): Promise<Omit<LetterData, "address"> | null> {
   if (kind === "terms") return { terms };
   if (kind === "declaration") {
     const articles = await selectDelivered(db, customerId, year - 1);

@@ -6,7 +6,7 @@ import type { BonusStep, Quarter } from "./bonus.ts";
 export type LetterKind = "terms" | "bonus-statement" | "declaration";
 
 /** Contents of a letter, frozen when it was issued. */
-export type LetterFacts = {
+export type LetterData = {
   address: StoredAddress;
   terms?: { paymentDays: number; discount?: Issuer["discount"]; bonus: readonly BonusStep[] };
   bonus?: { currency: string; quarters: readonly Quarter[]; steps: readonly BonusStep[] };
@@ -22,7 +22,7 @@ export type CustomerLetter = {
   year: number;
   /** ISO date. */
   issuedOn: string;
-  facts: LetterFacts;
+  facts: LetterData;
 };
 
 const PREFIXES: Readonly<Record<LetterKind, string>> = { terms: "KO", "bonus-statement": "BO", declaration: "LE" };

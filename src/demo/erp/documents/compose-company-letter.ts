@@ -1,6 +1,6 @@
 import { Big } from "big.js";
 import { bonusOf, type BonusStep, type Quarter } from "../customer-letters/bonus.ts";
-import type { CustomerLetter, LetterFacts } from "../customer-letters/letter.ts";
+import type { CustomerLetter, LetterData } from "../customer-letters/letter.ts";
 import { languageTo, toParty } from "./stored-address.ts";
 import type { CompanyLetter, LetterPart, DocumentLanguage } from "#server/pdf/letter/letter.ts";
 import { formatAmount, formatDay, formatPercent } from "#server/pdf/letter/format.ts";
@@ -20,13 +20,13 @@ export function composeCompanyLetter(letter: CustomerLetter, { issuer, words: al
   return { kind, language, number, date: issuedOn, customerNumber: customerId, buyer, title, ...bodyOf(facts, { language, words, year }) };
 }
 
-function bodyOf({ terms, bonus, declaration }: LetterFacts, wording: Wording): Body {
+function bodyOf({ terms, bonus, declaration }: LetterData, wording: Wording): Body {
   if (terms) return termsBody(terms, wording);
   if (bonus) return bonusBody(bonus, wording);
   return declarationBody(declaration!, wording);
 }
 
-function termsBody({ paymentDays, discount, bonus }: NonNullable<LetterFacts["terms"]>, { language, words, year }: Wording): Body {
+function termsBody({ paymentDays, discount, bonus }: NonNullable<LetterData["terms"]>, { language, words, year }: Wording): Body {
   const part = (name: string, ...values: string[]): LetterPart => ({
     heading: translate(words, `Terms.${name}`),
     texts: [translate(words, `Terms.${name}.Text`, ...values)],
@@ -64,7 +64,7 @@ function withText(part: LetterPart, text: string | null | undefined): LetterPart
   return text ? { ...part, texts: [...part.texts, text] } : part;
 }
 
-function bonusBody({ currency, quarters, steps }: NonNullable<LetterFacts["bonus"]>, { language, words, year }: Wording): Body {
+function bonusBody({ currency, quarters, steps }: NonNullable<LetterData["bonus"]>, { language, words, year }: Wording): Body {
   const { turnover, rate, amount } = bonusOf(quarters, steps);
   const money = (value: string) => formatAmount(value, language, { currency });
   const credited = ({ credited: back }: Quarter) => (Big(back).eq(0) ? money(back) : `−${money(back)}`);
@@ -107,7 +107,7 @@ function firstStep(steps: readonly BonusStep[]): string {
   return steps.map(({ from }) => from).toSorted((a, b) => Big(a).cmp(b))[0] ?? "0";
 }
 
-function declarationBody({ articles }: NonNullable<LetterFacts["declaration"]>, { words, year }: Wording): Body {
+function declarationBody({ articles }: NonNullable<LetterData["declaration"]>, { words, year }: Wording): Body {
   return {
     opening: translate(words, "Declaration.Opening"),
     parts: [

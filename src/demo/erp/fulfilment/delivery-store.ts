@@ -8,7 +8,7 @@ import type { DeliveredLine } from "./steps.ts";
 export type NumberKind = "delivery-note" | "invoice" | "credit-note" | "parcel";
 
 /** Takes the next `count` numbers of a kind in a year and returns the first. Other callers wait until this transaction ends. */
-export async function takeNumbers(tx: Tx, kind: NumberKind, year: number, count: number): Promise<number> {
+export async function allocateNumbers(tx: Tx, kind: NumberKind, year: number, count: number): Promise<number> {
   const { rows } = await sql<{ last: number }>`
     insert into erp.number_range as r (kind, year, last)
     values (${kind}, ${year}, ${count})
@@ -66,7 +66,7 @@ const linesOf = async (db: Db, number: string): Promise<DeliveredLine[]> => {
 };
 
 /** The order's delivery note that the next step works on: the packed one, or the shipped one without an invoice. */
-export async function findNote(tx: Tx, salesOrderId: string, wanted: "packed" | "shipped"): Promise<DeliveryNote> {
+export async function findDeliveryNote(tx: Tx, salesOrderId: string, wanted: "packed" | "shipped"): Promise<DeliveryNote> {
   const { rows } = await sql<{ number: string }>`
     select d.number
     from erp.delivery_note as d

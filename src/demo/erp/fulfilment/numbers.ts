@@ -3,7 +3,7 @@ import type { NumberKind } from "./delivery-store.ts";
 const PREFIXES = { "delivery-note": "LS", invoice: "RE", "credit-note": "GS" } as const;
 
 /** E.g. RE-2026-000017. */
-export function paperNumber(kind: Exclude<NumberKind, "parcel">, year: number, number: number): string {
+export function documentNumber(kind: Exclude<NumberKind, "parcel">, year: number, number: number): string {
   return `${PREFIXES[kind]}-${year}-${String(number).padStart(6, "0")}`;
 }
 

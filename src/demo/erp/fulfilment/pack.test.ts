@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { carrierNumber, paperNumber, shippingUnitNumber } from "./numbers.ts";
+import { carrierNumber, documentNumber, shippingUnitNumber } from "./numbers.ts";
 import { packParcels } from "./pack.ts";
 
 const line = (position: number, quantity: number) => ({
@@ -36,7 +36,7 @@ test("packs a very large delivery on pallets without losing quantity", () => {
 });
 
 test("document numbers contain kind and year, shipping unit numbers end in a check digit (GS1)", () => {
-  expect(paperNumber("invoice", 2026, 17)).toBe("RE-2026-000017");
+  expect(documentNumber("invoice", 2026, 17)).toBe("RE-2026-000017");
   expect(carrierNumber(17)).toBe("KP000000017DE");
   expect(shippingUnitNumber(17)).toBe("340123450000000178");
 });

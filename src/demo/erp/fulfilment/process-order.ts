@@ -13,9 +13,9 @@ import { type StoredStock } from "../stock/stock-store.ts";
 import { orderEvent, documentEvent, type PublishedEvent, shipmentEvent } from "../messages/events.ts";
 import { publish, type Versioned } from "../messages/publish.ts";
 import { rejectLines, reserveLines } from "./allocate.ts";
-import { findNote, insertDeliveryNote, insertParcel, markShipped, takeNumbers } from "./delivery-store.ts";
+import { findDeliveryNote, insertDeliveryNote, insertParcel, markShipped, allocateNumbers } from "./delivery-store.ts";
 import type { FulfilmentContext } from "./fulfilment-context.ts";
-import { carrierNumber, paperNumber, shippingUnitNumber } from "./numbers.ts";
+import { carrierNumber, documentNumber, shippingUnitNumber } from "./numbers.ts";
 import { lockDueOrder, type StoredOrder, updateOrder } from "./order-store.ts";
 import type { FulfilmentOrder } from "./order.ts";
 import { packParcels } from "./pack.ts";
@@ -93,14 +93,14 @@ export async function scheduleArrivals(
 async function pickOrder({ tx, pace, now }: Step, { salesOrderId, order }: StoredOrder): Promise<Done> {
   const picked = pick(order, { pace, now });
   const year = yearOf(now);
-  const number = paperNumber("delivery-note", year, await takeNumbers(tx, "delivery-note", year, 1));
+  const number = documentNumber("delivery-note", year, await allocateNumbers(tx, "delivery-note", year, 1));
   await insertDeliveryNote(tx, { number, salesOrderId, createdAt: now, lines: picked.lines });
   return { order: picked.order, news: [] };
 }
 
 async function shipOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
   const { order } = stored;
-  const note = await findNote(tx, stored.salesOrderId, "packed");
+  const note = await findDeliveryNote(tx, stored.salesOrderId, "packed");
   const shelves = await openShelves(tx, stored);
   const shipped = ship(order, note.lines, { pace, now });
   const stocks = moveStock(shelves, { moved: takenOut(note.lines), lines: shipped.lines, pace, now });
@@ -129,7 +129,7 @@ async function sendParcels(
   note: { number: string; lines: readonly DeliveredLine[] },
 ): Promise<Versioned[]> {
   const packed = packParcels(note.lines);
-  const serial = await takeNumbers(tx, "parcel", 0, packed.length);
+  const serial = await allocateNumbers(tx, "parcel", 0, packed.length);
   const news: Versioned[] = [];
   for (const [index, lines] of packed.entries()) {
     const handlingUnitId = shippingUnitNumber(serial + index);
@@ -157,10 +157,10 @@ async function sendParcels(
 
 async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
   const { salesOrderId, order } = stored;
-  const note = await findNote(tx, salesOrderId, "shipped");
+  const note = await findDeliveryNote(tx, salesOrderId, "shipped");
   const { stocks } = await openShelves(tx, stored);
   const year = yearOf(now);
-  const number = paperNumber("invoice", year, await takeNumbers(tx, "invoice", year, 1));
+  const number = documentNumber("invoice", year, await allocateNumbers(tx, "invoice", year, 1));
   const amounts = invoiceAmounts(order, note.lines);
   const issuedOn = dayOf(now);
   const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);

@@ -61,7 +61,7 @@ export function afterInvoice(order: FulfilmentOrder, arrivals: Arrivals, moment:
 }
 
 /** Cancels the quantities of a returned delivery. */
-export function takeBack(order: FulfilmentOrder, note: readonly DeliveredLine[]): FulfilmentOrder {
+export function returnLines(order: FulfilmentOrder, note: readonly DeliveredLine[]): FulfilmentOrder {
   const lines = order.lines.map((line) => {
     const quantity = note.find(({ orderPosition }) => orderPosition === line.position)?.quantity ?? 0;
     return { ...line, delivered: line.delivered - quantity, rejected: line.rejected + quantity };

@@ -7,7 +7,7 @@ import { issuerOfInvoices } from "../invoices/issuer.ts";
 import { rejectLines, reserveLines } from "../fulfilment/allocate.ts";
 import type { Arrivals, ArticleStates, FulfilmentOrder } from "../fulfilment/order.ts";
 import { type PackedLine, packParcels } from "../fulfilment/pack.ts";
-import { afterInvoice, confirm, type DeliveredLine, pick, ship, takeBack } from "../fulfilment/steps.ts";
+import { afterInvoice, confirm, type DeliveredLine, pick, ship, returnLines } from "../fulfilment/steps.ts";
 import type { Random } from "./random.ts";
 
 /** Documents and parcels get their numbers after all orders are simulated, because numbers increase with time. */
@@ -126,7 +126,7 @@ function comeBack(past: PastOrder, now: Date): PastOrder {
   const at = delivery?.invoice && new Date(delivery.invoice.at.getTime() + CREDIT_AFTER_MS);
   if (!delivery || !at || at > now || past.deliveries.length > 1 || past.order.phase !== "done") return past;
   const parcels = delivery.parcels.map((parcel) => ({ ...parcel, events: refused(parcel.events) }));
-  const order = takeBack(past.order, delivery.lines);
+  const order = returnLines(past.order, delivery.lines);
   return { order: { ...order, version: order.version + 1 }, deliveries: [{ ...delivery, parcels, credit: { number: "", at } }] };
 }
 

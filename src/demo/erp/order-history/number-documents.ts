@@ -1,5 +1,5 @@
 import { dayOf } from "../simulation-speed.ts";
-import { carrierNumber, paperNumber, shippingUnitNumber } from "../fulfilment/numbers.ts";
+import { carrierNumber, documentNumber, shippingUnitNumber } from "../fulfilment/numbers.ts";
 import type { NumberKind } from "../fulfilment/delivery-store.ts";
 import type { PastOrder } from "./live-through.ts";
 
@@ -30,7 +30,7 @@ export function numberDocuments(past: readonly PastOrder[], { firstOrder, ranges
       at: delivery.createdAt,
       give() {
         const year = yearOf(delivery.createdAt);
-        delivery.number = paperNumber("delivery-note", year, take("delivery-note", year));
+        delivery.number = documentNumber("delivery-note", year, take("delivery-note", year));
         for (const parcel of delivery.parcels) {
           const serial = take("parcel", 0);
           parcel.handlingUnitId = shippingUnitNumber(serial);
@@ -47,7 +47,7 @@ export function numberDocuments(past: readonly PastOrder[], { firstOrder, ranges
           at: paper.at,
           give() {
             const year = yearOf(paper.at);
-            paper.number = paperNumber(kind, year, take(kind, year));
+            paper.number = documentNumber(kind, year, take(kind, year));
           },
         })),
     ),

@@ -4,7 +4,7 @@ import { scheduleStep } from "../fulfilment/schedule.ts";
 import type { FulfilmentContext } from "../fulfilment/fulfilment-context.ts";
 import { receive, replenish } from "./replenish.ts";
 import { writeStock } from "./inventory.ts";
-import { lockArrival, selectArticleFacts } from "./stock-store.ts";
+import { lockArrival, selectArticleStockData } from "./stock-store.ts";
 
 /** Books a due replenishment once; waiting orders reserve from it in their own step. Returns true if one was due. */
 export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Promise<boolean> {
@@ -12,7 +12,7 @@ export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Prom
     const now = clock.now();
     const stock = await lockArrival(db, articleNumber, now);
     if (!stock) return false;
-    const [fact] = await selectArticleFacts(db, [articleNumber], { customerId: "", salesOrderId: "0" });
+    const [fact] = await selectArticleStockData(db, [articleNumber], { customerId: "", salesOrderId: "0" });
     const there = receive(stock);
     // Waiting quantities are covered by this receipt; only the shortfall is reordered.
     const waiting = Math.max(0, fact!.waiting - (there.onHand - there.reserved));

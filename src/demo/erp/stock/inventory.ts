@@ -4,10 +4,10 @@ import type { Versioned } from "../messages/publish.ts";
 import type { Arrivals, ArticleStates, FulfilmentLine } from "../fulfilment/order.ts";
 import { waitingOf } from "../fulfilment/order.ts";
 import { freeOf, replenish } from "./replenish.ts";
-import { type ArticleFacts, lockStock, selectArticleFacts, type StoredStock, updateStock } from "./stock-store.ts";
+import { type ArticleStockData, lockStock, selectArticleStockData, type StoredStock, updateStock } from "./stock-store.ts";
 
 /** The locked stock of an order's articles before a step, and their states. */
-export type Shelves = { facts: ReadonlyMap<string, ArticleFacts>; stocks: readonly StoredStock[]; states: ArticleStates };
+export type Shelves = { facts: ReadonlyMap<string, ArticleStockData>; stocks: readonly StoredStock[]; states: ArticleStates };
 
 export async function openShelves(
   tx: Tx,
@@ -16,7 +16,7 @@ export async function openShelves(
   const articleNumbers = order.lines.map(({ articleNumber }) => articleNumber);
   const stocks = await lockStock(tx, articleNumbers);
   const facts = new Map(
-    (await selectArticleFacts(tx, articleNumbers, { customerId: order.customerId, salesOrderId })).map((fact) => [
+    (await selectArticleStockData(tx, articleNumbers, { customerId: order.customerId, salesOrderId })).map((fact) => [
       fact.articleNumber,
       fact,
     ]),

@@ -85,7 +85,7 @@ export function stockBooked(stocks: readonly StoredStock[], isSo: RawBuilder<unk
     )`;
 }
 
-export type ArticleFacts = {
+export type ArticleStockData = {
   articleNumber: string;
   isKnown: boolean;
   isMade: boolean;
@@ -96,11 +96,11 @@ export type ArticleFacts = {
 };
 
 /** Facts about articles for a customer's order. The built-in ERP uses the shop's copy of the master data. */
-export async function selectArticleFacts(
+export async function selectArticleStockData(
   db: Db,
   articleNumbers: readonly string[],
   { customerId, salesOrderId }: { customerId: string; salesOrderId: string },
-): Promise<ArticleFacts[]> {
+): Promise<ArticleStockData[]> {
   const { rows } = await sql<{
     article_number: string;
     is_known: boolean;

@@ -1,6 +1,6 @@
 import type { CataloguePort, VariantSummary } from "../../ports/catalogue-port.ts";
 import { drawLineDrawing } from "./line-drawing.ts";
-import { drawPicture, type Product } from "./picture.ts";
+import { drawImage, type Product } from "./picture.ts";
 
 const SHOWN_TOGETHER = 3;
 
@@ -9,13 +9,13 @@ export type Draw = (catalogue: CataloguePort, id: string) => string | null;
 
 export const drawArticle: Draw = (catalogue, articleNumber) => {
   const article = catalogue.findProduct(articleNumber);
-  return article && drawPicture([toProduct(article)]);
+  return article && drawImage([toProduct(article)]);
 };
 
 /** Draws a few representative articles of a family or category; null if the group is empty or unknown. */
 export const drawGroup: Draw = (catalogue, groupId) => {
   const articles = catalogue.listExamples(groupId, SHOWN_TOGETHER);
-  return articles.length > 0 ? drawPicture(articles.map(toProduct)) : null;
+  return articles.length > 0 ? drawImage(articles.map(toProduct)) : null;
 };
 
 /** Draws an article with its dimensions, or the middle article of a family without figures. */

@@ -1,7 +1,7 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
 import { drawLineDrawing } from "./line-drawing.ts";
-import { drawPicture } from "./picture.ts";
+import { drawImage } from "./picture.ts";
 import { KINDS } from "./shapes/index.ts";
 
 const SIZES: Record<string, string> = {
@@ -42,9 +42,9 @@ describe.each(KINDS)("%s", (kind) => {
     ["very long and thin", { ...SIZES, DUEBEL_L: "2000", SCHRAUBE_L: "2000", LAENGE: "2000", VERANKERUNG: "1990" }],
     ["with nonsense", { ...SIZES, BOHRER_D: "<x>", DUEBEL_L: "-", GEWINDE: '"&<' }],
   ])("is drawn %s", (_, dimensions) => {
-    check(drawPicture([{ kind, dimensions }]));
+    check(drawImage([{ kind, dimensions }]));
     check(
-      drawPicture([
+      drawImage([
         { kind, dimensions },
         { kind, dimensions: SIZES },
         { kind, dimensions: {} },
@@ -61,7 +61,7 @@ test("shows the sizes of the article", () => {
 
 test("draws the large washer of a bolt in its actual width", () => {
   const drawn = (more: Record<string, string>) =>
-    drawPicture([{ kind: "bolt-anchor", dimensions: { GEWINDE: "M12", DUEBEL_L: "110", ...more } }]);
+    drawImage([{ kind: "bolt-anchor", dimensions: { GEWINDE: "M12", DUEBEL_L: "110", ...more } }]);
   expect(drawn({ SCHEIBE_D: "36" })).not.toBe(drawn({}));
   expect(drawn({ SCHEIBE_D: "25.2" })).toBe(drawn({}));
 });
@@ -74,24 +74,22 @@ test("a family's drawing shows dimension symbols without sizes", () => {
 });
 
 test.each(["Eimer", "Faltschachtel", "Schiebeschachtel", "Beutel", "Dose"])("draws the packaging %s", (VERPACKUNG) => {
-  const packed = drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG } }]);
+  const packed = drawImage([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG } }]);
   check(packed);
   expect(packed).toContain("rotate(-90)");
-  expect(drawPicture([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG: "Palette" } }])).not.toContain("rotate(-90)");
+  expect(drawImage([{ kind: "plug", dimensions: { ...SIZES, VERPACKUNG: "Palette" } }])).not.toContain("rotate(-90)");
 });
 
 test("mortars of different resins have labels of different colours", () => {
   const tones = ["Vinylester", "Epoxid", "Polyester"].map((HARZ) =>
-    [...drawPicture([{ kind: "cartridge", dimensions: { HARZ } }]).matchAll(/<linearGradient id="(\w+)"/g)].map(([, tone]) => tone).join(),
+    [...drawImage([{ kind: "cartridge", dimensions: { HARZ } }]).matchAll(/<linearGradient id="(\w+)"/g)].map(([, tone]) => tone).join(),
   );
   expect(new Set(tones).size).toBe(3);
 });
 
 test("distinguishes zinc-plated, hot-dip galvanised and stainless steel by tone", () => {
   const body = (dimensions: Record<string, string>) => {
-    const [, stop = ""] = /<linearGradient [^>]*><stop offset="0" stop-color="#(\w{6})"/.exec(
-      drawPicture([{ kind: "washer", dimensions }]),
-    )!;
+    const [, stop = ""] = /<linearGradient [^>]*><stop offset="0" stop-color="#(\w{6})"/.exec(drawImage([{ kind: "washer", dimensions }]))!;
     return [0, 2, 4].map((at) => parseInt(stop.slice(at, at + 2), 16));
   };
   const [plated, dipped, stainless] = [
@@ -104,6 +102,6 @@ test("distinguishes zinc-plated, hot-dip galvanised and stainless steel by tone"
 });
 
 test("an unknown kind has a symbol as image and no line drawing", () => {
-  check(drawPicture([{ kind: "submarine", dimensions: {} }]));
+  check(drawImage([{ kind: "submarine", dimensions: {} }]));
   expect(drawLineDrawing("submarine", {})).toBeNull();
 });

@@ -1,4 +1,4 @@
 export { registerDrawingRoutes } from "./drawing.routes.ts";
 export { drawLineDrawing } from "./line-drawing.ts";
 export { drawArticle } from "./draw-product.ts";
-export { drawPicture } from "./picture.ts";
+export { drawImage } from "./picture.ts";

@@ -110,6 +110,6 @@ function tin(): Shape {
 const PACKS: Readonly<Record<string, () => Shape>> = { Eimer: bucket, Faltschachtel: box, Schiebeschachtel: box, Beutel: bag, Dose: tin };
 
 /** Draws an article's packaging; null if it is unknown or has no drawing. */
-export function packOf(dimensions: Dimensions): Shape | null {
+export function toPackShape(dimensions: Dimensions): Shape | null {
   return PACKS[dimensions["VERPACKUNG"] ?? ""]?.() ?? null;
 }

@@ -1,5 +1,5 @@
 import type { Dimensions } from "./dimensions.ts";
-import { packOf } from "./packaging.ts";
+import { toPackShape } from "./packaging.ts";
 import { number, type Shape, type Tone } from "./shape.ts";
 import { isUpright, shapeOf } from "./shapes/index.ts";
 
@@ -49,10 +49,10 @@ const TILT = -20;
 export type Product = { kind: string; dimensions: Dimensions };
 
 /** Draws one product, or a few of a family or category side by side, on a neutral 4:3 background. */
-export function drawPicture(products: readonly Product[]): string {
+export function drawImage(products: readonly Product[]): string {
   const upright = isUpright(products[0]?.kind ?? "");
   const shapes = products.filter((one) => isUpright(one.kind) === upright).flatMap((one) => shapeOf(one.kind, one.dimensions) ?? []);
-  const pack = products[0] ? packOf(products[0].dimensions) : null;
+  const pack = products[0] ? toPackShape(products[0].dimensions) : null;
   const used = new Set([...shapes, ...(pack ? [pack] : [])].flatMap((shape) => shape.parts.flatMap((part) => part.tone ?? [])));
   const tilt = TILTS[products[0]?.kind ?? ""] ?? TILT;
   const scene = upright ? sideBySide(shapes) : fanned(shapes, tilt);

@@ -36,7 +36,7 @@ export function number(value: number): string {
 }
 
 /** Formats a number with a decimal comma. */
-export function figure(value: number): string {
+export function formatNumber(value: number): string {
   return String(Math.round(value * 100) / 100).replace(".", ",");
 }
 
@@ -153,13 +153,18 @@ export class ShapeBuilder {
   }
 
   along(from: number, to: number, symbol: string, sub: string, value: number | undefined): this {
-    if (value !== undefined) this.dimensions.push({ kind: "along", from, to, label: { symbol, sub, value: figure(value) } });
+    if (value !== undefined) this.dimensions.push({ kind: "along", from, to, label: { symbol, sub, value: formatNumber(value) } });
     return this;
   }
 
   across(at: number, size: number, symbol: string, sub: string, value: number | string | undefined): this {
     if (value !== undefined)
-      this.dimensions.push({ kind: "across", at, size, label: { symbol, sub, value: typeof value === "number" ? figure(value) : value } });
+      this.dimensions.push({
+        kind: "across",
+        at,
+        size,
+        label: { symbol, sub, value: typeof value === "number" ? formatNumber(value) : value },
+      });
     return this;
   }
 

@@ -1,15 +1,15 @@
 // Request and response shapes of the HTTP protocol, as JSON.
 import * as v from "valibot";
-import { atLeastOne, name, text } from "../shapes/fields.ts";
+import { positiveCount, name, text } from "../shapes/fields.ts";
 
 export const findCustomerShape = v.object({ customerNumber: text, postalCode: text });
 export const foundCustomerShape = v.object({ customerId: v.nullable(name) });
 
 export const simulationShape = v.object({
   customerId: v.nullable(name),
-  lines: v.array(v.object({ articleNumber: name, quantity: atLeastOne })),
+  lines: v.array(v.object({ articleNumber: name, quantity: positiveCount })),
 });
-export const objectionsShape = v.object({ objections: v.array(v.pipe(v.string(), v.regex(/^MFV-[A-Z]+(-.+)?$/))) });
+export const orderBlockersShape = v.object({ objections: v.array(v.pipe(v.string(), v.regex(/^MFV-[A-Z]+(-.+)?$/))) });
 
 /** Messages are validated one by one when they are applied: a malformed one must not block the others. */
 export const dateRangeShape = v.object({

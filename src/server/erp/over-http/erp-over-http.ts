@@ -3,7 +3,7 @@ import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../../ports/erp-messages.ts";
 import { reviveDates } from "../revive-dates.ts";
 import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
-import { foundCustomerShape, objectionsShape, dateRangeShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
+import { foundCustomerShape, orderBlockersShape, dateRangeShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { tagPositions } from "./tagged-position.ts";
@@ -49,7 +49,7 @@ export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpO
     simulate: (caller, request) =>
       spare.ask(caller, async () => {
         const answer = await askFor(caller.clock, { method: "POST", path: "simulate", json: request, withinMs: within.simulate });
-        return readJson(answer, objectionsShape).objections;
+        return readJson(answer, orderBlockersShape).objections;
       }),
 
     async acceptOrder({ clock }, order) {

@@ -1,11 +1,11 @@
 // Shapes of fields exchanged between shop and ERP.
 import * as v from "valibot";
 
-export const MOST = 2_147_483_647;
+export const MAX_INTEGER = 2_147_483_647;
 export const text = v.string();
 export const name = v.pipe(v.string(), v.minLength(1));
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MOST));
-export const atLeastOne = v.pipe(count, v.minValue(1));
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_INTEGER));
+export const positiveCount = v.pipe(count, v.minValue(1));
 /** An exact decimal as text. */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));

@@ -1,6 +1,6 @@
 // Shapes of the ERP's master data: customers with their addresses, and prices.
 import * as v from "valibot";
-import { atLeastOne, currency, timestamp, name, text } from "./fields.ts";
+import { positiveCount, currency, timestamp, name, text } from "./fields.ts";
 
 const address = v.object({
   /** The ERP's address number, unique among a customer's addresses. */
@@ -41,7 +41,7 @@ export const customerShape = v.object({
 
 const price = v.pipe(
   v.object({
-    lowerBound: atLeastOne,
+    lowerBound: positiveCount,
     /** Null means unlimited. */
     validFrom: v.nullable(timestamp),
     validTo: v.nullable(timestamp),

@@ -1,6 +1,6 @@
 // Shapes of the ERP's messages.
 import * as v from "valibot";
-import { atLeastOne, byLanguage, count, currency, date, decimal, timestamp, MOST, name, positioned, text } from "./fields.ts";
+import { positiveCount, byLanguage, count, currency, date, decimal, timestamp, MAX_INTEGER, name, positioned, text } from "./fields.ts";
 import { customerShape, priceShape } from "./master-data-shapes.ts";
 import { orderStateShape } from "./order-shapes.ts";
 
@@ -23,7 +23,7 @@ const unit = v.object({
       orderPosition: count,
       articleNumber: text,
       name: text,
-      quantity: atLeastOne,
+      quantity: positiveCount,
     }),
   ),
 });
@@ -31,7 +31,7 @@ const unit = v.object({
 const document = v.object({
   kind: name,
   number: name,
-  revision: atLeastOne,
+  revision: positiveCount,
   customerId: name,
   orderCode: v.nullable(name),
   createdOn: date,
@@ -65,7 +65,7 @@ const receivable = v.object({
 const stock = v.object({
   articleNumber: name,
   // Negative if more is reserved than on hand; then nothing can be sold.
-  available: v.pipe(v.number(), v.integer(), v.minValue(-MOST), v.maxValue(MOST)),
+  available: v.pipe(v.number(), v.integer(), v.minValue(-MAX_INTEGER), v.maxValue(MAX_INTEGER)),
 });
 
 /** Payload shapes by the message part that holds them. */

@@ -1,6 +1,6 @@
 // Shapes of an order as sent to the ERP, and of its state as reported by the ERP.
 import * as v from "valibot";
-import { atLeastOne, count, date, decimal, timestamp, name, positioned, status, text } from "./fields.ts";
+import { positiveCount, count, date, decimal, timestamp, name, positioned, status, text } from "./fields.ts";
 
 const address = v.object({
   sapCustomerId: v.optional(text, ""),
@@ -21,13 +21,13 @@ const line = v.object({
   articleNumber: text,
   customerArticleNumber: v.optional(text, ""),
   name: text,
-  quantity: atLeastOne,
+  quantity: positiveCount,
   unit: text,
   amount: decimal,
   priceQuantity: decimal,
   taxRate: decimal,
   unitPrice: decimal,
-  unitPriceQuantity: atLeastOne,
+  unitPriceQuantity: positiveCount,
   total: decimal,
   netTotal: decimal,
 });

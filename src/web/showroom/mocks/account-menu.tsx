@@ -1,6 +1,6 @@
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import css from "./mocks.module.css";
-import { wordsOf } from "./samples.ts";
+import { getSampleTexts } from "./samples.ts";
 
 /** Links of the account menu (DEV-14). */
 export const MENU_TARGETS = [
@@ -20,7 +20,7 @@ export const MENU_TARGETS = [
 export function AccountMenuMock() {
   const { language } = usePage();
   const link = useLink();
-  const words = wordsOf(language);
+  const words = getSampleTexts(language);
   return (
     <article className={`page-body ${css["page"]}`}>
       <h1>{words.menu}</h1>

@@ -2,13 +2,13 @@ import { countryName } from "#contract/rules/account/country-name.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import css from "./mocks.module.css";
-import { SAMPLES, wordsOf } from "./samples.ts";
+import { SAMPLES, getSampleTexts } from "./samples.ts";
 
 /** Design mock of the address administration: the ERP owns the addresses, nothing here changes any (ADDR-03). */
 export function AddressAdministrationMock() {
   const { language } = usePage();
   const link = useLink();
-  const words = wordsOf(language);
+  const words = getSampleTexts(language);
   return (
     <article className={`page-body ${css["page"]}`}>
       <h1>{words.administration}</h1>

@@ -4,7 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./mocks.module.css";
-import { SAMPLES, wordsOf } from "./samples.ts";
+import { SAMPLES, getSampleTexts } from "./samples.ts";
 
 const COUNTRIES = ["DE", "AT", "CH", "GB"];
 
@@ -12,7 +12,7 @@ const COUNTRIES = ["DE", "AT", "CH", "GB"];
 export function AddressEditMock() {
   const { language } = usePage();
   const link = useLink();
-  const words = wordsOf(language);
+  const words = getSampleTexts(language);
   const [sample] = SAMPLES;
   const field = (name: "company" | "firstName" | "lastName" | "streetName" | "streetNumber" | "addition" | "postalCode" | "town") => (
     <TextField name={name} label={words[name]} defaultValue={sample![name]} />

@@ -107,4 +107,4 @@ const EN: typeof DE = {
   menuMock: "Mock: the menu names all targets; some of the pages do not exist yet.",
 };
 
-export const wordsOf = (language: string): typeof DE => (language.startsWith("en") ? EN : DE);
+export const getSampleTexts = (language: string): typeof DE => (language.startsWith("en") ? EN : DE);
