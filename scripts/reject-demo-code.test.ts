@@ -24,7 +24,7 @@ function buildWith(file: string): Promise<unknown> {
   });
 }
 
-test.each(["src/demo/data/sample.ts", "src/web/showroom/sample.ts", "src/web/testing/sample.ts", "src/web/cart/cart.showcase.tsx"])(
+test.each(["src/demo/data/sample.ts", "src/web/showroom/sample.ts", "src/web/testing/sample.ts", "src/web/cart/cart.stories.tsx"])(
   "a production build fails if it contains %s",
   async (file) => {
     await expect(buildWith(file)).rejects.toThrow(`A production build must not contain ${join(root, file)}`);

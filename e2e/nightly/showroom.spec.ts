@@ -23,7 +23,7 @@ test.afterAll(async () => {
   rmSync(home, { recursive: true, force: true });
 });
 
-async function showcasePaths(page: Page): Promise<string[]> {
+async function storyPaths(page: Page): Promise<string[]> {
   await page.goto(`${shop.url}/demo`);
   await untilHydrated(page);
   const contents = page.getByRole("navigation", { name: "Bausteine und Seiten" }).getByRole("link");
@@ -67,7 +67,7 @@ test("every story fits phone, tablet and desktop and is accessible (DEV-03, DEV-
   test.setTimeout(PATIENCE_MS);
   const { page } = await visit({ viewport: PHONE });
   page.setDefaultTimeout(FIRST_PAGE_MS);
-  const paths = ["/demo", ...(await showcasePaths(page))];
+  const paths = ["/demo", ...(await storyPaths(page))];
   expect(paths.length).toBeGreaterThan(15);
   const wide: string[] = [];
   const inaccessible: string[] = [];

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { rowIdsIn } from "./row-ids.ts";
 
 const TEST = /\.(?:test\.tsx?|spec\.ts)$/;
-const NEITHER = /\.showcase\.|\/testing[./]|\/generated\//;
+const NEITHER = /\.stories\.|\/testing[./]|\/generated\//;
 
 /** The files that name a row: tests outside of comments, code anywhere; and the code beside a test that names it. */
 export function findRows(root: string, areas: ReadonlySet<string>): { code: Map<string, string[]>; tests: Map<string, string[]> } {

@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 
 /** Folders and files that only development, tests and the demo use. */
-const NOT_FOR_CUSTOMERS = /\/src\/demo\/|\/src\/web\/(?:showroom|testing)\/|\.showcase\.tsx$/;
+const NOT_FOR_CUSTOMERS = /\/src\/demo\/|\/src\/web\/(?:showroom|testing)\/|\.stories\.tsx$/;
 
 /** Fails a production build that contains the demo, the developers' showroom or test data. */
 export function rejectDemoCode(): Plugin {

@@ -47,7 +47,7 @@ export function ownerName({ root, folder }: { root: "server" | "web" | "demo"; f
 }
 
 export function isTest(file: string): boolean {
-  return /[.-]test\.|\.showcase\.tsx$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
+  return /[.-]test\.|\.stories\.tsx$/.test(file) || /\/testing(\/|\.ts$)/.test(file);
 }
 
 /** Test helpers, which production code must not import. */

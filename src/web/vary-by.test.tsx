@@ -9,7 +9,7 @@ import { IslandCache } from "./shell/islands/island-cache.ts";
 import { type Page, usePage } from "./shell/islands/island-context.tsx";
 import { type IslandRendering, renderPlaceholder } from "./shell/islands/render-islands.tsx";
 import type { ScreenProps } from "./shell/islands/screen-props.ts";
-import { showcases } from "./showroom/showcase.ts";
+import { allStories } from "./showroom/stories.ts";
 import { allScreens } from "./testing/all-screens.ts";
 import { germanPhrases, germanT, testPage } from "./testing/page.ts";
 import { bestPriceData, navigationCategory, productData } from "./testing/shop-data.ts";
@@ -53,7 +53,7 @@ const cachedNames = Object.keys(allScreens).filter((name) => allScreens[name]!.v
 const stories: LayoutComponent[] = [];
 for (const name of cachedNames) {
   const Component = await allScreens[name]!.load();
-  const states = showcases.flatMap(({ states: shown }) => shown.flatMap(({ element }) => elementsOf(element, Component)));
+  const states = allStories.flatMap(({ states: shown }) => shown.flatMap(({ element }) => elementsOf(element, Component)));
   for (const { data, fields = {}, params = {} } of [...states.map(({ props }) => props), { data: DATA[name] } as Partial<ScreenProps>])
     stories.push({ uid: `${name}-${stories.length}`, componentName: name, dataSource: "", data, fields, params });
 }

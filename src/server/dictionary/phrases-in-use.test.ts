@@ -17,7 +17,7 @@ const CHOICE = /(?<![\w.$])t\(\s*[^"'`()\n]*\?\s*"([^"\n]+)"\s*:\s*"([^"\n]+)"/g
 /** Keys used in the sources; for a key with ${…} its prefix. */
 function usedKeys(): { file: string; key: string; isPrefix: boolean }[] {
   const files = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|\.showcase\.tsx$|generated\//.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing|\.stories\.tsx$|generated\//.test(file),
   );
   return files.flatMap((file) => {
     const source = readFileSync(join(root, "src", file), "utf8");

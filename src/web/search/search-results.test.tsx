@@ -7,7 +7,7 @@ import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { clearStubs, stubOperations } from "#web/testing/operations.ts";
 import { testPage } from "#web/testing/page.ts";
 import { familyTeaser } from "#web/testing/shop-data.ts";
-import { findings } from "./search-results.showcase.tsx";
+import { findings } from "./search-results.stories.tsx";
 
 clearStubs();
 

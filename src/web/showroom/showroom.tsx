@@ -3,15 +3,15 @@ import { useLink, usePage, useT, IslandFrame } from "#web/shell/islands/island-c
 import { Colours } from "./colours.tsx";
 import { Fonts } from "./fonts.tsx";
 import { IconGallery } from "./icon-gallery.tsx";
-import { pathOf, type Showcase, SHOWROOM_PATH, showcases } from "./showcase.ts";
+import { pathOf, type Stories, SHOWROOM_PATH, allStories } from "./stories.ts";
 import { TOOLS } from "./tools/tools.ts";
 import styles from "./showroom.module.css";
 
-/** Overview of all showcases, with a page for each. */
+/** Overview of all stories, with a page for each. */
 export function Showroom() {
   const { itemPath } = usePage();
-  const showcase = showcases.find((one) => pathOf(one) === itemPath);
-  return <div className={styles["showroom"]}>{showcase ? <ShowcasePage showcase={showcase} /> : <Overview />}</div>;
+  const stories = allStories.find((one) => pathOf(one) === itemPath);
+  return <div className={styles["showroom"]}>{stories ? <StoriesPage stories={stories} /> : <Overview />}</div>;
 }
 
 function Overview() {
@@ -21,13 +21,13 @@ function Overview() {
       <h1>Showroom</h1>
       <nav aria-label="Bausteine und Seiten">
         <ul className={styles["contents"]}>
-          {showcases.map((showcase) => (
-            <li key={showcase.title}>
+          {allStories.map((stories) => (
+            <li key={stories.title}>
               {/* Content has none of these pages: only the server can render them. */}
-              <a href={link(pathOf(showcase))} data-page-load="">
-                {showcase.title}
+              <a href={link(pathOf(stories))} data-page-load="">
+                {stories.title}
               </a>
-              <span>{showcase.states.length}</span>
+              <span>{stories.states.length}</span>
             </li>
           ))}
           {TOOLS.map(({ path, title }) => (
@@ -58,7 +58,7 @@ function Overview() {
   );
 }
 
-function ShowcasePage({ showcase }: { showcase: Showcase }) {
+function StoriesPage({ stories }: { stories: Stories }) {
   const page = usePage();
   const t = useT();
   const link = useLink();
@@ -69,9 +69,9 @@ function ShowcasePage({ showcase }: { showcase: Showcase }) {
           Zum Showroom
         </a>
       </p>
-      <h1>{showcase.title}</h1>
-      {showcase.states.map((state) => (
-        <section key={state.name} className={clsx(styles["state"], showcase.arePartsOnly && styles["part"])} data-state-name={state.name}>
+      <h1>{stories.title}</h1>
+      {stories.states.map((state) => (
+        <section key={state.name} className={clsx(styles["state"], stories.arePartsOnly && styles["part"])} data-state-name={state.name}>
           <h2>{state.name}</h2>
           <IslandFrame page={page} t={t}>
             {state.element}

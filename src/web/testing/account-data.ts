@@ -1,4 +1,4 @@
-// Account data for tests and showcases.
+// Account data for tests and stories.
 import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
   OpenInvoicesData,

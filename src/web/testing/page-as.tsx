@@ -12,7 +12,7 @@ export type PageAsProps = {
   children: ReactNode;
 };
 
-/** A showcase state in another shop mode, or for another viewer. */
+/** A story state in another shop mode, or for another viewer. */
 export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName = "", userEmail = "", consent, children }: PageAsProps) {
   const page = usePage();
   const t = useT();

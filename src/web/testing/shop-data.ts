@@ -1,4 +1,4 @@
-// Articles, carts and addresses for tests and showcases: realistic, and short by default.
+// Articles, carts and addresses for tests and stories: realistic, and short by default.
 import { DELIVERY_TYPES, PAYMENT_TYPES } from "#contract/retailer-codes.ts";
 import type {
   AttributeData,

@@ -1,4 +1,4 @@
-/** Developer pages beside the showcases, each served by its own name (development-page.ts). */
+/** Developer pages beside the stories, each served by its own name (development-page.ts). */
 export const TOOLS = [
   { path: "/demo/startpage", title: "Alle Seiten" },
   { path: "/video/dev", title: "Video" },

@@ -1,0 +1,65 @@
+import type { ReactNode } from "react";
+import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
+import type { Stories } from "#web/showroom/stories.ts";
+import { PageAs } from "#web/testing/page-as.tsx";
+import { addressData } from "#web/testing/shop-data.ts";
+import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
+import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
+
+const signedIn = (screen: ReactNode) => (
+  <PageAs isSignedIn userName="Anna Brandt" userEmail="anna@firma.example">
+    {screen}
+  </PageAs>
+);
+const person = { name: "Anna Brandt", email: "anna@firma.example", phone: "+49 4621 1100", isMainContact: true, isOwn: true };
+const longPerson = { ...person, name: `${LONG_NAME} ${LONG_WORD}`, email: `${LONG_WORD.toLowerCase()}@firma.example`, isOwn: false };
+const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
+const longCompany = { ...company, name: `${LONG_NAME} mbH` };
+const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
+const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
+  id,
+  title,
+  description: "<p>Was neu im Sortiment ist, mit Anwendung und technischen Daten.</p>",
+  state,
+  leaveLink: state === "read" ? "/newsletter/unsubscribe" : "",
+});
+const consent = 'Ich möchte die gewählten Newsletter per E-Mail erhalten. Es gelten die <a href="/agb">AGB</a>.';
+
+const overview = (data: ScreenData["AccountSettings"]) => signedIn(<AccountSettings {...screenOf(data)} />);
+const user = (data: ScreenData["UserSettings"]) => signedIn(<UserSettings {...screenOf(data)} />);
+const companyPage = (data: ScreenData["CompanySettings"]) => signedIn(<CompanySettings {...screenOf(data)} />);
+const newsletters = (...all: CustomerNewsletter[]) =>
+  signedIn(<AccountNewsletter {...screenOf({ email: person.email, newsletters: all, consent })} />);
+
+export const stories: Stories = {
+  title: "Konto, Einstellungen",
+  states: [
+    { name: "Übersicht", element: overview({ company, mails }) },
+    { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
+    { name: "Person", element: user({ person, company, mails }) },
+    { name: "Person ohne Unternehmen, Mails nicht lesbar", element: user({ person: longPerson, company: null, mails: null }) },
+    { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
+    {
+      name: "Unternehmen",
+      element: companyPage({
+        company,
+        billingAddress: addressData(),
+        mainContacts: [person, { ...person, name: "Jonas Keller", email: "jonas@firma.example", isOwn: false }],
+      }),
+    },
+    {
+      name: "Unternehmen, sehr lange Wörter",
+      element: companyPage({ company: longCompany, billingAddress: addressData({ companyName: LONG_WORD }), mainContacts: [longPerson] }),
+    },
+    { name: "Kein Unternehmen", element: companyPage({ company: null, billingAddress: null, mainContacts: [] }) },
+    {
+      name: "Newsletter",
+      element: newsletters(
+        newsletter("products", "Neue Produkte", "read"),
+        newsletter("practice", "Praxis am Bau", "waiting"),
+        newsletter("offers", "Aktionen", "unread"),
+      ),
+    },
+    { name: "Newsletter, alle gelesen", element: newsletters(newsletter("products", LONG_WORD, "read")) },
+  ],
+};
