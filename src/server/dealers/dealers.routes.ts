@@ -1,8 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { DEALER_CARD_PATH } from "#contract/routes.ts";
 import type { Shop } from "../shop.ts";
-import { dealerCard } from "./card/dealer-card.ts";
-import { findDealer } from "./card/find-dealer.ts";
+import { dealerCard, findDealer } from "./card/dealer-card.ts";
 
 const CARD = /^([A-Za-z0-9._-]{1,40})\.vcf$/;
 

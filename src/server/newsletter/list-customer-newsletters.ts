@@ -30,3 +30,8 @@ export async function listCustomerNewsletters(
 function leaveLinkOf({ leavePath }: NewsletterOffer, { email, leaveKey }: { email: string; leaveKey: string }, id: string): string {
   return `${leavePath}?${new URLSearchParams({ newsletterType: joinIds([id]), email, key: leaveKey })}`;
 }
+
+/** Ids of the site's newsletters that an address is subscribed to. */
+export async function readSubscribedTypes({ db, site }: Pick<Context, "db" | "site">, email: string): Promise<string[]> {
+  return (await findReading(db, { siteId: site.siteId, emailKey: emailKey(email) }))?.types ?? [];
+}

@@ -3,8 +3,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { offerIn } from "./offer.ts";
-import { listCustomerNewsletters } from "./list-customer-newsletters.ts";
-import { readSubscribedTypes } from "./read-subscribed-types.ts";
+import { listCustomerNewsletters, readSubscribedTypes } from "./list-customer-newsletters.ts";
 
 export const newsletterLoaders = ({ content }: Pick<Shop, "content">): Loaders => ({
   /** Prefills the sign-up with a customer's own address and current subscriptions. */

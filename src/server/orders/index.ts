@@ -11,7 +11,7 @@ import { exampleEvents } from "./mails/example-events.ts";
 import { orderEventMail } from "./mails/order-event-mail.ts";
 
 export { createOrder } from "./place/create-order.ts";
-export { findOrder } from "./show/find-order.ts";
+export { findOrder } from "./show/find-order-details.ts";
 export { findOrderDetails, type OrderDetails } from "./show/find-order-details.ts";
 export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext } from "./hand-over/hand-over-order.ts";

@@ -8,8 +8,7 @@ import type { Shop } from "../shop.ts";
 import { createPartKeeper } from "./cache-parts.ts";
 import { listAddresses } from "./list-addresses.ts";
 import { robotsText } from "./robots.ts";
-import { countParts, sitemapIndex, sitemapPart } from "./sitemap.ts";
-import { openSitemap } from "./open-sitemap.ts";
+import { countParts, sitemapIndex, sitemapPart, openSitemap } from "./sitemap.ts";
 
 /** Serves /robots.txt, /sitemap.xml and its parts, created once per version of content and catalogue and cached compressed. */
 export function registerSearchEngineRoutes(app: FastifyInstance, shop: Shop): void {

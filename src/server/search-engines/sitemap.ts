@@ -1,6 +1,7 @@
 import { escapeHtml } from "#contract/format/html.ts";
 import type { Address, AddressList } from "./list-addresses.ts";
-import type { ChangeTimes } from "./versions-store.ts";
+import { type ChangeTimes, readChangeTimes } from "./versions-store.ts";
+import type { Context } from "../context.ts";
 
 /** The protocol allows 50,000 URLs and 50 MB; every URL includes its alternates in other languages. */
 const ADDRESSES_PER_PART = 25_000;
@@ -63,4 +64,9 @@ function lastmod(at: Date | null): string {
 function latest(a: Date | null, b: Date | null): Date | null {
   if (!a || !b) return a ?? b;
   return a > b ? a : b;
+}
+
+/** The sitemap's source with the last modification times of the pages' data. */
+export async function openSitemap({ db }: Pick<Context, "db">, site: Omit<SitemapSource, "changed">): Promise<SitemapSource> {
+  return { ...site, changed: await readChangeTimes(db) };
 }

@@ -5,6 +5,8 @@ import { pathToFileURL } from "node:url";
 import type { Renderer } from "#contract/renderer.ts";
 import { assetsOf, type Manifest, type ScreenFiles } from "./assets.ts";
 import type { LoadedBundle, WebBundle } from "./bundle.ts";
+import type { FastifyInstance } from "fastify";
+import { registerStaticFiles } from "../http/compression/static-files.ts";
 
 const root = join(import.meta.dirname, "../../..");
 /** Output folder of the browser's files. */
@@ -36,4 +38,12 @@ export async function openWebBundle(options: { isDevelopment: boolean; httpServe
   if (!options.isDevelopment) return { load: loadBuiltBundle, middleware: null, tabs: null, close: async () => {} };
   const { openDevelopmentBundle } = await import("./development-bundle.ts");
   return openDevelopmentBundle(root, options.httpServer);
+}
+
+/** Serves the browser's files: from Vite during development, else from the build. */
+export async function registerWebFiles(http: FastifyInstance, web: WebBundle | null): Promise<void> {
+  if (!web?.middleware) return registerStaticFiles(http, CLIENT_DIR);
+  const { default: middie } = await import("@fastify/middie");
+  await http.register(middie);
+  http.use(web.middleware);
 }

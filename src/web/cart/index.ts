@@ -17,7 +17,7 @@ export { lineAnchor, type ValidationIssue, validationIssuesFrom } from "./valida
 export { EmptyCart } from "./empty-cart.tsx";
 export { AddedNotice } from "./modifications/added-notice.tsx";
 export { Modifications } from "./modifications/modifications.tsx";
-export { newRebuyKey } from "./rebuy/new-key.ts";
+export { newRebuyKey } from "./rebuy/stored-rebuy.ts";
 export { storeRebuy } from "./rebuy/stored-rebuy.ts";
 export { SubstituteBox } from "./substitute/substitute-box.tsx";
 export { SubstituteToast } from "./substitute/substitute-toast.tsx";

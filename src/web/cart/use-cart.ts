@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { getCart, updateQuantity } from "#contract/generated/operations.ts";
-import type { CartLineData, RebuyModificationData, ScreenData } from "#contract/screens.ts";
+import type { CartLineData, RebuyModificationData, ScreenData, CartData } from "#contract/screens.ts";
 import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
@@ -12,7 +12,6 @@ import { type CartFailure, type CartState, failureOf, StorageFullError, type Car
 import { deleteLines, useRemoved } from "./delete/use-removed.ts";
 import { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
 import { storedRebuy } from "./rebuy/stored-rebuy.ts";
-import { withSameLines } from "./same-lines.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 import { undoSubstitute } from "./substitute/undo-substitute.ts";
 
@@ -192,4 +191,14 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
         await load();
       }),
   };
+}
+
+/** The new cart with unchanged lines replaced by their previous objects, which skips re-rendering them. */
+function withSameLines(before: CartData | null, now: CartData): CartData {
+  const known = new Map(before?.products.map((line) => [line.id, line]));
+  const products = now.products.map((line) => {
+    const old = known.get(line.id);
+    return old && JSON.stringify(old) === JSON.stringify(line) ? old : line;
+  });
+  return { ...now, products };
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState, useMemo } from "react";
 import { DEALERS_PER_PAGE, type DealerPage, writeDealerQuery } from "#contract/rules/dealers/dealer-search.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
@@ -6,11 +6,9 @@ import { Button } from "#web/ui/action/button.tsx";
 import { markerOf } from "./dealer-data.ts";
 import { DealerSearchResults } from "./search-results.tsx";
 import { ArticlesNotice } from "./articles-notice.tsx";
-import css from "./dealer-search.module.css";
 import { SearchForm } from "./form/search-form.tsx";
 import { TypeFacets } from "./form/type-facets.tsx";
-import type { DealerListProps } from "./list/dealer-list.tsx";
-import { DealerList } from "./list/dealer-list.tsx";
+import { type DealerListProps, DealerList } from "./list/dealer-list.tsx";
 import { DealerMap } from "./map/dealer-map.tsx";
 import { DealerWindow } from "./map/dealer-window.tsx";
 import { ExternalMapNotice } from "./map/external-map-notice.tsx";
@@ -20,7 +18,16 @@ import { usePlaceService } from "./places/use-place-service.ts";
 import { type DealerSearchStart, useDealerSearch } from "./use-dealer-search.ts";
 import { useIsWide } from "./use-is-wide.ts";
 import { useScrollToResults } from "./use-scroll-to-results.ts";
-import { useMarkers } from "./use-markers.ts";
+import type { DealerData } from "#contract/screens.ts";
+import type { MapMarker } from "./map/map-handle.ts";
+import css from "./dealer-search.module.css";
+
+const NONE: readonly DealerData[] = [];
+
+/** Memoised markers of the results. */
+function useMarkers(dealers: readonly DealerData[] = NONE): readonly MapMarker[] {
+  return useMemo(() => dealers.map(markerOf), [dealers]);
+}
 
 export type DealerSearchProps = {
   page: DealerPage;

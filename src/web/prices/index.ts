@@ -5,5 +5,5 @@ export { requestedQuantities, fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";
 export { TierPrices } from "./tier-prices.tsx";
 export { type ShownPrice, shownPrice } from "./shown-price.ts";
-export { unitPrice } from "./unit-price.ts";
+export { unitPrice } from "./shown-price.ts";
 export { type BestPriceState, useBestPrice } from "./use-best-price.ts";

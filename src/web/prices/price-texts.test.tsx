@@ -5,7 +5,7 @@ import { expectHydrates } from "#web/testing/hydrate.tsx";
 import { germanT } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
 import { TierPrices } from "./tier-prices.tsx";
-import { unitPrice } from "./unit-price.ts";
+import { unitPrice } from "./shown-price.ts";
 
 test("shows the price quantity with the same text everywhere", () => {
   expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 100, baseUnit: "Stück" })).toBe("5,99 € / 100 Stück");

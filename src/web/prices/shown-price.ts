@@ -1,6 +1,7 @@
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import type { ShopType } from "#contract/site-settings.ts";
+import type { Translate } from "#web/ui/text.ts";
 
 export type ShownPrice = {
   /** For the requested quantity. */
@@ -24,4 +25,9 @@ export function shownPrice(bestPrice: BestPriceData | null | undefined, shopType
     baseUnit: price.basePriceUnit ?? price.unit,
     isGross,
   };
+}
+
+/** "5,99 € / 100 Stück", and "5,99 € / Stück" for one: the same text for every price. */
+export function unitPrice(t: Translate, { base, baseQuantity, baseUnit }: Pick<ShownPrice, "base" | "baseQuantity" | "baseUnit">): string {
+  return t(baseQuantity === 1 ? "Price.PerOne" : "Price.Per", base, baseQuantity, baseUnit);
 }

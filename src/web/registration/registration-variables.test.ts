@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { registrationEvent } from "./registration-event.ts";
+import { registrationEvent } from "./use-registration.ts";
 import { registrationVariables } from "./registration-variables.ts";
 import { FILLED_DRAFT } from "#web/testing/registration-data.ts";
 

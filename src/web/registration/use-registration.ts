@@ -8,14 +8,13 @@ import {
   type RegistrationField,
   type RegistrationStep,
 } from "#contract/rules/account/registration.ts";
-import { pushEvent } from "#web/analytics/data-layer.ts";
+import { pushEvent, type RegistrationEvent } from "#web/analytics/data-layer.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { type Captcha, useCaptcha } from "./captcha/use-captcha.ts";
 import { clearDraft, saveDraft, readDraft } from "./draft-storage.ts";
 import type { RegistrationContent } from "./registration-content.ts";
 import { changeDraft, EMPTY_DRAFT } from "./registration-draft.ts";
-import { registrationEvent } from "./registration-event.ts";
 import { registrationVariables } from "./registration-variables.ts";
 import { useSteps } from "./use-steps.ts";
 
@@ -190,4 +189,13 @@ function leftWrong(errors: RegistrationErrors, left: ReadonlySet<RegistrationFie
       ([field, error]) => left.has(field as RegistrationField) && error !== "required" && draft[field as RegistrationField],
     ),
   );
+}
+
+/** Analytics event with the group, and the craft for craftsmen (REG-44). */
+export function registrationEvent({ sector, craft }: RegistrationDraft): RegistrationEvent {
+  return {
+    event: "registration",
+    userGroup: sector ?? "",
+    ...(sector === "GROUP-craftsman" && craft && { craft: craft.title }),
+  };
 }

@@ -1,6 +1,6 @@
 import { useId } from "react";
 import { searchAddress, searchEntries } from "#contract/rules/search/search-query.ts";
-import type { ScreenData } from "#contract/screens.ts";
+import type { ScreenData, SearchFindings } from "#contract/screens.ts";
 import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
@@ -11,11 +11,11 @@ import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
 import { FoundByNumber } from "./found-by-number.tsx";
 import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
-import { findingCount } from "./finding-count.ts";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchScope } from "./search-scope.tsx";
-import css from "./search-results.module.css";
 import { SearchNotices } from "./search-notices.tsx";
+import type { Translate } from "#web/ui/text.ts";
+import css from "./search-results.module.css";
 
 type Data = ScreenData["SearchResults"];
 
@@ -144,3 +144,11 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
 
 /** Filters of a search are stored for searches only. */
 const PLACE = [{ id: "search" }];
+
+/** "12 Artikel in 3 Familien": each in singular or plural; articles without a family are included. */
+function findingCount(t: Translate, { totalFamilies, totalVariants }: Pick<SearchFindings, "totalFamilies" | "totalVariants">): string {
+  if (totalVariants === 0) return t("Category.NoResults");
+  const articles = t(totalVariants === 1 ? "Search.Count.Article" : "Search.Count.Articles", totalVariants);
+  if (totalFamilies === 0) return articles;
+  return t("Search.Count.In", articles, t(totalFamilies === 1 ? "Search.Count.Family" : "Search.Count.Families", totalFamilies));
+}

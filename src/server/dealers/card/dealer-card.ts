@@ -1,4 +1,6 @@
 import type { Dealer } from "../dealer.ts";
+import type { Db } from "../../db/db.ts";
+import { readDealerById } from "./dealer-card-store.ts";
 
 const encoder = new TextEncoder();
 /** Maximum bytes per line; longer lines are folded (RFC 2426). */
@@ -40,4 +42,8 @@ function folded(line: string): string {
     bytes = isFull ? 1 + size : bytes + size;
   }
   return text;
+}
+
+export function findDealer(ctx: { db: Db }, dealerId: string): Promise<Dealer | null> {
+  return readDealerById(ctx.db, dealerId);
 }

@@ -4,8 +4,8 @@ import { can } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
 import { selectProgress, selectUnits, type ShownUnit } from "./details-store.ts";
 import { couldBeCode } from "../order-code.ts";
-import { findOrder } from "./find-order.ts";
 import { upToDateFor } from "./up-to-date.ts";
+import { findCustomerOrder } from "../order-store.ts";
 
 export type OrderDetails = {
   order: Order;
@@ -31,4 +31,10 @@ export async function findOrderDetails(ctx: Context, orderCode: string): Promise
   ]);
   if (!order || !progress) return null;
   return { order, progress: progress.order, lines: progress.lines, units, papers, upToDate: progress.isKnownToErp ? upToDate : null };
+}
+
+/** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */
+export async function findOrder(ctx: Context, orderCode: string): Promise<Order | null> {
+  if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
+  return findCustomerOrder(ctx.db, orderCode, ctx.viewer.customerId);
 }

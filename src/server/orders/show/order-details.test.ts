@@ -9,8 +9,7 @@ import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
 import { toWireOrder } from "../orders.wire.ts";
 import { listOpenItems } from "../open-items/list-open-items.ts";
-import { findOrder } from "./find-order.ts";
-import { findOrderDetails } from "./find-order-details.ts";
+import { findOrderDetails, findOrder } from "./find-order-details.ts";
 import { findReceipt } from "./find-receipt.ts";
 
 let shop: CartShop;

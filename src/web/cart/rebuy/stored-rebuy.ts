@@ -1,4 +1,8 @@
-import { newRebuyKey } from "./new-key.ts";
+const KEY_BYTES = 16;
+
+/** Idempotency key of a reorder; the server executes each key once. */
+export const newRebuyKey = (): string =>
+  [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** A pending reorder for the cart page; the server executes each key once. */
 export type StoredRebuy = { orderId: string; key: string };

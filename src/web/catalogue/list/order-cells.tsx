@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useState, type KeyboardEvent } from "react";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
@@ -8,7 +8,6 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { InCart } from "./in-cart.tsx";
-import { moveByEnter } from "./move-by-enter.ts";
 import css from "./variant-list.module.css";
 
 export type OrderCellsProps = { variant: VariantData; prices: BestPriceState; inCart: number };
@@ -108,4 +107,10 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
       </td>
     </>
   );
+}
+
+/** Enter moves the focus to the next row's quantity, Shift+Enter to the previous one, as in a spreadsheet. */
+function moveByEnter({ shiftKey, currentTarget }: KeyboardEvent<HTMLInputElement>): void {
+  const fields = [...currentTarget.closest("table")!.querySelectorAll<HTMLInputElement>("[name=quantity]")];
+  fields[fields.indexOf(currentTarget) + (shiftKey ? -1 : 1)]?.focus();
 }

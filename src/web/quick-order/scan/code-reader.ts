@@ -1,5 +1,3 @@
-import type { CodeReader, SeenCode } from "./seen-code.ts";
-
 /** The used subset of the browser's BarcodeDetector. */
 type Detector = {
   detect(
@@ -39,3 +37,8 @@ export function closestToCentre(codes: readonly SeenCode[], { width, height }: {
   const distance = ({ x, y }: SeenCode) => Math.hypot(x - width / 2, y - height / 2);
   return codes.reduce<SeenCode | null>((best, code) => (best === null || distance(code) < distance(best) ? code : best), null);
 }
+
+/** A code in an image, with its centre. */
+export type SeenCode = { text: string; x: number; y: number };
+
+export type CodeReader = (picture: ImageData) => Promise<readonly SeenCode[]>;

@@ -1,6 +1,6 @@
 import { prepareZXingModule, purgeZXingModule, readBarcodes, type ReaderOptions } from "zxing-wasm/reader";
 import wasm from "zxing-wasm/reader/zxing_reader.wasm?url";
-import type { CodeReader } from "./seen-code.ts";
+import type { CodeReader } from "./code-reader.ts";
 
 const OPTIONS: ReaderOptions = {
   formats: ["EAN13", "EAN8", "Code128", "QRCode", "DataMatrix"],

@@ -4,9 +4,8 @@ import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { type OrderQuery, orderVariables, writeOrderQuery } from "#contract/rules/orders/order-query.ts";
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { callVariables } from "#web/shell/calls/call-variables.ts";
-import { execute } from "#web/shell/calls/graphql.ts";
+import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { showInAddress } from "#web/shell/page/address/show-in-address.ts";
-import { failureCode } from "../failure-code.ts";
 
 type List = Omit<ScreenData["OrderHistory"], "history"> & { history: OrderHistoryData };
 /** more: appends the next page. anew: replaces the list, for another query or sort order. */
@@ -59,4 +58,9 @@ export function useHistory(loaded: List): History {
 function withMore(before: OrderHistoryData, next: OrderHistoryData): OrderHistoryData {
   const known = new Set(before.orders.map(({ orderId }) => orderId));
   return { ...next, orders: [...before.orders, ...next.orders.filter(({ orderId }) => !known.has(orderId))] };
+}
+
+/** Error code to quote to support. */
+function failureCode(error: unknown): string {
+  return error instanceof OperationError ? error.errorId || error.type : "UnknownError";
 }

@@ -1,5 +1,4 @@
-import { decodeBytes } from "./bytes/decode-bytes.ts";
-import { declaredEncoding } from "./bytes/declared-encoding.ts";
+import { decodeBytes, declaredEncoding } from "./bytes/decode-bytes.ts";
 import { readLine } from "./cart/read-line.ts";
 import { readOrder } from "./cart/read-order.ts";
 import { readParty } from "./cart/read-party.ts";

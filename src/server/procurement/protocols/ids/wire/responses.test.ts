@@ -1,8 +1,7 @@
 // Responses to calls without a user (LI, SV).
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { writeInterfaceVersions } from "./interface-versions.ts";
-import { writeLoginInformation } from "./login-information.ts";
+import { writeInterfaceVersions, writeLoginInformation } from "../text-response.ts";
 
 const sample = (name: string): string => readFileSync(new URL(`samples/xml/${name}`, import.meta.url), "utf8");
 

@@ -1,3 +1,15 @@
+const ALPHABET = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+/** Decodes base64 in either alphabet, with line breaks, or with "+" turned into blanks; null when the text is not base64. */
+export function decodeBase64(text: string): Buffer | null {
+  const packed = text
+    .trim()
+    .replace(/[\r\n\t]/g, "")
+    .replaceAll(" ", "+");
+  if (!ALPHABET.test(packed) || packed.replace(/={1,2}$/, "").length % 4 === 1) return null;
+  return Buffer.from(packed, "base64");
+}
+
 export type DecodedText = { text: string; charset: string };
 
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
@@ -36,4 +48,10 @@ function decoderOf(label: string): InstanceType<typeof TextDecoder> | null {
   } catch {
     return null;
   }
+}
+
+/** The encoding named by the XML declaration at the start of the bytes. */
+export function declaredEncoding(bytes: Uint8Array): string | undefined {
+  const head = Buffer.from(bytes.subarray(0, 256)).toString("latin1");
+  return /^\s*<\?xml\s[^>]*?encoding\s*=\s*["']([\w.-]+)["']/.exec(head)?.[1];
 }

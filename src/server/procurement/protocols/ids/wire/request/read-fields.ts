@@ -1,5 +1,4 @@
-import { decodeBytes, type DecodedText } from "../bytes/decode-bytes.ts";
-import { declaredEncoding } from "../bytes/declared-encoding.ts";
+import { decodeBytes, type DecodedText, declaredEncoding } from "../bytes/decode-bytes.ts";
 import type { RawField } from "./raw-field.ts";
 import { boundaryOf, readMultipart } from "./read-multipart.ts";
 import { readUrlencoded } from "./read-urlencoded.ts";

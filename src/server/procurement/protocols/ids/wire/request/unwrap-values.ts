@@ -1,5 +1,4 @@
-import { decodeBase64 } from "../bytes/decode-base64.ts";
-import { decodeBytes } from "../bytes/decode-bytes.ts";
+import { decodeBytes, decodeBase64 } from "../bytes/decode-bytes.ts";
 import type { Field } from "./read-fields.ts";
 
 /** Patterns of plain values, by name, that show whether a call is in base64. */
