@@ -50,7 +50,7 @@ export async function launchWithLargeText(options: BrowserContextOptions): Promi
   mkdirSync(join(profile, "Default"));
   writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify({ webkit: { webprefs: { default_font_size: 32 } } }));
   const context = await chromium.launchPersistentContext(profile, { ...CHROMIUM, ...options });
-  context.on("close", () => rmSync(profile, { recursive: true, force: true }));
+  context.on("close", () => rmSync(profile, { recursive: true, force: true, maxRetries: 10 }));
   return context;
 }
 

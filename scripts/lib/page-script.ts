@@ -7,7 +7,7 @@ export const NARROWED_BYTES = 96_500;
 /** Budget for the search field's script, loaded on its first interaction, without the code that adds to the cart. */
 export const SEARCH_FIELD_BYTES = 4_000;
 
-/** Modules that a family page imports lazily, but without an interaction; e2e/script-weight.test.ts measures all of them. */
+/** Modules that a family page imports lazily, but without an interaction; e2e/rendering/script-weight.spec.ts measures all of them. */
 export const LOADED_UNTOUCHED: readonly string[] = ["src/web/shell/islands/when-visible.ts"];
 
 /** The files of modules and their static imports, each once. Throws if a module has no file in the build. */
