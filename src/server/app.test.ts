@@ -186,7 +186,15 @@ test("is not ready while the database is unavailable, and recovers by itself", a
     failing: ["database"],
     reasons: { database: "The database does not answer." },
   });
+  const metrics = async () => (await other.inject("/metrics")).body;
+  const duringOutage = await metrics();
+  expect(duringOutage).toContain("\ndatabase_answers 0\n");
+  // An unknown count is omitted instead of reported as 0.
+  expect(duringOutage).not.toMatch(/^jobs_dead /m);
   Object.assign(other.database.pool, { connect: real });
   expect((await other.inject("/health/ready")).statusCode).toBe(200);
+  const afterwards = await metrics();
+  expect(afterwards).toContain("\ndatabase_answers 1\n");
+  expect(afterwards).toMatch(/^jobs_dead 0$/m);
   await other.close();
 });

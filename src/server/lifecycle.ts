@@ -39,9 +39,9 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
     worker ??= await startWorker({ url, db, log, metrics, tasks: tasks.handlers, schedule: tasks.schedule });
     health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STALLED;
   };
-  addGauge(metrics, "database_answers", "1 while the database answers, else 0", () => watch.answers());
-  addGauge(metrics, "database_writable", "1 while the database's disk has room, else 0", () => watch.hasRoom());
-  addGauge(metrics, "jobs_moving", "1 while this process's job queue is answered, else 0; 1 without one", () =>
+  addGauge(metrics, "database_answers", "1 while the database responds, else 0", () => watch.answers());
+  addGauge(metrics, "database_writable", "1 while the database can write to its disk, else 0", () => watch.hasRoom());
+  addGauge(metrics, "jobs_moving", "1 while the job queue of this process runs, 0 while it is stalled; 1 without a queue", () =>
     worker && !worker.isMoving() ? 0 : 1,
   );
   return {

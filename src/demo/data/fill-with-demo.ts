@@ -59,7 +59,7 @@ async function planOrdersOfDemo({ db, url }: Connection, progress: Progress): Pr
       await prepareJobs(url);
       await planHistory({ db }, history);
     },
-    () => "made once the shop is open",
+    () => "created once the shop is open",
   );
 }
 
@@ -80,7 +80,7 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
       importDemoCatalogue(url, ({ bytes, totalBytes, articles }) =>
         step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
       ),
-    (summary) => (summary ? `${summary.articles} articles` : "there already"),
+    (summary) => (summary ? `${summary.articles} articles` : "already imported"),
   );
 }
 
@@ -117,7 +117,7 @@ async function importSeminarsOfDemo({ db }: Connection, progress: Progress, toda
   await progress.step(
     "Importing the demo seminars",
     () => importDemoSeminars(db, source, { firstDay: FIRST_DAY_OF_SEMINARS, today }),
-    (summary) => (summary ? `${summary.dates} dates` : "there already"),
+    (summary) => (summary ? `${summary.dates} dates` : "already imported"),
   );
 }
 

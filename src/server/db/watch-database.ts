@@ -7,7 +7,7 @@ export type DatabaseWatch = {
   /** Readiness checks; true, or the reason why the shop is not ready. */
   checks: Record<"database" | "disk", () => Promise<true | string>>;
   /** 1 while the database responds, else 0. */
-  answers(): number;
+  answers(): Promise<number>;
   /** 1 while the database can write, else 0. */
   hasRoom(): Promise<number>;
   /** Starts periodic checks, so that problems are logged even without readiness probes. */
@@ -20,16 +20,21 @@ export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseW
   const disk = watchDisk({ db, log });
   const isAway = (): boolean => pulse?.isAway ?? false;
   pulse?.tell(log);
+  const answers = async (): Promise<true> => {
+    await selectOne(db);
+    return true;
+  };
   return {
     checks: {
-      async database() {
-        await selectOne(db);
-        return true;
-      },
+      database: answers,
       // If the database does not respond, its disk cannot be checked.
       disk: async () => isAway() || (await disk.hasRoom()) || DISK_IS_FULL,
     },
-    answers: () => (isAway() ? 0 : 1),
+    answers: () =>
+      answers().then(
+        () => 1,
+        () => 0,
+      ),
     hasRoom: async () => ((await disk.hasRoom()) ? 1 : 0),
     begin: () => disk.begin(),
     stop: () => disk.stop(),

@@ -49,19 +49,19 @@ export type WorkerTimeouts = {
 
 const PATIENCE: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
-const AT_ONCE = 4;
-const DONE_WITHIN_MS = 50;
-const BEGIN_AGAIN_AFTER_MS = 500;
-const REPLACE_AFTER_MS = 1_500;
+const CONCURRENCY = 4;
+const COMPLETE_BATCH_MS = 50;
+const RESTART_DELAY_MS = 500;
+const REPLACE_DELAY_MS = 1_500;
 /** How long running jobs may take on shutdown, and after the queue lost its connections. */
-const FINISH_WITHIN_MS = 60_000;
-const GIVE_UP_AFTER_MS = 3_000;
-const LOOK_FOR_STANDSTILL_MS = 1_000;
+const FINISH_TIMEOUT_MS = 60_000;
+const ABORT_TIMEOUT_MS = 3_000;
+const LIVENESS_CHECK_MS = 1_000;
 
 /** One run of the queue: its pool, workers and heartbeats. */
 type Run = { stop(): Promise<void> };
 
-export const QUEUE_STALLED = "The job queue stands still: mails and orders are handed over late.";
+export const QUEUE_STALLED = "The job queue is stalled: emails and orders are delayed.";
 
 /**
  * Works on jobs until it is stopped. Jobs of a killed process are taken over within half a minute: each worker holds an
@@ -71,52 +71,52 @@ export const QUEUE_STALLED = "The job queue stands still: mails and orders are h
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
-  const movement = watchLiveness(patience);
+  const liveness = watchLiveness(patience);
   let current: Run | null = null;
   const stopping = new AbortController();
   let again: NodeJS.Timeout | undefined;
-  let isTold = false;
-  let failedBegins = 0;
+  let isStallReported = false;
+  let failedStarts = 0;
 
-  function beginLater(): void {
+  function restartLater(): void {
     if (stopping.signal.aborted) return;
     again = setTimeout(() => {
-      beginRun(options, movement, { onOver: beginLater, stopping: stopping.signal }).then(
+      startRun(options, liveness, { onOver: restartLater, stopping: stopping.signal }).then(
         (begun) => {
           current = begun;
-          failedBegins = 0;
+          failedStarts = 0;
           if (stopping.signal.aborted) void begun.stop();
         },
         (error: unknown) => {
-          failedBegins += 1;
+          failedStarts += 1;
           // Retried every half second; the stalled queue is reported below, once.
-          log[failedBegins === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be started");
-          beginLater();
+          log[failedStarts === 1 ? "warn" : "debug"]({ err: error }, "the job queue could not be started");
+          restartLater();
         },
       );
-    }, BEGIN_AGAIN_AFTER_MS);
+    }, RESTART_DELAY_MS);
   }
 
-  current = await beginRun(options, movement, { onOver: beginLater, stopping: stopping.signal });
-  const telling = setInterval(() => {
-    const isMoving = movement.isMoving();
-    if (isMoving === !isTold) return;
-    isTold = !isMoving;
+  current = await startRun(options, liveness, { onOver: restartLater, stopping: stopping.signal });
+  const reportTimer = setInterval(() => {
+    const isMoving = liveness.isMoving();
+    if (isMoving === !isStallReported) return;
+    isStallReported = !isMoving;
     if (isMoving) log.info("the job queue is running again");
     else log.error(QUEUE_STALLED);
-  }, LOOK_FOR_STANDSTILL_MS);
-  telling.unref();
-  const looking = setInterval(() => {
+  }, LIVENESS_CHECK_MS);
+  reportTimer.unref();
+  const releaseTimer = setInterval(() => {
     releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "the search for abandoned jobs failed"));
   }, patience.deadMs);
-  looking.unref();
+  releaseTimer.unref();
 
   return {
-    isMoving: () => movement.isMoving(),
+    isMoving: () => liveness.isMoving(),
     async stop() {
       stopping.abort(new CutOff());
-      clearInterval(looking);
-      clearInterval(telling);
+      clearInterval(releaseTimer);
+      clearInterval(reportTimer);
       clearTimeout(again);
       await current?.stop();
     },
@@ -137,12 +137,12 @@ type RunOptions = {
   stopping: AbortSignal;
 };
 
-async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, stopping }: RunOptions): Promise<Run> {
+async function startRun(options: WorkerOptions, liveness: Liveness, { onOver, stopping }: RunOptions): Promise<Run> {
   const { log } = options;
   const patience = options.patience ?? PATIENCE;
   const pool = new JobsPool({
     connectionString: options.url,
-    max: AT_ONCE + 2,
+    max: CONCURRENCY + 2,
     application_name: "ankerplatz jobs",
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
@@ -151,25 +151,25 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     idle_in_transaction_session_timeout: patience.answerMs,
   });
   const clients = new Set<pg.PoolClient>();
-  const lives: Promise<Heartbeat>[] = [];
+  const heartbeats: Promise<Heartbeat>[] = [];
   let isOver = false;
   let replacing: NodeJS.Timeout | undefined;
-  let standing: NodeJS.Timeout | undefined;
+  let livenessTimer: NodeJS.Timeout | undefined;
   let runner: Runner | null = null;
   let stopped: Promise<void> | null = null;
 
   /** Waits for running jobs with a timeout: without its connections a queue may wait forever. */
   async function clear(): Promise<void> {
     clearTimeout(replacing);
-    clearInterval(standing);
-    const calm = runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
-    const isCalm = await Promise.race([
-      (calm ?? Promise.resolve()).then(() => true),
-      hasPassed(isOver ? GIVE_UP_AFTER_MS : FINISH_WITHIN_MS),
+    clearInterval(livenessTimer);
+    const runnerStop = runner?.stop().catch((error: unknown) => log.debug({ err: error }, "the job worker did not stop cleanly"));
+    const hasStopped = await Promise.race([
+      (runnerStop ?? Promise.resolve()).then(() => true),
+      falseAfter(isOver ? ABORT_TIMEOUT_MS : FINISH_TIMEOUT_MS),
     ]);
-    for (const life of lives) await life.then((held) => held.end()).catch(() => {});
+    for (const heartbeat of heartbeats) await heartbeat.then((held) => held.end()).catch(() => {});
     const closed = pool.end().catch(() => {});
-    if (isCalm) await Promise.race([closed, hasPassed(GIVE_UP_AFTER_MS)]);
+    if (hasStopped) await Promise.race([closed, falseAfter(ABORT_TIMEOUT_MS)]);
     // The peer of a dead connection never closes it.
     for (const client of clients) hangUp(client);
   }
@@ -177,13 +177,13 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     if (isOver) return;
     isOver = true;
     if (stopped) return;
-    log.warn({ err: error }, `${reason}; the job queue begins anew`);
+    log.warn({ err: error }, `${reason}; the job queue is restarted`);
     stopped = clear();
     onOver();
   }
   // A lost connection must not end the process. The queue may then end, continue or hang, so it is replaced.
   const lost = (): void => {
-    replacing ??= setTimeout(() => over("the database closed a connection"), REPLACE_AFTER_MS);
+    replacing ??= setTimeout(() => over("the database closed a connection"), REPLACE_DELAY_MS);
     replacing.unref();
   };
   const onError = (error: unknown): void => {
@@ -202,23 +202,23 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
     const events = new EventEmitter() as WorkerEvents;
     reportJobs(events, options);
     events.on("worker:getJob:error", ({ error }) => {
-      log.warn({ from: "jobs", err: error }, "looking for jobs failed");
+      log.warn({ from: "jobs", err: error }, "fetching jobs failed");
       onError(error);
     });
-    const own = movement.follow(events);
+    const own = liveness.follow(events);
     events.on("pool:create", ({ workerPool }) => {
-      const life = startHeartbeat(options.url, workerPool.id, log, patience);
+      const heartbeat = startHeartbeat(options.url, workerPool.id, log, patience);
       // The caller handles this error below; until then it must not count as an unhandled rejection.
-      life.catch(() => {});
-      lives.push(life);
+      heartbeat.catch(() => {});
+      heartbeats.push(heartbeat);
     });
-    standing = setInterval(() => {
+    livenessTimer = setInterval(() => {
       if (!own.isMoving()) over("the database does not respond to the job queue");
-    }, LOOK_FOR_STANDSTILL_MS);
-    standing.unref();
+    }, LIVENESS_CHECK_MS);
+    livenessTimer.unref();
     runner = await run({
       pgPool: pool,
-      concurrency: AT_ONCE,
+      concurrency: CONCURRENCY,
       noHandleSignals: true,
       pollInterval: 2_000,
       logger: workerLogger(log, onError),
@@ -228,7 +228,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
         worker: {
           // Without a batch, a job that cannot be marked as done causes an unhandled rejection. Batching also marks jobs of the
           // same origin together; if the process is killed in between, they run again, as always.
-          completeJobBatchDelay: DONE_WITHIN_MS,
+          completeJobBatchDelay: COMPLETE_BATCH_MS,
           failJobBatchDelay: 0,
         },
       },
@@ -238,7 +238,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
       () => over("the job queue ended"),
       (error: unknown) => over("the job queue gave up", error),
     );
-    await Promise.all(lives);
+    await Promise.all(heartbeats);
   } catch (error) {
     isOver = true;
     await clear();
@@ -247,7 +247,7 @@ async function beginRun(options: WorkerOptions, movement: Liveness, { onOver, st
   return { stop: () => (stopped ??= clear()) };
 }
 
-function hasPassed(ms: number): Promise<false> {
+function falseAfter(ms: number): Promise<false> {
   return new Promise((resolve) => void setTimeout(() => resolve(false), ms).unref());
 }
 
@@ -262,7 +262,7 @@ function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
           await handle(payload as Record<string, unknown>, stopping);
         } catch (error) {
           if (!(error instanceof CutOff)) throw error;
-          await putOff(options, job, payload as Record<string, unknown>);
+          await reschedule(options, job, payload as Record<string, unknown>);
         }
       },
     ]),
@@ -270,7 +270,7 @@ function toTaskList(options: WorkerOptions, stopping: AbortSignal): TaskList {
 }
 
 /** An interrupted job has not failed: it is rescheduled without a retry delay. */
-async function putOff({ db, log }: WorkerOptions, job: Job, payload: Record<string, unknown>): Promise<void> {
+async function reschedule({ db, log }: WorkerOptions, job: Job, payload: Record<string, unknown>): Promise<void> {
   await insertJobs(db, [{ task: job.task_identifier, payload, key: job.key, runAt: null, maxAttempts: job.max_attempts }]);
   log.info({ task: job.task_identifier, job: job.id }, "a job was interrupted by the shutdown; the next start continues it");
 }

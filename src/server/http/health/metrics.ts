@@ -38,9 +38,9 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Adds a gauge that is read on each scrape; omitted if reading fails. */
+/** Adds a gauge that is read on each scrape; omitted if reading fails, as a 0 would look like a value. */
 export function addGauge(metrics: Metrics, name: string, help: string, read: () => Promise<number> | number): void {
-  const gauge = new Gauge({
+  void new Gauge({
     name,
     help,
     registers: [metrics.registry],
@@ -48,7 +48,7 @@ export function addGauge(metrics: Metrics, name: string, help: string, read: () 
       try {
         this.set(await read());
       } catch {
-        gauge.reset();
+        this.remove();
       }
     },
   });
