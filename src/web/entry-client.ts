@@ -24,10 +24,10 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   window.dataLayer ??= [];
   const { consent } = page;
   if (consent) whenIdle(() => void import("./analytics/start-analytics.ts").then((code) => code.startAnalytics(page.site.name, consent)));
-  const surroundings = async (): Promise<IslandContext> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
-  const regions = new Islands({ surroundings });
-  regions.adopt(document);
-  hydrateOnInteraction(regions);
+  const getContext = async (): Promise<IslandContext> => ({ page, t: translator(await loadPhrases(dictionaryUrl)) });
+  const islands = new Islands({ getContext });
+  islands.adopt(document);
+  hydrateOnInteraction(islands);
   openSearchBySlash();
   watchTyped();
   onFirstInteraction(() => whenIdle(prefetchLazyCode));
@@ -35,7 +35,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   const alive = Promise.withResolvers<void>();
   requestAnimationFrame(() =>
     setTimeout(() => {
-      void hydrateIslands(regions).then(() => {
+      void hydrateIslands(islands).then(() => {
         document.documentElement.dataset["alive"] = "true";
         alive.resolve();
       });
@@ -45,17 +45,17 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   // may have entered the bfcache before its translations loaded.
   const caughtUp = Promise.withResolvers<() => unknown>();
   window.addEventListener("pageshow", ({ persisted }) => persisted && void caughtUp.promise.then((catchUp) => catchUp()));
-  surroundings().then((words) => {
-    const visitor: Visitor = { regions, surroundings: words };
+  getContext().then((context) => {
+    const visitor: Visitor = { islands, context };
     // Loads the navigation code lazily; the first page does not need it.
     const visits = lazyCode(() => import("./shell/navigation/navigate.ts"));
     const show: ShowAddress = async (...address) => {
-      hydrateOnFirstInteraction(regions);
+      hydrateOnFirstInteraction(islands);
       const code = await visits.load().catch(() => null);
       // A new release has other file names: fall back to a page load.
       return code ? code.navigate(visitor, ...address) : { kind: "leave" };
     };
-    watchMissingCode(() => visitor.surroundings.t);
+    watchMissingCode(() => visitor.context.t);
     if ("navigation" in window) startNavigationRouter(window.navigation, show);
     else import("./shell/navigation/history-router.ts").then(({ startHistoryRouter }) => startHistoryRouter(show), console.error);
     // After a reload or history navigation, the HTML may predate the requests sent on leaving the page.

@@ -83,14 +83,15 @@ export function renderPage(parts: readonly LayoutComponent[], frame: readonly La
 }
 
 export function adopt(): Islands {
-  const regions = new Islands({ screenOf: among(screens), surroundings: async () => ({ page, t: germanT }) });
-  regions.adopt(document);
-  return regions;
+  const islands = new Islands({ screenOf: among(screens), getContext: async () => ({ page, t: germanT }) });
+  islands.adopt(document);
+  return islands;
 }
 
-export async function hydrateAll(regions: Islands): Promise<void> {
+export async function hydrateAll(islands: Islands): Promise<void> {
   await act(
-    async () => void (await Promise.all(regions.all.filter((region) => region.status === "waiting").map((region) => regions.wake(region)))),
+    async () =>
+      void (await Promise.all(islands.all.filter((island) => island.status === "waiting").map((island) => islands.hydrate(island)))),
   );
 }
 

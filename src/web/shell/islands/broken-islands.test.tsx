@@ -9,51 +9,51 @@ const logged = collectErrors();
 test("logs an island that throws on the server and renders it in the browser", async () => {
   const failures = renderPage([component("ThrowsOnServer"), component("Counter", "a")]);
   expect(failures.map((failure) => failure.uid)).toEqual(["ThrowsOnServer"]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   expect(text("ThrowsOnServer")).toBe("made in the browser");
-  expect(regions.find("a")?.status).toBe("live");
+  expect(islands.find("a")?.status).toBe("live");
 });
 
 test("logs an island that throws in the browser and keeps its server HTML", async () => {
   renderPage([component("ThrowsInBrowser"), component("Counter", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   expect(text("ThrowsInBrowser")).toBe("readable");
-  expect(regions.find("ThrowsInBrowser")?.status).toBe("dead");
-  expect(regions.find("a")?.status).toBe("live");
+  expect(islands.find("ThrowsInBrowser")?.status).toBe("unmounted");
+  expect(islands.find("a")?.status).toBe("live");
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser ThrowsInBrowser stays as it was sent"))).toBe(true);
 });
 
 test("only logs a broken state (SHELL-13)", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   document.querySelector("[data-state=a]")!.textContent = '{"fields":';
-  const regions = adopt();
-  await hydrateAll(regions);
-  expect([text("a"), regions.find("a")?.status, regions.find("b")?.status]).toEqual(["a 0", "dead", "live"]);
+  const islands = adopt();
+  await hydrateAll(islands);
+  expect([text("a"), islands.find("a")?.status, islands.find("b")?.status]).toEqual(["a 0", "unmounted", "live"]);
   expect(logged.calls()).not.toEqual([]);
 });
 
 test("a state of the wrong shape leaves the island readable (SHELL-13)", async () => {
   renderPage([component("NeedsRows", "a", { data: { rows: ["m8"] } })]);
   document.querySelector("[data-state=a]")!.textContent = '{"fields":{},"params":{},"data":{}}';
-  const regions = adopt();
-  await hydrateAll(regions);
-  expect([text("a"), regions.find("a")?.status]).toEqual(["M8", "dead"]);
+  const islands = adopt();
+  await hydrateAll(islands);
+  expect([text("a"), islands.find("a")?.status]).toEqual(["M8", "unmounted"]);
 });
 
 test("logs a hydration mismatch and renders the island again", async () => {
   renderPage([component("Differs", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
-  expect([text("a"), regions.find("a")?.status]).toEqual(["browser", "live"]);
-  expect(logged.calls().some((words) => words.includes("rendered anew"))).toBe(true);
+  const islands = adopt();
+  await hydrateAll(islands);
+  expect([text("a"), islands.find("a")?.status]).toEqual(["browser", "live"]);
+  expect(logged.calls().some((words) => words.includes("rendered again"))).toBe(true);
 });
 
 test("missing translations leave every island as rendered by the server", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = new Islands({ screenOf: among(screens), surroundings: () => Promise.reject(new Error("no dictionary")) });
-  regions.adopt(document);
-  await hydrateAll(regions);
-  expect([text("a"), regions.find("a")?.status]).toEqual(["a 0", "dead"]);
+  const islands = new Islands({ screenOf: among(screens), getContext: () => Promise.reject(new Error("no dictionary")) });
+  islands.adopt(document);
+  await hydrateAll(islands);
+  expect([text("a"), islands.find("a")?.status]).toEqual(["a 0", "unmounted"]);
 });

@@ -23,7 +23,7 @@ function Search() {
 }
 const screens: Record<string, Screen> = { Search: { hydrate: "touch", load: async () => Search } };
 
-let regions: Islands;
+let islands: Islands;
 beforeEach(async () => {
   sent.mockClear();
   $addedLayer.set(null);
@@ -31,21 +31,21 @@ beforeEach(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
-  regions = new Islands({ screenOf: among(screens), surroundings: async () => ({ page: testPage(), t: germanT }) });
-  regions.adopt(document);
-  hydrateOnInteraction(regions);
-  await hydrateIslands(regions);
+  islands = new Islands({ screenOf: among(screens), getContext: async () => ({ page: testPage(), t: germanT }) });
+  islands.adopt(document);
+  hydrateOnInteraction(islands);
+  await hydrateIslands(islands);
 });
 
 // The listeners outlive the test, so hydrate the island to keep the next test from doing so.
-afterEach(() => regions.wake(regions.find("a")!));
+afterEach(() => islands.hydrate(islands.find("a")!));
 
-const status = () => regions.find("a")!.status;
+const status = () => islands.find("a")!.status;
 /** Touches the island and waits until it is hydrated. */
 async function touchAndLive(touch: () => void): Promise<void> {
   touch();
-  expect(status()).toBe("waking");
-  await regions.wake(regions.find("a")!);
+  expect(status()).toBe("hydrating");
+  await islands.hydrate(islands.find("a")!);
 }
 
 test.each([
@@ -76,7 +76,7 @@ test("replays an early form submit after hydration", async () => {
 test("reports a click whose code fails to load, does not loop, and retries on the next interaction", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const load = vi.fn<Screen["load"]>().mockRejectedValue(new TypeError("offline"));
-  const region = regions.find("a")!;
+  const island = islands.find("a")!;
   const original = screens["Search"]!.load;
   screens["Search"]!.load = load;
   const told = Promise.withResolvers<void>();
@@ -85,7 +85,7 @@ test("reports a click whose code fails to load, does not loop, and retries on th
   await told.promise;
   expect([load.mock.calls.length, status()]).toEqual([1, "waiting"]);
   screens["Search"]!.load = original;
-  await regions.wake(region);
+  await islands.hydrate(island);
   expect(status()).toBe("live");
 });
 

@@ -4,54 +4,54 @@ import { $addedLayer, $cartCount, $signedOut } from "../page/stores/stores.ts";
 import { PRESSABLE, replayClick, INTERACTIONS, onFirstInteraction } from "./first-interaction.ts";
 
 /** Hydrates each island at its time: after first paint, when visible, or when the browser is idle. */
-export function hydrateIslands(regions: Islands): Promise<void> {
+export function hydrateIslands(islands: Islands): Promise<void> {
   const onLoad: Promise<void>[] = [];
-  for (const region of regions.all) {
-    if (region.status !== "waiting") continue;
-    const hydration = regions.hydrationOf(region);
-    if (hydration === "visible") void wakeWhenVisible(regions, region);
-    else if (hydration === "idle") whenIdle(() => void regions.wake(region));
-    else if (hydration !== "touch") onLoad.push(regions.wake(region));
+  for (const island of islands.all) {
+    if (island.status !== "waiting") continue;
+    const hydration = islands.hydrationOf(island);
+    if (hydration === "visible") void wakeWhenVisible(islands, island);
+    else if (hydration === "idle") whenIdle(() => void islands.hydrate(island));
+    else if (hydration !== "touch") onLoad.push(islands.hydrate(island));
   }
   return Promise.all(onLoad).then(() => undefined);
 }
 
 /** Lazily loaded: pages without such islands do not need this code. */
-async function wakeWhenVisible(regions: Islands, region: Island): Promise<void> {
-  const wake = () => void regions.wake(region);
-  await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(region.element, wake), wake);
+async function wakeWhenVisible(islands: Islands, island: Island): Promise<void> {
+  const hydrate = () => void islands.hydrate(island);
+  await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(island.element, hydrate), hydrate);
 }
 
 /** Hydrates an island on interaction and replays clicks and submits made before it was ready. */
-export function hydrateOnInteraction(regions: Islands, target: Document = document): void {
+export function hydrateOnInteraction(islands: Islands, target: Document = document): void {
   const waitingAround = (event: Event): Island | undefined => {
-    const region = event.target instanceof Element ? regions.around(event.target) : undefined;
-    return region?.status === "waiting" || region?.status === "waking" ? region : undefined;
+    const island = event.target instanceof Element ? islands.around(event.target) : undefined;
+    return island?.status === "waiting" || island?.status === "hydrating" ? island : undefined;
   };
   for (const type of INTERACTIONS) {
     target.addEventListener(
       type,
       (event) => {
-        const region = waitingAround(event);
-        if (region) void regions.wake(region);
+        const island = waitingAround(event);
+        if (island) void islands.hydrate(island);
       },
       { capture: true, passive: true },
     );
   }
-  onFirstInteraction(() => hydrateOnFirstInteraction(regions));
+  onFirstInteraction(() => hydrateOnFirstInteraction(islands));
   // Interactions while offline could not load code; retry.
-  addEventListener("online", () => hydrateOnFirstInteraction(regions));
+  addEventListener("online", () => hydrateOnFirstInteraction(islands));
   // These stores concern islands that hydrate on interaction only, so hydrate them to react.
-  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateOnFirstInteraction(regions));
+  for (const store of [$addedLayer, $cartCount, $signedOut]) store.listen(() => hydrateOnFirstInteraction(islands));
   target.addEventListener(
     "submit",
     (event) => {
-      const region = waitingAround(event);
+      const island = waitingAround(event);
       const form = event.target as HTMLFormElement;
-      if (!region) return;
+      if (!island) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      wakeForPress(regions, region).then(
+      wakeForPress(islands, island).then(
         () => form.isConnected && form.requestSubmit(event.submitter),
         () => {},
       );
@@ -61,34 +61,34 @@ export function hydrateOnInteraction(regions: Islands, target: Document = docume
   target.addEventListener(
     "click",
     (event) => {
-      const region = waitingAround(event);
-      const pressed = region && (event.target as Element).closest<HTMLElement>(PRESSABLE);
-      if (!region || !pressed) return;
+      const island = waitingAround(event);
+      const pressed = island && (event.target as Element).closest<HTMLElement>(PRESSABLE);
+      if (!island || !pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
       // If hydration fails, the button still submits its form to the server.
-      replayClick(pressed, region.element, wakeForPress(regions, region));
+      replayClick(pressed, island.element, wakeForPress(islands, island));
     },
     { capture: true },
   );
 }
 
 /** Hydrates an island after a click; if its code fails to load, shows a notice with a retry button. */
-async function wakeForPress(regions: Islands, region: Island): Promise<void> {
-  async function wake() {
-    await regions.wake(region);
-    if (region.status === "waiting") throw new Error("code is missing");
+async function wakeForPress(islands: Islands, island: Island): Promise<void> {
+  async function hydrate() {
+    await islands.hydrate(island);
+    if (island.status === "waiting") throw new Error("code is missing");
   }
-  await wake().catch((error: unknown) => {
-    reportMissing({ retry: wake });
+  await hydrate().catch((error: unknown) => {
+    reportMissing({ retry: hydrate });
     throw error;
   });
 }
 
 /** Hydrates the islands that wait for the first interaction. */
-export function hydrateOnFirstInteraction(regions: Islands): void {
-  for (const region of regions.all) {
-    if (region.status === "waiting" && regions.hydrationOf(region) === "touch") void regions.wake(region);
+export function hydrateOnFirstInteraction(islands: Islands): void {
+  for (const island of islands.all) {
+    if (island.status === "waiting" && islands.hydrationOf(island) === "touch") void islands.hydrate(island);
   }
 }
 

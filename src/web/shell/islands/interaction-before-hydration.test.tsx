@@ -7,21 +7,21 @@ collectErrors();
 
 test("a click before hydration hydrates the island and is replayed", async () => {
   renderPage([component("Late", "a")]);
-  const regions = adopt();
-  hydrateOnInteraction(regions);
+  const islands = adopt();
+  hydrateOnInteraction(islands);
   const button = document.querySelector<HTMLElement>("[data-region=a] button")!;
   await act(async () => {
     button.click();
-    await regions.wake(regions.find("a")!);
+    await islands.hydrate(islands.find("a")!);
   });
   expect(text("a")).toBe("a 1");
 });
 
 test("a click in a failed island is left to the browser", async () => {
   renderPage([component("ThrowsInBrowser", "a")]);
-  const regions = adopt();
-  hydrateOnInteraction(regions);
-  await hydrateAll(regions);
+  const islands = adopt();
+  hydrateOnInteraction(islands);
+  await hydrateAll(islands);
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
   document.querySelector("[data-region=a] p")!.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);
@@ -29,11 +29,11 @@ test("a click in a failed island is left to the browser", async () => {
 
 test("focus hydrates an island as well", async () => {
   renderPage([component("Late", "a")]);
-  const regions = adopt();
-  hydrateOnInteraction(regions);
+  const islands = adopt();
+  hydrateOnInteraction(islands);
   await act(async () => {
     document.querySelector<HTMLElement>("[data-region=a] button")!.focus();
-    await regions.wake(regions.find("a")!);
+    await islands.hydrate(islands.find("a")!);
   });
-  expect(regions.find("a")?.status).toBe("live");
+  expect(islands.find("a")?.status).toBe("live");
 });

@@ -7,14 +7,14 @@ const logged = collectErrors();
 
 test("an island removed during hydration does not block the others", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
-  const regions = adopt();
-  const awake = hydrateIslands(regions);
-  const going = regions.find("a")!;
+  const islands = adopt();
+  const awake = hydrateIslands(islands);
+  const going = islands.find("a")!;
   // Microtasks only: React needs a macrotask to finish, so hydration is still in progress.
   while (!going.root) await Promise.resolve();
-  regions.remove(going);
+  islands.remove(going);
   await awake;
-  expect([going.status, regions.find("b")!.status]).toEqual(["dead", "live"]);
+  expect([going.status, islands.find("b")!.status]).toEqual(["unmounted", "live"]);
   // Unmounting before hydration finished is not an error.
   expect(logged.calls()).toEqual([]);
 });
@@ -49,10 +49,10 @@ test("logs and omits an unregistered component", () => {
 
 test("islands in a container hydrate independently", async () => {
   renderPage([component("Box", "box", { placeholders: { inside: [component("Counter", "a")] } })]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   expect(document.querySelector("[data-region=box] section [data-region=a]")).not.toBeNull();
-  expect([regions.find("box")?.status, regions.find("a")?.status]).toEqual(["static", "live"]);
+  expect([islands.find("box")?.status, islands.find("a")?.status]).toEqual(["static", "live"]);
 });
 
 test("awaits islands that hydrate on load, the others hydrate later", async () => {
@@ -64,9 +64,9 @@ test("awaits islands that hydrate on load, the others hydrate later", async () =
     },
   );
   renderPage([component("Counter", "a"), component("Late", "b")]);
-  const regions = adopt();
-  await act(() => hydrateIslands(regions));
-  expect([regions.find("a")?.status, regions.find("b")?.status]).toEqual(["live", "waiting"]);
+  const islands = adopt();
+  await act(() => hydrateIslands(islands));
+  expect([islands.find("a")?.status, islands.find("b")?.status]).toEqual(["live", "waiting"]);
   vi.unstubAllGlobals();
 });
 
@@ -83,12 +83,12 @@ test("an island that hydrates when visible does so when enough of it is in view 
     },
   );
   renderPage([component("Late", "b")]);
-  const regions = adopt();
-  await act(() => hydrateIslands(regions));
+  const islands = adopt();
+  await act(() => hydrateIslands(islands));
   await vi.dynamicImportSettled();
   await act(() => scrollTo(0.3));
-  expect(regions.find("b")?.status).toBe("waiting");
+  expect(islands.find("b")?.status).toBe("waiting");
   scrollTo(0.5);
-  await expect.poll(() => regions.find("b")?.status).toBe("live");
+  await expect.poll(() => islands.find("b")?.status).toBe("live");
   vi.unstubAllGlobals();
 });

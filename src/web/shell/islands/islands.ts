@@ -9,10 +9,10 @@ import { idPrefixOf, islandElement, type RenderedIsland } from "./island-element
 import type { IslandState } from "./screen-props.ts";
 
 /**
- * waiting: server HTML, code not requested yet. waking: code is loading. live: has a React root. static: HTML without hydration.
- * dead: failed; the server HTML stays readable (SHELL-13).
+ * waiting: server HTML, code not requested yet. hydrating: code is loading. live: has a React root. static: HTML without hydration.
+ * unmounted: failed or removed; after a failure the server HTML stays readable (SHELL-13).
  */
-export type IslandStatus = "waiting" | "waking" | "live" | "static" | "dead";
+export type IslandStatus = "waiting" | "hydrating" | "live" | "static" | "unmounted";
 
 export type Island = {
   readonly uid: string;
@@ -31,23 +31,23 @@ export type IslandsOptions = {
   /** Defaults to the registry's. */
   screenOf?: (componentName: string) => Promise<Screen | undefined>;
   /** Translations and page of server-rendered islands; requested when the first of them hydrates. */
-  surroundings: () => Promise<IslandContext>;
+  getContext: () => Promise<IslandContext>;
 };
 
 /** The islands of the current page. Each is a React root of its own, so a failing one does not affect the others. */
 export class Islands {
   readonly #known = new Map<string, Island>();
   readonly screenOf: (componentName: string) => Promise<Screen | undefined>;
-  readonly #surroundings: () => Promise<IslandContext>;
-  readonly #awake = new WeakMap<Island, Promise<void>>();
+  readonly #getContext: () => Promise<IslandContext>;
+  readonly #hydrations = new WeakMap<Island, Promise<void>>();
   /** Resolves the pending hydration of a removed island, which React would never report. */
   readonly #endWait = new WeakMap<Island, () => void>();
   /** Set by a navigation: islands that hydrate later start with their server state and are updated to this at once. */
   #latest: IslandContext | null = null;
 
-  constructor({ screenOf: find = screenOf, surroundings }: IslandsOptions) {
+  constructor({ screenOf: find = screenOf, getContext }: IslandsOptions) {
     this.screenOf = find;
-    this.#surroundings = surroundings;
+    this.#getContext = getContext;
   }
 
   get all(): Island[] {
@@ -59,8 +59,8 @@ export class Islands {
   /** The island that hydrates the element. */
   around(element: Element): Island | undefined {
     const found = element.closest<HTMLElement>("[data-region]");
-    const region = found ? this.#known.get(found.dataset["region"]!) : undefined;
-    return region?.element === found ? region : undefined;
+    const island = found ? this.#known.get(found.dataset["region"]!) : undefined;
+    return island?.element === found ? island : undefined;
   }
 
   /** Registers server-rendered islands; loads no code. */
@@ -82,43 +82,43 @@ export class Islands {
     }
   }
 
-  hydrationOf(region: Island): Hydration {
-    return (region.element.dataset["hydrate"] ?? "none") as Hydration;
+  hydrationOf(island: Island): Hydration {
+    return (island.element.dataset["hydrate"] ?? "none") as Hydration;
   }
 
   /** Hydrates an island in place. Resolves when it is live or has failed; never rejects. */
-  wake(region: Island): Promise<void> {
-    if (region.status !== "waiting") return this.#awake.get(region) ?? Promise.resolve();
-    region.status = "waking";
-    const awake = this.#wake(region).catch((error: unknown) => this.#fail(region, error));
-    this.#awake.set(region, awake);
-    return awake;
+  hydrate(island: Island): Promise<void> {
+    if (island.status !== "waiting") return this.#hydrations.get(island) ?? Promise.resolve();
+    island.status = "hydrating";
+    const hydration = this.#hydrateNow(island).catch((error: unknown) => this.#fail(island, error));
+    this.#hydrations.set(island, hydration);
+    return hydration;
   }
 
-  async #wake(region: Island): Promise<void> {
-    const state = JSON.parse(region.stateText) as IslandState;
-    const loaded = await Promise.all([this.#load(region.componentName), this.#surroundings()]).catch((error: unknown) => {
-      if (this.hydrationOf(region) !== "touch") throw error;
-      console.error(`${region.componentName} ${region.uid} waits`, error);
+  async #hydrateNow(island: Island): Promise<void> {
+    const state = JSON.parse(island.stateText) as IslandState;
+    const loaded = await Promise.all([this.#load(island.componentName), this.#getContext()]).catch((error: unknown) => {
+      if (this.hydrationOf(island) !== "touch") throw error;
+      console.error(`${island.componentName} ${island.uid} waits`, error);
       return null;
     });
     if (!loaded) {
       // Its code did not load, which the next interaction or the "online" event retries.
-      region.status = "waiting";
+      island.status = "waiting";
       return;
     }
     const [Component, { page, t }] = loaded;
-    if (region.status !== "waking") return;
-    region.shown = { Component, uid: region.uid, state, page, t };
-    await this.#start(region, (element, options) => {
-      if (region.element.hasAttribute("data-failed")) {
-        const root = createRoot(region.element, options);
+    if (island.status !== "hydrating") return;
+    island.shown = { Component, uid: island.uid, state, page, t };
+    await this.#start(island, (element, options) => {
+      if (island.element.hasAttribute("data-failed")) {
+        const root = createRoot(island.element, options);
         root.render(element);
         return root;
       }
-      return hydrateRoot(region.element, element, options);
+      return hydrateRoot(island.element, element, options);
     });
-    if (this.#latest && this.#latest.page !== page) this.update(region, this.#latest);
+    if (this.#latest && this.#latest.page !== page) this.update(island, this.#latest);
   }
 
   async #load(componentName: string): ReturnType<Screen["load"]> {
@@ -128,74 +128,74 @@ export class Islands {
   }
 
   /** Sets the page and translations of islands that hydrate later. */
-  moveTo(surroundings: IslandContext): void {
-    this.#latest = surroundings;
+  moveTo(context: IslandContext): void {
+    this.#latest = context;
   }
 
   /** Starts a root and waits until it has mounted or thrown. */
-  #start(region: Island, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
-    const serverHtml = region.element.innerHTML;
+  #start(island: Island, begin: (element: ReactNode, options: RootOptions) => Root): Promise<void> {
+    const serverHtml = island.element.innerHTML;
     return new Promise((resolve) => {
-      this.#endWait.set(region, resolve);
+      this.#endWait.set(island, resolve);
       const onLive = () => {
-        region.status = "live";
-        region.element.removeAttribute("data-failed");
-        region.element.dataset["live"] = "";
+        island.status = "live";
+        island.element.removeAttribute("data-failed");
+        island.element.dataset["live"] = "";
         resolve();
       };
       const options: RootOptions = {
-        identifierPrefix: idPrefixOf(region.uid),
+        identifierPrefix: idPrefixOf(island.uid),
         onUncaughtError: (error) => {
-          this.#fail(region, error, serverHtml);
+          this.#fail(island, error, serverHtml);
           resolve();
         },
         // Ignore recoverable errors of islands unmounted before hydration finished.
-        onRecoverableError: (error) => region.root && console.error(`${region.componentName} ${region.uid} was rendered anew`, error),
+        onRecoverableError: (error) => island.root && console.error(`${island.componentName} ${island.uid} was rendered again`, error),
       };
       startTransition(() => {
-        region.root = begin(islandElement({ ...region.shown!, onLive }), options);
+        island.root = begin(islandElement({ ...island.shown!, onLive }), options);
       });
     });
   }
 
   /** Re-renders a live island with another page, state or language. */
-  update(region: Island, changes: Partial<Pick<RenderedIsland, "state" | "page" | "t">>, stateText = region.stateText): void {
-    region.stateText = stateText;
-    if (!region.root || !region.shown) return;
-    region.shown = { ...region.shown, ...changes };
-    region.root.render(islandElement(region.shown));
+  update(island: Island, changes: Partial<Pick<RenderedIsland, "state" | "page" | "t">>, stateText = island.stateText): void {
+    island.stateText = stateText;
+    if (!island.root || !island.shown) return;
+    island.shown = { ...island.shown, ...changes };
+    island.root.render(islandElement(island.shown));
   }
 
-  add(region: Island): void {
-    this.#known.set(region.uid, region);
+  add(island: Island): void {
+    this.#known.set(island.uid, island);
   }
 
   /** Unmounts an island that left the page. */
-  remove(region: Island): void {
-    if (this.#known.get(region.uid) === region) this.#known.delete(region.uid);
-    region.status = "dead";
-    const root = region.root;
-    region.root = null;
+  remove(island: Island): void {
+    if (this.#known.get(island.uid) === island) this.#known.delete(island.uid);
+    island.status = "unmounted";
+    const root = island.root;
+    island.root = null;
     root?.unmount();
-    this.#endWait.get(region)?.();
+    this.#endWait.get(island)?.();
   }
 
   /** Root options of islands built in the browser: same id prefix and error handling as for hydrated ones. */
-  rootOptions(region: Island): RootOptions {
-    return { identifierPrefix: idPrefixOf(region.uid), onUncaughtError: (error) => this.#fail(region, error, "") };
+  rootOptions(island: Island): RootOptions {
+    return { identifierPrefix: idPrefixOf(island.uid), onUncaughtError: (error) => this.#fail(island, error, "") };
   }
 
-  #fail(region: Island, error: unknown, html?: string): void {
-    console.error(`${region.componentName} ${region.uid} stays as it was sent`, error);
-    region.status = "dead";
-    const root = region.root;
-    region.root = null;
+  #fail(island: Island, error: unknown, html?: string): void {
+    console.error(`${island.componentName} ${island.uid} stays as it was sent`, error);
+    island.status = "unmounted";
+    const root = island.root;
+    island.root = null;
     if (html === undefined) return;
     // React empties the element after this callback; only then can the server HTML be restored.
     queueMicrotask(() => {
       root?.unmount();
-      region.element.innerHTML = html;
-      delete region.element.dataset["live"];
+      island.element.innerHTML = html;
+      delete island.element.dataset["live"];
     });
   }
 }

@@ -20,8 +20,8 @@ let logged: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
   document.body.innerHTML =
     '<header data-placeholder="header">Kopf</header><main data-placeholder="main">alt</main><div id="announcer"></div>';
-  const surroundings = { page, t: germanT };
-  visitor = { regions: new Islands({ surroundings: async () => surroundings }), surroundings };
+  const context = { page, t: germanT };
+  visitor = { islands: new Islands({ getContext: async () => context }), context };
   logged = vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => {
@@ -47,7 +47,7 @@ test("a route that cannot be fetched is logged and can be retried; the rest of t
   expect(document.querySelector("main a")!.getAttribute("href")).toBe("/weg?f.D=8");
   expect(document.title).toBe("Diese Seite konnte nicht geladen werden | Ankerplatz");
   expect(document.querySelector("header")!.textContent).toBe("Kopf");
-  expect(visitor.surroundings.page.itemPath).toBe("/weg");
+  expect(visitor.context.page.itemPath).toBe("/weg");
 });
 
 test("a route that does not exist shows the not-found page without logging (SHELL-06)", async () => {
@@ -74,7 +74,7 @@ test("a page that uses the camera is loaded by the browser, as it needs its own 
 test("in edit mode the browser loads the next page itself, without a fetch (SHELL-11)", async () => {
   const fetched = vi.fn();
   vi.stubGlobal("fetch", fetched);
-  visitor.surroundings.page = { ...page, pageEditing: true };
+  visitor.context.page = { ...page, pageEditing: true };
   setAddress("https://shop.example/weg?f.D=8");
   expect(await go("/weg?f.D=8#teil")).toEqual({ kind: "leave" });
   expect(location.href).toBe("https://shop.example/weg?f.D=8&mode=edit#teil");
@@ -93,13 +93,13 @@ test("a page from the back/forward cache is refreshed and shows the current user
   answerRoute({ context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }) }, 404);
   await refresh(visitor);
   expect(main()).toContain("This page does not exist.");
-  expect(visitor.surroundings.page.user.name).toBe("Anna Brandt");
+  expect(visitor.context.page.user.name).toBe("Anna Brandt");
 });
 
 test("refreshes a static part and keeps the focus", async () => {
   setAddress("https://shop.example/weg");
   const screen = { hydrate: "none", load: async () => () => createElement("a", { href: "/cart" }, usePage().user.name) } as const;
-  visitor.regions = new Islands({ screenOf: among({ Way: screen }), surroundings: async () => visitor.surroundings });
+  visitor.islands = new Islands({ screenOf: among({ Way: screen }), getContext: async () => visitor.context });
   const way = { uid: "way", componentName: "Way", dataSource: "", params: {}, fields: {} };
   const answer = (name: string, asOf: string) =>
     answerRoute({ context: testPage({ user: { name } }), route: { placeholders: { main: [{ ...way, params: { asOf } }] } } as never });
@@ -116,7 +116,7 @@ test("in edit mode a page stays as rendered, and is reloaded if the user changed
   setAddress("https://shop.example/weg?mode=edit");
   const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
   onTestFinished(() => reload.mockRestore());
-  visitor.surroundings.page = { ...page, pageEditing: true };
+  visitor.context.page = { ...page, pageEditing: true };
   answerRoute({ context: { ...page, pageEditing: true } }, 404);
   await refresh(visitor);
   expect([main(), reload.mock.calls.length]).toEqual(["alt", 0]);
@@ -128,17 +128,17 @@ test("in edit mode a page stays as rendered, and is reloaded if the user changed
 test("an island that is not hydrated yet shows the current user as well", async () => {
   setAddress("https://shop.example/cart");
   const Who = () => usePage().user.name;
-  const surroundings = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
-  const regions = new Islands({
+  const context = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
+  const islands = new Islands({
     screenOf: among({ Who: { hydrate: "touch", load: async () => Who } }),
-    surroundings: async () => surroundings,
+    getContext: async () => context,
   });
   const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
   const state = JSON.stringify({ fields: {}, params: {} });
   document.querySelector("header")!.innerHTML =
     `<div data-region="who" data-component="Who" data-hydrate="touch">Niemand</div><script data-state="who">${state}</script>`;
-  regions.adopt(document);
-  visitor = { regions, surroundings };
+  islands.adopt(document);
+  visitor = { islands, context };
   answerRoute({
     context: testPage({ user: { authenticated: true, name: "Anna Brandt" } }),
     route: { placeholders: { header: [who] } } as never,
@@ -163,10 +163,10 @@ test("navigation while the code of a refreshed page loads is not logged", async 
   setAddress("https://shop.example/cart");
   const coming = Promise.withResolvers<() => string>();
   const load = vi.fn(() => coming.promise);
-  const regions = new Islands({ screenOf: among({ Late: { hydrate: "load", load } }), surroundings: async () => visitor.surroundings });
+  const islands = new Islands({ screenOf: among({ Late: { hydrate: "load", load } }), getContext: async () => visitor.context });
   const late = { uid: "late", componentName: "Late", dataSource: "", params: {}, fields: {} };
   answerRoute({ route: { placeholders: { main: [late] } } as never });
-  const refreshed = refresh({ ...visitor, regions });
+  const refreshed = refresh({ ...visitor, islands });
   await expect.poll(() => load.mock.calls).toHaveLength(1);
   setAddress("https://shop.example/sortiment");
   coming.resolve(() => "neu");
@@ -184,7 +184,7 @@ function answerInTurn(...answers: (() => Promise<Response> | Response)[]) {
 const gone = (name: string) => () =>
   Response.json({ sitecore: { context: testPage({ user: { authenticated: true, name } }), route: null } }, { status: 404 });
 const offline = () => Promise.reject(new TypeError("offline"));
-const name = () => visitor.surroundings.page.user.name;
+const name = () => visitor.context.page.user.name;
 
 test("retries a failed refresh with increasing delays until there is a response", async () => {
   vi.useFakeTimers();
@@ -244,7 +244,7 @@ test("sends changes made during a refresh, and refreshes again, as the response 
     },
     gone("Niemand"),
   );
-  visitor.surroundings.page = testPage({ user: { authenticated: true, name: "Niemand" } });
+  visitor.context.page = testPage({ user: { authenticated: true, name: "Niemand" } });
   await refresh(visitor);
   expect(send).toHaveBeenCalledTimes(1);
   expect(fetched).toHaveBeenCalledTimes(3);

@@ -26,14 +26,14 @@ export type NavigationOutcome = { kind: "shown" } | { kind: "redirect"; address:
 lazyCode(() => import("../not-found/not-found.tsx"));
 addEventListener("pagehide", storePending);
 
-export type Visitor = { regions: Islands; surroundings: IslandContext };
+export type Visitor = { islands: Islands; context: IslandContext };
 
 /**
  * Shows another page in the same document: loads route, code and translations, then renders at once. Updates
- * `visitor.surroundings` to the new page.
+ * `visitor.context` to the new page.
  */
 export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<NavigationOutcome> {
-  const { regions, surroundings: from } = visitor;
+  const { islands, context: from } = visitor;
   if (from.page.pageEditing) return leaveEdited(url);
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
@@ -43,7 +43,7 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
     // The same click may have submitted a change, by moving the focus out of a field.
     await changesFinished();
     signal.throwIfAborted();
-    const route = await fetchPrepared(regions, url, language, signal, isBack);
+    const route = await fetchPrepared(islands, url, language, signal, isBack);
     signal.throwIfAborted();
     if (route.kind === "redirect") return { kind: "redirect", address: route.address };
     if (route.kind === "found" && route.layout.sitecore.context.head.hasOwnHeaders) return { kind: "leave" };
@@ -77,11 +77,11 @@ function leaveEdited(url: URL): NavigationOutcome {
  * Fetches the route and prepares its screens. A screen may request another query, which is fetched instead; not on back
  * navigation.
  */
-async function fetchPrepared(regions: Islands, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
+async function fetchPrepared(islands: Islands, url: URL, language: string, signal: AbortSignal, isBack: boolean): Promise<FetchedRoute> {
   const route = await fetchRoute(url, language, signal);
   signal.throwIfAborted();
   if (route.kind !== "found") return route;
-  const query = await prepareScreens(regions, placeholdersOf(route.layout), route.layout.sitecore.context, url);
+  const query = await prepareScreens(islands, placeholdersOf(route.layout), route.layout.sitecore.context, url);
   if (query === null || isBack) return route;
   const other = new URL(url);
   other.search = query;
@@ -127,7 +127,7 @@ export async function refresh(visitor: Visitor, keepsTyped = false): Promise<voi
 
 /** changed: a change was made during the request, so the response may not include it. */
 async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, keepsTyped: boolean): Promise<"done" | "changed" | "failed"> {
-  const { page, t } = visitor.surroundings;
+  const { page, t } = visitor.context;
   const before = changesCounted();
   const route = await fetchRoute(url, page.language, new AbortController().signal);
   if (isGone()) return "done";
@@ -147,8 +147,8 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   const hasEnded = page.user.hasEnded && !context.user.authenticated;
   const next = hasEnded ? { ...context, user: { ...context.user, hasEnded } } : context;
   // Islands not hydrated yet would still show the previous user's data.
-  if (isOther(next, page)) hydrateOnFirstInteraction(visitor.regions);
-  await prepareScreens(visitor.regions, placeholdersOf(route.layout), page, url);
+  if (isOther(next, page)) hydrateOnFirstInteraction(visitor.islands);
+  await prepareScreens(visitor.islands, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
   await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
     if (isGone()) throw new Error("the visitor has gone on");
@@ -175,13 +175,13 @@ async function stand(
   check: () => boolean,
   isAnew = false,
 ): Promise<void> {
-  const { regions, surroundings: from } = visitor;
-  const code = await loadScreens(regions, placeholders);
+  const { islands, context: from } = visitor;
+  const code = await loadScreens(islands, placeholders);
   if (!check()) return;
   setCurrentPage(next.page);
-  regions.moveTo(next);
-  visitor.surroundings = next;
-  const show = () => showRoute(regions, { placeholders, ...next, from: from.page, isAnew }, code);
+  islands.moveTo(next);
+  visitor.context = next;
+  const show = () => showRoute(islands, { placeholders, ...next, from: from.page, isAnew }, code);
   // A navigation moves the focus to the top; a refresh preserves it.
   if (isAnew) show();
   else preserveFocus(show);

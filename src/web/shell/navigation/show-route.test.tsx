@@ -9,63 +9,63 @@ import { loadScreens, showRoute } from "./show-route.ts";
 const logged = collectErrors();
 
 async function go(
-  regions: Islands,
+  islands: Islands,
   main: readonly LayoutComponent[],
   options: { header?: readonly LayoutComponent[]; itemPath?: string } = {},
 ) {
   const placeholders = { ...(options.header && { header: options.header }), main };
   const next = testPage({ itemPath: options.itemPath ?? "/other" });
-  const code = await loadScreens(regions, placeholders);
-  await act(async () => showRoute(regions, { placeholders, page: next, t: germanT, from: page }, code));
+  const code = await loadScreens(islands, placeholders);
+  await act(async () => showRoute(islands, { placeholders, page: next, t: germanT, from: page }, code));
 }
 
 test("navigation keeps the root of an island that stays, with its state", async () => {
   renderPage([component("Counter", "a")], [component("Counter", "head")]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   const head = document.querySelector("[data-region=head]");
   await act(() => head!.querySelector("button")!.click());
-  await go(regions, [component("Counter", "b")], { header: [component("Counter", "head", { fields: { name: { value: "new" } } })] });
+  await go(islands, [component("Counter", "b")], { header: [component("Counter", "head", { fields: { name: { value: "new" } } })] });
   expect(document.querySelector("[data-region=head]")).toBe(head);
   expect([text("head"), text("a"), text("b")]).toEqual(["new 1", undefined, "b 0"]);
   await act(() => document.querySelector<HTMLElement>("[data-region=b] button")!.click());
   expect(text("b")).toBe("b 1");
-  expect(regions.find("a")).toBeUndefined();
+  expect(islands.find("a")).toBeUndefined();
 });
 
 test("an island of the main part is remounted when its content changes on another path", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
-  await go(regions, [component("Counter", "a", { fields: { name: { value: "other" } } })]);
+  await go(islands, [component("Counter", "a", { fields: { name: { value: "other" } } })]);
   expect(text("a")).toBe("other 0");
 });
 
 test("an island of the main part stays if only the query of the same path changed", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
+  const islands = adopt();
+  await hydrateAll(islands);
   await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
-  await go(regions, [component("Counter", "a", { fields: { name: { value: "page 2" } } })], { itemPath: "/" });
+  await go(islands, [component("Counter", "a", { fields: { name: { value: "page 2" } } })], { itemPath: "/" });
   expect(text("a")).toBe("page 2 1");
 });
 
 test("an island that throws on the next page leaves the others intact", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
-  await go(regions, [component("ThrowsInBrowser", "bad"), component("Counter", "b")]);
+  const islands = adopt();
+  await hydrateAll(islands);
+  await go(islands, [component("ThrowsInBrowser", "bad"), component("Counter", "b")]);
   expect(text("b")).toBe("b 0");
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser bad stays as it was sent"))).toBe(true);
 });
 
 test("containers and static parts of the next page are rendered as HTML, islands inside them hydrate", async () => {
   renderPage([component("Counter", "a")]);
-  const regions = adopt();
-  await hydrateAll(regions);
-  await go(regions, [component("Box", "box", { placeholders: { inside: [component("Counter", "b")] } })]);
+  const islands = adopt();
+  await hydrateAll(islands);
+  await go(islands, [component("Box", "box", { placeholders: { inside: [component("Counter", "b")] } })]);
   await act(() => document.querySelector<HTMLElement>("[data-region=box] section [data-region=b] button")!.click());
   expect(text("b")).toBe("b 1");
-  expect(regions.find("box")?.root).toBeNull();
+  expect(islands.find("box")?.root).toBeNull();
 });

@@ -27,10 +27,10 @@ function componentsOf(placeholders: Placeholders): LayoutComponent[] {
 }
 
 /** Prepares the screens of a page; returns the query that one of them prefers, or null. */
-export async function prepareScreens(regions: Islands, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
+export async function prepareScreens(islands: Islands, placeholders: Placeholders, page: Page, url: URL): Promise<string | null> {
   const wishes = await Promise.all(
     componentsOf(placeholders).map(async ({ componentName, data }) => {
-      const prepare = await (await regions.screenOf(componentName))?.prepare?.();
+      const prepare = await (await islands.screenOf(componentName))?.prepare?.();
       return prepare?.(data, page, url) ?? null;
     }),
   );
@@ -38,12 +38,12 @@ export async function prepareScreens(regions: Islands, placeholders: Placeholder
 }
 
 /** Loads the code of all components ahead, so that the page can be rendered at once. */
-export async function loadScreens(regions: Islands, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
+export async function loadScreens(islands: Islands, placeholders: Placeholders): Promise<Map<string, LoadedScreen>> {
   const names = new Set(componentsOf(placeholders).map(({ componentName }) => componentName));
   const loaded = new Map<string, LoadedScreen>();
   await Promise.all(
     [...names].map(async (name) => {
-      const screen = await regions.screenOf(name);
+      const screen = await islands.screenOf(name);
       if (screen) loaded.set(name, { ...screen, Component: await screen.load() });
       else console.error(`no screen is registered as ${name}`);
     }),
@@ -55,19 +55,19 @@ export async function loadScreens(regions: Islands, placeholders: Placeholders):
  * Replaces the page's islands: unchanged ones keep their root, others are built off-screen; omitted placeholders are left alone.
  */
 export function showRoute(
-  regions: Islands,
+  islands: Islands,
   route: RouteToShow,
   code: ReadonlyMap<string, LoadedScreen>,
   target: Document = document,
 ): void {
   const kept = new Set<Island>();
-  const before = regions.all;
+  const before = islands.all;
   for (const place of FRAME_PLACES) {
     const components = route.placeholders[place];
     const element = target.querySelector<HTMLElement>(`body > [data-placeholder="${place}"]`);
     if (!element) continue;
     if (!components) {
-      for (const region of before) if (element.contains(region.element)) keep(region, route, regions, kept);
+      for (const island of before) if (element.contains(island.element)) keep(island, route, islands, kept);
       continue;
     }
     const children = components.flatMap((component) => placeOne(component, place));
@@ -76,15 +76,15 @@ export function showRoute(
       children.every((child) => child.parentElement === element);
     if (!isSame) element.replaceChildren(...children);
   }
-  for (const region of before) if (!kept.has(region)) regions.remove(region);
+  for (const island of before) if (!kept.has(island)) islands.remove(island);
 
   function placeOne(component: LayoutComponent, place: string): HTMLElement[] {
     const screen = code.get(component.componentName);
     if (!screen) return [];
     const stateText = JSON.stringify(stateOf(component));
-    const known = regions.find(component.uid);
+    const known = islands.find(component.uid);
     if (known && canKeep(known, component, stateText, place, route)) {
-      keep(known, route, regions, kept, component, stateText, place);
+      keep(known, route, islands, kept, component, stateText, place);
       return [known.element];
     }
     return [build(component, screen, stateText, place)];
@@ -94,25 +94,25 @@ export function showRoute(
     const { uid, componentName } = component;
     const element = target.createElement("div");
     Object.assign(element.dataset, { region: uid, component: componentName, hydrate: screen.hydrate });
-    const region: Island = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
-    const old = regions.find(uid);
-    if (old && !kept.has(old)) regions.remove(old);
-    regions.add(region);
-    kept.add(region);
+    const island: Island = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
+    const old = islands.find(uid);
+    if (old && !kept.has(old)) islands.remove(old);
+    islands.add(island);
+    kept.add(island);
     const shown = { Component: screen.Component, uid, state: stateOf(component), page: route.page, t: route.t };
     if (screen.hydrate === "none") {
       const slot = (name: string) => createElement("div", { "data-slot": name });
-      element.innerHTML = staticHtml(regions, region, islandElement(screen.isContainer ? { ...shown, slot } : shown));
+      element.innerHTML = staticHtml(islands, island, islandElement(screen.isContainer ? { ...shown, slot } : shown));
       for (const hole of element.querySelectorAll<HTMLElement>("[data-slot]")) {
         const inside = component.placeholders?.[hole.dataset["slot"]!] ?? [];
         hole.replaceChildren(...inside.flatMap((child) => placeOne(child, place)));
       }
       return element;
     }
-    const root = createRoot(element, regions.rootOptions(region));
-    region.root = root;
-    region.shown = shown;
-    region.status = "live";
+    const root = createRoot(element, islands.rootOptions(island));
+    island.root = root;
+    island.shown = shown;
+    island.status = "live";
     flushSync(() => root.render(islandElement(shown)));
     return element;
   }
@@ -121,7 +121,7 @@ export function showRoute(
 /** An island is reused for the same component in the same position, if its state is equal or can be updated. */
 function canKeep(known: Island, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
   if (known.componentName !== component.componentName || component.placeholders) return false;
-  if (known.status === "dead") return false;
+  if (known.status === "unmounted") return false;
   if (known.status === "live") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
   return known.stateText === stateText && page.language === from.language;
 }
@@ -129,7 +129,7 @@ function canKeep(known: Island, component: LayoutComponent, stateText: string, p
 function keep(
   known: Island,
   route: RouteToShow,
-  regions: Islands,
+  islands: Islands,
   kept: Set<Island>,
   component?: LayoutComponent,
   stateText = known.stateText,
@@ -140,13 +140,13 @@ function keep(
   const isShownAnew = stateText !== known.stateText || (route.isAnew && place === "main");
   const state = component && isShownAnew ? { state: stateOf(component) } : {};
   // Synchronous, like newly built islands: the caller continues with the updated document.
-  flushSync(() => regions.update(known, { page: route.page, t: route.t, ...state }, stateText));
+  flushSync(() => islands.update(known, { page: route.page, t: route.t, ...state }, stateText));
 }
 
 /** HTML of a static component, rendered by a temporary root. */
-function staticHtml(regions: Islands, region: Island, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
+function staticHtml(islands: Islands, island: Island, element: Parameters<ReturnType<typeof createRoot>["render"]>[0]): string {
   const holder = document.createElement("div");
-  const root = createRoot(holder, regions.rootOptions(region));
+  const root = createRoot(holder, islands.rootOptions(island));
   flushSync(() => root.render(element));
   const html = holder.innerHTML;
   root.unmount();

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a lazy part that fails to load keeps its surroundings, reports it, and renders after a successful retry", async () => {
+test("a lazy part that fails to load keeps its context, reports it, and renders after a successful retry", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const missing = Promise.withResolvers<MissingCode>();
   addEventListener(CODE_MISSING, (event) => missing.resolve((event as CustomEvent<MissingCode>).detail), { once: true });

@@ -2,7 +2,7 @@ import { createElement, type FunctionComponent, lazy, useEffect, useSyncExternal
 import { type LazyCode, lazyCode } from "./lazy-code.ts";
 
 /**
- * A component shown after an interaction, once its code has loaded. A load failure does not affect its surroundings; it is
+ * A component shown after an interaction, once its code has loaded. A load failure does not affect its context; it is
  * reported, and the component appears after a successful retry.
  */
 export function lazyPart<Props extends object>(
