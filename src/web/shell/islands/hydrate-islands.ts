@@ -9,7 +9,7 @@ export function hydrateIslands(islands: Islands): Promise<void> {
   for (const island of islands.all) {
     if (island.status !== "waiting") continue;
     const hydration = islands.hydrationOf(island);
-    if (hydration === "visible") void wakeWhenVisible(islands, island);
+    if (hydration === "visible") void hydrateWhenVisible(islands, island);
     else if (hydration === "idle") whenIdle(() => void islands.hydrate(island));
     else if (hydration !== "touch") onLoad.push(islands.hydrate(island));
   }
@@ -17,7 +17,7 @@ export function hydrateIslands(islands: Islands): Promise<void> {
 }
 
 /** Lazily loaded: pages without such islands do not need this code. */
-async function wakeWhenVisible(islands: Islands, island: Island): Promise<void> {
+async function hydrateWhenVisible(islands: Islands, island: Island): Promise<void> {
   const hydrate = () => void islands.hydrate(island);
   await import("./when-visible.ts").then(({ whenVisible }) => whenVisible(island.element, hydrate), hydrate);
 }
@@ -51,7 +51,7 @@ export function hydrateOnInteraction(islands: Islands, target: Document = docume
       if (!island) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      wakeForPress(islands, island).then(
+      hydrateForClick(islands, island).then(
         () => form.isConnected && form.requestSubmit(event.submitter),
         () => {},
       );
@@ -67,14 +67,14 @@ export function hydrateOnInteraction(islands: Islands, target: Document = docume
       event.preventDefault();
       event.stopImmediatePropagation();
       // If hydration fails, the button still submits its form to the server.
-      replayClick(pressed, island.element, wakeForPress(islands, island));
+      replayClick(pressed, island.element, hydrateForClick(islands, island));
     },
     { capture: true },
   );
 }
 
 /** Hydrates an island after a click; if its code fails to load, shows a notice with a retry button. */
-async function wakeForPress(islands: Islands, island: Island): Promise<void> {
+async function hydrateForClick(islands: Islands, island: Island): Promise<void> {
   async function hydrate() {
     await islands.hydrate(island);
     if (island.status === "waiting") throw new Error("code is missing");

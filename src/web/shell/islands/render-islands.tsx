@@ -28,11 +28,11 @@ export type IslandRendering = {
 /** Renders a placeholder's islands in order, each followed by its state. */
 export function renderPlaceholder(components: readonly LayoutComponent[] | undefined, rendering: IslandRendering): string {
   let html = "";
-  for (const component of components ?? []) html += renderRegion(component, rendering);
+  for (const component of components ?? []) html += renderIsland(component, rendering);
   return html;
 }
 
-function renderRegion(component: LayoutComponent, rendering: IslandRendering): string {
+function renderIsland(component: LayoutComponent, rendering: IslandRendering): string {
   const { uid, componentName } = component;
   const screen = Object.hasOwn(rendering.screens, componentName) ? rendering.screens[componentName] : undefined;
   if (!screen) {
