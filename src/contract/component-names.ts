@@ -73,6 +73,7 @@ export const COMPONENT_NAMES = [
   "SearchedNotice",
   "SeminarOverview",
   "SetPassword",
+  "ShippingCosts",
   "ShoppingBasketCheckout",
   "Shoppingcart",
   "Showroom",

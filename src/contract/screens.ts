@@ -284,6 +284,17 @@ export type FamilyComparisonData = {
   onlyDifferences: boolean;
 };
 
+/** Formatted amounts, net or with VAT as the shop shows prices. */
+export type ShippingCostsData = {
+  isNet: boolean;
+  /** Goods below this value pay `smallOrderCost`, which includes `smallOrderSurcharge`. */
+  smallOrderBelow: string;
+  smallOrderCost: string;
+  smallOrderSurcharge: string;
+  cost: string;
+  freeFrom: string;
+};
+
 /** Data that each screen's loader passes to it, by component name in content. Screens without a loader are absent. */
 export type ScreenData = {
   /** The other sites, if switching between them is allowed; otherwise undefined. */
@@ -294,6 +305,8 @@ export type ScreenData = {
   Breadcrumb: { items: BreadcrumbItem[] };
   /** All root categories, for /sortiment. */
   CategoryOverview: { categories: NavigationCategory[] };
+  /** Null in a shop that does not deliver itself. */
+  ShippingCosts: ShippingCostsData | null;
   /** A notice about the address that the visitor came from, if there is one. */
   CatalogueNotice: { text: string; rangeLink: { text: string; path: string } | null } | null;
   /** `filter` is the address's filter of the list; absent without one. */

@@ -27,6 +27,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
     "RichText",
   ),
   ...of({ hydrate: "none", varyBy: [] }, () => import("./startpage/family-teaser-row.tsx"), "FamilyTeaserRow"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./cart/shipping-costs.tsx"), "ShippingCosts"),
   ...of("none", () => import("./shell/consent/consent-settings.tsx"), "ConsentSettings"),
   ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
   ...of({ hydrate: "touch", varyBy: [] }, () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),

@@ -7,9 +7,11 @@ import type { LoaderRequest, Loaders } from "../loader.ts";
 import { nameSubstitute } from "./add/substitute.wire.ts";
 import { findRebuy } from "./rebuy/find-rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
+import { shippingCosts } from "./show/shipping-costs.ts";
 
-/** Data of the cart page: the same response that the browser would fetch. */
 export const cartLoaders: Loaders = {
+  ShippingCosts: async ({ ctx, page }) => ({ data: shippingCosts(ctx.site.settings, page.language) }),
+  /** The same response that the browser would fetch. */
   Shoppingcart: async (request) => {
     const { ctx, page, execute } = request;
     const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;

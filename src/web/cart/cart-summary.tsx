@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { CartData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { OrderSpeed } from "./order-speed.tsx";
+import { SHIPPING_COSTS_ID } from "./shipping-costs-id.ts";
 import css from "./cart-summary.module.css";
 
 /** Anchor of the summary, linked from above a long cart. */
@@ -11,6 +12,7 @@ export const SUMMARY_ID = "cart-summary";
 /** Cart totals; net first in the closed shop, gross in the open one. Children: the next actions. */
 export function CartSummary({ cart, children }: { cart: CartData; children?: ReactNode }) {
   const t = useT();
+  const link = useLink();
   const titleId = useId();
   const { settings } = usePage();
   const isGross = !showsNet(settings.shop.shopType);
@@ -46,7 +48,12 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
         </div>
         {isGross && <Taxes cart={cart} words="Cart.Summary.TaxIncluded" />}
       </dl>
-      {cart.deliveryDescription && <p className={css["delivery"]}>{cart.deliveryDescription}</p>}
+      {cart.deliveryDescription && (
+        <p className={css["delivery"]}>
+          {cart.deliveryDescription}{" "}
+          <a href={link(`${settings.site.pages.shipment}#${SHIPPING_COSTS_ID}`)}>{t("Cart.Summary.ShippingCosts")}</a>
+        </p>
+      )}
       <OrderSpeed cart={cart} />
       {children}
     </section>

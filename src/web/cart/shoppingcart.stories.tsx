@@ -2,7 +2,9 @@ import type { ScreenData } from "#contract/screens.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
 import { cartData, cartLine, NO_STEPS } from "#web/testing/shop-data.ts";
+import { screenOf } from "#web/testing/story-props.ts";
 import { CartLines } from "./cart-lines.tsx";
+import { ShippingCosts } from "./shipping-costs.tsx";
 import { Shoppingcart } from "./shoppingcart.tsx";
 
 const cart = (data: ScreenData["Shoppingcart"] | undefined, as: Omit<PageAsProps, "children"> = { isSignedIn: true }) => (
@@ -20,6 +22,14 @@ const three = cartData({
 const long = cartData({
   products: [cartLine({ name: "Edelstahlhochleistungsschwerlastankerbefestigungsset KB-Plus 16 x 145/25", totalPrice: "123.456,78 €" })],
 });
+const shippingCosts: ScreenData["ShippingCosts"] = {
+  isNet: false,
+  smallOrderBelow: "59,50 €",
+  smallOrderCost: "20,71 €",
+  smallOrderSurcharge: "11,31 €",
+  cost: "9,40 €",
+  freeFrom: "297,50 €",
+};
 const nothing = async () => {};
 
 export const stories: Stories = {
@@ -45,5 +55,13 @@ export const stories: Stories = {
     { name: "Gesperrt durch die Bestellprüfung", element: cart({ cart: cartData(), errors: ["MFV-PRICE-040215", "MFV-102"] }) },
     { name: "Fehler", element: cart(undefined) },
     { name: "Sehr lange Wörter", element: cart({ cart: long, errors: [] }) },
+    {
+      name: "Versandkosten",
+      element: (
+        <PageAs>
+          <ShippingCosts {...screenOf(shippingCosts)} />
+        </PageAs>
+      ),
+    },
   ],
 };

@@ -1,6 +1,9 @@
 import Big from "big.js";
 import type { PriceBasis } from "../../pricing/index.ts";
 
+/** Currency of the delivery costs, and of a cart without prices. */
+export const DEFAULT_CURRENCY = "EUR";
+
 /**
  * Delivery costs in the shop's currency (decision B20), on the shop's price basis, as they are compared with goods on the same
  * basis.

@@ -16,10 +16,9 @@ import {
   unitPrice,
 } from "../../pricing/index.ts";
 import type { CartHeader, StockedLine, ValuedCart } from "../cart.ts";
-import { deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
+import { DEFAULT_CURRENCY, deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
 import { taxRateIn } from "./tax-rate-in.ts";
 
-const DEFAULT_CURRENCY = "EUR";
 const NO_TAX = "0";
 
 /** Code of the delivery country, and the language of article names. */
