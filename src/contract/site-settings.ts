@@ -51,6 +51,16 @@ export type DeliveryCountry = {
 };
 
 /** Settings of one site (SET-01 to SET-03). */
+/** Net amounts in euros as decimal text, e.g. "7.90" (decision B20). */
+export type DeliveryCosts = {
+  cost: string;
+  /** Goods of this value or more are delivered free. */
+  freeFrom: string;
+  /** Goods below this value are charged extra. */
+  smallOrderBelow: string;
+  smallOrderSurcharge: string;
+};
+
 export type SiteSettings = {
   catalog: {
     brandId: string;
@@ -98,6 +108,7 @@ export type SiteSettings = {
     zipPattern: string;
     /** Delivery countries by two-letter code; those with other postal codes have their own expression. */
     deliveryCountries: readonly DeliveryCountry[];
+    deliveryCosts: DeliveryCosts;
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */
     ssoOrigin: string;

@@ -4,7 +4,7 @@ import type { DeliveryAddress } from "#contract/rules/orders/delivery-address.ts
 import type { ArticleAttributes } from "../ports/catalogue-types.ts";
 import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
 import type { CartKind } from "../viewer.ts";
-import type { DeliveryKind } from "./show/delivery-cost.ts";
+import type { DeliveryCost } from "./show/delivery-cost.ts";
 
 /** Maximum number of lines in a cart; each is priced and sent on every read of the cart. */
 export const MAX_LINES = 1_000;
@@ -85,7 +85,7 @@ export type ValuedCart<Held extends CartHeader = CartHeader> = {
   lines: readonly ValuedLine[];
   sums: Totals;
   currency: string;
-  delivery: DeliveryKind;
+  delivery: DeliveryCost;
 };
 
 /** The cart's id on the wire: "current" for a customer's cart, the guid for a visitor's. */

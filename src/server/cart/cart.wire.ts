@@ -17,7 +17,7 @@ import { formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../p
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
 import type { CartView } from "./show/get-cart.ts";
-import { DELIVERY_RULES, smallOrderSurcharge } from "./show/delivery-cost.ts";
+import { deliveryCostsOn } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
 /** Discounts do not exist yet. */
@@ -64,7 +64,7 @@ export function toWireCart(
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: cart.costCentre,
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
-    smallOrder: smallOrder(valued, deliveryCost, money),
+    smallOrder: smallOrder(valued.delivery.smallOrderSurcharge, deliveryCost, money),
     orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),
     idsCart: isProcurement(cart.kind),
     user:
@@ -163,8 +163,7 @@ function toWireDeliveryAddress(address: CartDeliveryAddress, cart: CartHeader): 
 }
 
 /** The small-order surcharge, and the delivery cost without it; null if there is no surcharge. */
-function smallOrder({ delivery, sums: { basis } }: ValuedCart, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
-  const surcharge = smallOrderSurcharge(basis, delivery);
+function smallOrder(surcharge: Big | null, deliveryCost: Big, money: (amount: Big) => string): SmallOrder | null {
   return surcharge && { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
 }
 
@@ -174,8 +173,8 @@ function deliveryDescription(
   language: string,
   money: (amount: Big) => string,
 ): string {
-  const { freeFrom, smallOrderBelow } = DELIVERY_RULES[basis];
-  switch (delivery) {
+  const { freeFrom, smallOrderBelow } = deliveryCostsOn(basis, ctx.site.settings.site.deliveryCosts);
+  switch (delivery.kind) {
     case "none":
       return "";
     case "free":
@@ -191,6 +190,6 @@ function deliveryDescription(
         money(Big(smallOrderBelow)),
       );
     default:
-      return unreachable(delivery);
+      return unreachable(delivery.kind);
   }
 }

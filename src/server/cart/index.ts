@@ -33,7 +33,6 @@ export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnC
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
-export { smallOrderSurcharge } from "./show/delivery-cost.ts";
 export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 
 export const cart: Slice = {

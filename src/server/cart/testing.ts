@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
-import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
+import type { DeliveryCosts, ShopType, SiteSettings } from "#contract/site-settings.ts";
 import { openCatalogues } from "../catalogue/index.ts";
 import type { Catalogues } from "../ports/catalogues.ts";
 import type { Clock, Context, Site } from "../context.ts";
@@ -30,12 +30,21 @@ const phrasesIn = (language: string) =>
   ) as Record<string, string>;
 const phrases = { "de-DE": phrasesIn("de"), "en-GB": phrasesIn("en") };
 
+/** The net delivery costs of `testSite`. */
+export const DELIVERY_COSTS: DeliveryCosts = {
+  cost: "7.90",
+  freeFrom: "250.00",
+  smallOrderBelow: "50.00",
+  smallOrderSurcharge: "9.50",
+};
+
 export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
   const settings: SiteSettings = parse(siteSettingsSchema, {
     shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
     site: {
       name: "Ankerplatz",
       deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "\\d{4}", taxRates: { "0.19": "0.20" } }],
+      deliveryCosts: DELIVERY_COSTS,
       tacVersion: "2026-10",
       supportEmail: "hilfe@example.test",
       supportPhone: "0123 456",

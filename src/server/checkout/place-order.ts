@@ -6,7 +6,6 @@ import {
   openNextCart,
   orderedCart,
   simulateCart,
-  smallOrderSurcharge,
   stockOfLines,
   valueCart,
 } from "../cart/index.ts";
@@ -82,8 +81,7 @@ async function orderOpen(
     tacVersion,
     paymentMode: paymentModeOf(viewer),
   });
-  const surcharge = smallOrderSurcharge(valued.sums.basis, valued.delivery);
-  const placing = { order, customer: viewer, stock: stockOfLines(valued), surcharge, language };
+  const placing = { order, customer: viewer, stock: stockOfLines(valued), surcharge: valued.delivery.smallOrderSurcharge, language };
   const orderCode = await createOrder(ctx, placing, orderedCart(ctx, cart));
   await openNextCart(ctx, cart);
   return { kind: "placed", orderCode, email: order.email };

@@ -3,9 +3,9 @@ import Big from "big.js";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toWireCart } from "../cart/cart.wire.ts";
-import { type Cart, smallOrderSurcharge, type ValuedCart } from "../cart/index.ts";
+import { type Cart, type ValuedCart } from "../cart/index.ts";
 import { calculateCartTotals, valueLine } from "../cart/show/value-cart.ts";
-import { contextOf } from "../cart/testing.ts";
+import { contextOf, DELIVERY_COSTS } from "../cart/testing.ts";
 import type { CustomerAddress } from "../customers/index.ts";
 import type { Db } from "../db/db.ts";
 import { confirmationMail } from "../orders/place/confirmation-mail.ts";
@@ -62,7 +62,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     purchaseOrderNumber: "",
     costCentre: "",
   } as Cart;
-  return { cart, lines, ...calculateCartTotals(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, DELIVERY_COSTS, lines) };
 }
 
 /** All values after a label in the mail's text. */
@@ -92,7 +92,7 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)(
           order,
           customer,
           stock: [],
-          surcharge: smallOrderSurcharge(valued.sums.basis, valued.delivery),
+          surcharge: valued.delivery.smallOrderSurcharge,
         }).text;
 
         valued.lines.forEach((line, index) => {

@@ -1,3 +1,4 @@
+import Big from "big.js";
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
@@ -47,6 +48,13 @@ const regularExpression = v.pipe(
 );
 
 const taxRate = v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/, "must be a rate like 0.19"));
+
+const amount = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/, "must be an amount like 7.90"));
+
+const deliveryCosts = v.pipe(
+  v.strictObject({ cost: amount, freeFrom: amount, smallOrderBelow: amount, smallOrderSurcharge: amount }),
+  v.check(({ smallOrderBelow, freeFrom }) => Big(smallOrderBelow).lte(freeFrom), "smallOrderBelow must not be above freeFrom"),
+);
 
 const deliveryCountry = v.object({
   code: v.pipe(v.string(), v.regex(/^[A-Z]{2}$/, "must be a code like DE")),
@@ -105,6 +113,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     supportEmail: text(""),
     company: text(""),
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
+    deliveryCosts: v.optional(deliveryCosts, { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" }),
     deliveryCountries: v.optional(v.pipe(v.array(deliveryCountry), v.minLength(1, "needs at least one country")), [
       { code: "DE" },
       { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$", taxRates: { "0.19": "0", "0.07": "0" } },

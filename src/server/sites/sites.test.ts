@@ -37,6 +37,15 @@ test.each([
   expect(issues?.[0].message).toContain(complaint);
 });
 
+test.each([
+  [{ cost: "7,90" }, "must be an amount like 7.90"],
+  [{ smallOrderBelow: "250.01" }, "smallOrderBelow must not be above freeFrom"],
+])("rejects delivery costs with %j: %s", (wrong, complaint) => {
+  const deliveryCosts = { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50", ...wrong };
+  const { issues } = v.safeParse(siteSettingsSchema, { site: { name: "Shop", deliveryCosts } });
+  expect(issues?.map(({ message }) => message)).toEqual([complaint]);
+});
+
 describe("default site settings", () => {
   const settings = v.parse(siteSettingsSchema, { site: { name: "Shop" } });
   test("for catalogue, shop and theme match the specification (SET-01, SET-02, SET-03, THEME-01, CHECK-22)", () => {
@@ -49,6 +58,7 @@ describe("default site settings", () => {
       languages: ["de-DE"],
       zipPattern: "^\\d{5}$",
       deliveryCountries: [{ code: "DE" }, { code: "GB" }],
+      deliveryCosts: { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" },
       onlineRetailers: false,
       localRetailers: false,
       mapsKey: "",

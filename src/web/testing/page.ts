@@ -56,6 +56,7 @@ export function testPage({
         supportEmail: "service@ankerplatz.example",
         zipPattern: "^\\d{5}$",
         deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
+        deliveryCosts: { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" },
         tacVersion: "1",
         ssoOrigin: "",
         graphqlEndpoint: GRAPHQL_PATH,

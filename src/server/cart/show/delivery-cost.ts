@@ -1,41 +1,33 @@
 import Big from "big.js";
+import type { DeliveryCosts } from "#contract/site-settings.ts";
 import type { PriceBasis } from "../../pricing/index.ts";
 
 /** Currency of the delivery costs, and of a cart without prices. */
 export const DEFAULT_CURRENCY = "EUR";
+/** Delivery is taxed at the standard rate, independent of the tax rates in a cart. */
+const GROSS_FACTOR = "1.19";
 
-/**
- * Delivery costs in the shop's currency (decision B20), on the shop's price basis, as they are compared with goods on the same
- * basis.
- */
-export type DeliveryRules = {
-  cost: string;
-  /** Goods of this value or more are delivered free. */
-  freeFrom: string;
-  /** Goods below this value are charged extra. */
-  smallOrderBelow: string;
-  smallOrderSurcharge: string;
-};
 export type DeliveryKind = "none" | "free" | "standard" | "small-order";
-export type DeliveryCost = { kind: DeliveryKind; cost: Big };
+/** `cost` includes `smallOrderSurcharge`, which is null if it does not apply. */
+export type DeliveryCost = { kind: DeliveryKind; cost: Big; smallOrderSurcharge: Big | null };
 
-/** Gross values are the net ones plus 19 %, independent of the tax rates in a cart. */
-export const DELIVERY_RULES: Readonly<Record<PriceBasis, DeliveryRules>> = {
-  net: { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" },
-  gross: { cost: "9.40", freeFrom: "297.50", smallOrderBelow: "59.50", smallOrderSurcharge: "11.31" },
-};
-
-/** The small-order part of the delivery cost; null if it does not apply. */
-export function smallOrderSurcharge(basis: PriceBasis, kind: DeliveryKind): Big | null {
-  return kind === "small-order" ? Big(DELIVERY_RULES[basis].smallOrderSurcharge) : null;
+/** A site's delivery costs on a price basis, to be compared with goods on the same basis. */
+export function deliveryCostsOn(basis: PriceBasis, net: DeliveryCosts): DeliveryCosts {
+  if (basis === "net") return net;
+  const gross = (amount: string) => Big(amount).times(GROSS_FACTOR).round(2, Big.roundHalfUp).toFixed(2);
+  return {
+    cost: gross(net.cost),
+    freeFrom: gross(net.freeFrom),
+    smallOrderBelow: gross(net.smallOrderBelow),
+    smallOrderSurcharge: gross(net.smallOrderSurcharge),
+  };
 }
 
 /** Delivery cost for a value of goods; 0 for an empty cart. */
-export function deliveryCost(rules: DeliveryRules, goods: Big, isEmpty: boolean): DeliveryCost {
-  if (isEmpty) return { kind: "none", cost: Big(0) };
-  if (goods.gte(rules.freeFrom)) return { kind: "free", cost: Big(0) };
-  if (goods.lt(rules.smallOrderBelow)) {
-    return { kind: "small-order", cost: Big(rules.cost).plus(rules.smallOrderSurcharge) };
-  }
-  return { kind: "standard", cost: Big(rules.cost) };
+export function deliveryCost(costs: DeliveryCosts, goods: Big, isEmpty: boolean): DeliveryCost {
+  if (isEmpty) return { kind: "none", cost: Big(0), smallOrderSurcharge: null };
+  if (goods.gte(costs.freeFrom)) return { kind: "free", cost: Big(0), smallOrderSurcharge: null };
+  if (goods.gte(costs.smallOrderBelow)) return { kind: "standard", cost: Big(costs.cost), smallOrderSurcharge: null };
+  const smallOrderSurcharge = Big(costs.smallOrderSurcharge);
+  return { kind: "small-order", cost: smallOrderSurcharge.plus(costs.cost), smallOrderSurcharge };
 }

@@ -1,8 +1,9 @@
 import { expect, test } from "vitest";
-import type { ShopType, SiteSettings } from "#contract/site-settings.ts";
+import type { ShopType } from "#contract/site-settings.ts";
+import { testSite } from "../testing.ts";
 import { shippingCosts } from "./shipping-costs.ts";
 
-const costsOf = (shopType: ShopType, language = "de") => shippingCosts({ shop: { shopType } } as SiteSettings, language);
+const costsOf = (shopType: ShopType, language = "de") => shippingCosts(testSite(shopType).settings, language);
 
 test("a shop with net prices shows net shipping costs", () => {
   expect(costsOf("ClosedOnlineShop")).toEqual({

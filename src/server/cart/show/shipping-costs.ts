@@ -4,20 +4,20 @@ import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ShippingCostsData } from "#contract/screens.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { toPriceBasis } from "../../pricing/index.ts";
-import { DEFAULT_CURRENCY, DELIVERY_RULES } from "./delivery-cost.ts";
+import { DEFAULT_CURRENCY, deliveryCostsOn } from "./delivery-cost.ts";
 
-/** The rules that the cart calculates with, as formatted amounts; null in a shop that does not deliver itself. */
-export function shippingCosts({ shop: { shopType } }: SiteSettings, language: string): ShippingCostsData | null {
+/** The site's delivery costs, as formatted amounts; null in a shop that does not deliver itself. */
+export function shippingCosts({ shop: { shopType }, site }: SiteSettings, language: string): ShippingCostsData | null {
   if (!showsPrices(shopType)) return null;
   const basis = toPriceBasis(shopType);
-  const rules = DELIVERY_RULES[basis];
+  const costs = deliveryCostsOn(basis, site.deliveryCosts);
   const money = (amount: string | Big) => formatMoney(Big(amount).toFixed(2), DEFAULT_CURRENCY, language);
   return {
     isNet: basis === "net",
-    smallOrderBelow: money(rules.smallOrderBelow),
-    smallOrderCost: money(Big(rules.cost).plus(rules.smallOrderSurcharge)),
-    smallOrderSurcharge: money(rules.smallOrderSurcharge),
-    cost: money(rules.cost),
-    freeFrom: money(rules.freeFrom),
+    smallOrderBelow: money(costs.smallOrderBelow),
+    smallOrderCost: money(Big(costs.cost).plus(costs.smallOrderSurcharge)),
+    smallOrderSurcharge: money(costs.smallOrderSurcharge),
+    cost: money(costs.cost),
+    freeFrom: money(costs.freeFrom),
   };
 }

@@ -8,7 +8,7 @@ import { anonymousViewer } from "../../viewer.ts";
 import { toWireCart } from "../cart.wire.ts";
 import type { ValuedCart } from "../cart.ts";
 import { calculateCartTotals, valueLine } from "./value-cart.ts";
-import { contextOf } from "../testing.ts";
+import { contextOf, DELIVERY_COSTS } from "../testing.ts";
 
 type Seed = { amount: string; priceQuantity: string; taxRate: string; quantity: number };
 type ShopType = "OnlineShop" | "ClosedOnlineShop";
@@ -42,7 +42,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     deliveryAddress: null,
     mergeNote: null,
   } as const;
-  return { cart, lines, ...calculateCartTotals(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, DELIVERY_COSTS, lines) };
 }
 
 /** Parses "1.234,5678 €" into an exact fraction; throws on any other format. */

@@ -1,4 +1,5 @@
 import Big from "big.js";
+import type { DeliveryCosts } from "#contract/site-settings.ts";
 import type { Context } from "../../context.ts";
 import {
   addUp,
@@ -16,7 +17,7 @@ import {
   unitPrice,
 } from "../../pricing/index.ts";
 import type { CartHeader, StockedLine, ValuedCart } from "../cart.ts";
-import { DEFAULT_CURRENCY, deliveryCost, DELIVERY_RULES } from "./delivery-cost.ts";
+import { DEFAULT_CURRENCY, deliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
 import { taxRateIn } from "./tax-rate-in.ts";
 
 const NO_TAX = "0";
@@ -43,14 +44,14 @@ export async function valueCart<Held extends CartHeader>(
         )
       : new Map<string, TierPrice[]>();
   const basis = toPriceBasis(ctx.site.settings.shop.shopType);
-  const { deliveryCountries } = ctx.site.settings.site;
+  const { deliveryCountries, deliveryCosts } = ctx.site.settings.site;
   const lines = stocked.map((line) => {
     const scale = scales.get(line.articleNumber) ?? [];
     const valued = valueLine(basis, scale, line.quantity);
     const taxRate = taxRateIn(deliveryCountries, country, valued.taxRate);
     return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valued, taxRate };
   });
-  return { cart, lines, ...calculateCartTotals(basis, lines) };
+  return { cart, lines, ...calculateCartTotals(basis, deliveryCosts, lines) };
 }
 
 /** The tier price for a quantity, its display price, and the line total. */
@@ -61,15 +62,19 @@ export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quanti
   return { price, unitPrice: shown, total: lineTotal(shown, quantity), taxRate: price.taxRate };
 }
 
-/** Totals of valued lines on a price basis, including delivery. */
-export function calculateCartTotals(basis: PriceBasis, lines: readonly { price: TierPrice | null; total: Big; taxRate: string | null }[]) {
+/** Totals of valued lines on a price basis, including delivery by the site's net costs. */
+export function calculateCartTotals(
+  basis: PriceBasis,
+  netDeliveryCosts: DeliveryCosts,
+  lines: readonly { price: TierPrice | null; total: Big; taxRate: string | null }[],
+) {
   const delivery = deliveryCost(
-    DELIVERY_RULES[basis],
+    deliveryCostsOn(basis, netDeliveryCosts),
     calculateTotals(lines.map((line) => line.total)),
     lines.every((line) => line.price === null),
   );
   const sums = addUp(basis, lines.map(toSumLine), delivery.cost);
-  return { sums, currency: lines.find((line) => line.price)?.price?.currency ?? DEFAULT_CURRENCY, delivery: delivery.kind };
+  return { sums, currency: lines.find((line) => line.price)?.price?.currency ?? DEFAULT_CURRENCY, delivery };
 }
 
 /** Net total per line, in line order; with delivery they add up to the net total. */
