@@ -38,17 +38,80 @@ export type DeliveryAddressInput = {
   country?: string | null | undefined;
 };
 
+/** Outcome of setting a customer part number: added, changed, or the reason why it was not set. */
+export type SetCustomerArticleStatus =
+  | 'added'
+  | 'changed'
+  | 'badNumber'
+  | 'unknownArticle'
+  | 'badFactor'
+  | 'badLabel'
+  /** The number already belongs to the returned article. */
+  | 'taken'
+  /** The company has reached its maximum number of part numbers. */
+  | 'full'
+  /** The entry to change no longer exists. */
+  | 'gone';
+
+export type AccessRequestState =
+  | 'open'
+  | 'accepted'
+  | 'refused'
+  | 'withdrawn'
+  /** Nobody decided in time. */
+  | 'expired';
+
 export type PriceListState =
   | 'NONE'
   | 'BEING_MADE'
   | 'READY'
   | 'FAILED';
 
+/** Access to a list for colleagues of the same customer. */
+export type OrderListSharing =
+  /** None. */
+  | 'private'
+  /** They can read and order. */
+  | 'read'
+  /** They can change its lines as well. */
+  | 'change';
+
 export type OrderListItemInput = {
   id: string;
   /** Defaults to the minimum order quantity. */
   quantity?: number | null | undefined;
 };
+
+export type OrderListItemStatus =
+  | 'added'
+  /** It was there and its quantity was increased. */
+  | 'raised'
+  /** It was there with a fixed quantity. */
+  | 'kept'
+  /** There is no such article. */
+  | 'unknown'
+  /** The list has reached its maximum number of lines. */
+  | 'full';
+
+export type SetOrderListLineStatus =
+  | 'saved'
+  /** The line was changed in the meantime: nothing was saved and `line` has the current values. */
+  | 'conflict'
+  /** The line was deleted. */
+  | 'gone';
+
+export type PurchasedArticlesSort =
+  /** By the last order, the latest first. */
+  | 'last'
+  /** By the number of orders. */
+  | 'times'
+  | 'name'
+  | 'number';
+
+export type OrderDocumentKind =
+  | 'deliveryNote'
+  | 'invoice'
+  | 'creditNote';
 
 /**
  * Filter of orders. text: searched in order number, purchase order number, article number and name; status: one or several letters;
@@ -62,6 +125,11 @@ export type OrderFilter = {
   plannedDelivery?: string | null | undefined;
 };
 
+export type OpenItemState =
+  | 'open'
+  | 'partlyPaid'
+  | 'overdue';
+
 export type OrderLineInput = {
   /** Any number in any spelling: article number, GTIN, customer part number, another manufacturer's or a former number. */
   id: string;
@@ -72,6 +140,103 @@ export type OrderLineInput = {
   /** If id is empty: the line as free text, e.g. "50 x 554996". */
   text?: string | null | undefined;
 };
+
+/** Kind of a number that identifies an article. */
+export type NumberKind =
+  /** The article number. */
+  | 'number'
+  | 'gtin'
+  /** GTIN of a package. */
+  | 'box'
+  /** Customer part number. */
+  | 'own'
+  /** Number of another brand's article that ours replaces. */
+  | 'foreign'
+  /** Our earlier number. */
+  | 'former'
+  /** The manufacturer's number of an article of another brand that we sell. */
+  | 'manufacturer'
+  /** Number of a similar article. */
+  | 'similar'
+  /** Number of a discontinued article that it replaces. */
+  | 'gone';
+
+export type CheckedOrderLineStatus =
+  | 'ok'
+  /** Adjusted to an orderable quantity. */
+  | 'quantityChanged'
+  /** By its successor. */
+  | 'replaced'
+  /** Several articles to choose from. */
+  | 'ambiguous'
+  /** No article has this number. */
+  | 'unknown'
+  | 'notOrderable'
+  /** Price on request. */
+  | 'noPrice'
+  | 'invalidQuantity'
+  /** The article has no such unit. */
+  | 'unknownUnit'
+  /** Truncated by a spreadsheet. */
+  | 'shortenedNumber';
+
+/** Details of a status. */
+export type CheckedOrderLineHint =
+  /** With unknown: a typing error in a GTIN. */
+  | 'checkDigit'
+  /** With unknown: a name instead of a number. */
+  | 'name'
+  /** With quantityChanged. */
+  | 'lowStock';
+
+/** What a search matched. The values of NumberKind mean the same here. */
+export type SearchMatchKind =
+  | 'number'
+  | 'gtin'
+  | 'box'
+  /** Of a number. */
+  | 'beginning'
+  /** Of a number. */
+  | 'end'
+  | 'own'
+  | 'foreign'
+  | 'former'
+  | 'manufacturer'
+  | 'similar'
+  | 'gone'
+  /** Of the text. */
+  | 'word';
+
+/** Whether any retailer has it in stock, or the shop itself on sites that show their stock. */
+export type RetailerStock =
+  | 'available'
+  | 'empty';
+
+export type SearchRedirectKind =
+  | 'article'
+  | 'page'
+  | 'category'
+  | 'family'
+  /** Outside the shop. */
+  | 'address';
+
+export type UnderstoodTermKind =
+  | 'measure'
+  | 'thread'
+  | 'length'
+  | 'norm'
+  | 'material'
+  | 'drive'
+  | 'strength'
+  | 'fire';
+
+export type SearchDocumentKind =
+  | 'dataSheet'
+  | 'safetySheet'
+  | 'instructions'
+  | 'performance'
+  | 'certificate'
+  | 'other';
 
 export type BestPriceItemInput = {
   /** Article number. */
@@ -196,7 +361,7 @@ export type GetCompanyAccessQueryVariables = Exact<{
 }>;
 
 
-export type GetCompanyAccessQuery = { getCompanyAccess: { canAsk: boolean, isMainContact: boolean, own: { id: string, customerNumber: string, state: string, createdAt: string, expiresAt: string } | null, requests: Array<{ id: string, name: string, email: string, phone: string, createdAt: string, expiresAt: string }> } };
+export type GetCompanyAccessQuery = { getCompanyAccess: { canAsk: boolean, isMainContact: boolean, own: { id: string, customerNumber: string, state: AccessRequestState, createdAt: string, expiresAt: string } | null, requests: Array<{ id: string, name: string, email: string, phone: string, createdAt: string, expiresAt: string }> } };
 
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
@@ -571,7 +736,7 @@ export type SetCustomerArticleMutationVariables = Exact<{
 }>;
 
 
-export type SetCustomerArticleMutation = { setCustomerArticle: { status: string, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
+export type SetCustomerArticleMutation = { setCustomerArticle: { status: SetCustomerArticleStatus, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
 
 export type DeleteCustomerArticleMutationVariables = Exact<{
   baseSiteId: string;
@@ -637,13 +802,13 @@ export type RequestPriceListMutationVariables = Exact<{
 
 export type RequestPriceListMutation = { requestPriceList: { state: PriceListState } | null };
 
-export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
+export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
 
 export type OrderListArticleFieldsFragment = { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> };
 
 export type OrderListLineFieldsFragment = { id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null };
 
-export type AddedToOrderListFragment = { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> };
+export type AddedToOrderListFragment = { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> };
 
 export type GetOrderListsQueryVariables = Exact<{
   baseSiteId: string;
@@ -651,7 +816,7 @@ export type GetOrderListsQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderListsQuery = { getOrderLists: Array<{ id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }> };
+export type GetOrderListsQuery = { getOrderLists: Array<{ id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }> };
 
 export type GetOrderListQueryVariables = Exact<{
   baseSiteId: string;
@@ -661,13 +826,13 @@ export type GetOrderListQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderListQuery = { getOrderList: { totalPrice: string, list: { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }, lines: Array<{ id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } | null };
+export type GetOrderListQuery = { getOrderList: { totalPrice: string, list: { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }, lines: Array<{ id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } | null };
 
 export type GetPurchasedArticlesQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
   text?: string | null | undefined;
-  sort?: string | null | undefined;
+  sort?: PurchasedArticlesSort | null | undefined;
   page?: number | null | undefined;
   pagesize?: number | null | undefined;
   language?: string | null | undefined;
@@ -688,7 +853,7 @@ export type CreateOrderListMutationVariables = Exact<{
 }>;
 
 
-export type CreateOrderListMutation = { createOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> } };
+export type CreateOrderListMutation = { createOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> } };
 
 export type UpdateOrderListMutationVariables = Exact<{
   baseSiteId: string;
@@ -696,12 +861,12 @@ export type UpdateOrderListMutationVariables = Exact<{
   id: string;
   name?: string | null | undefined;
   isTemplate?: boolean | null | undefined;
-  sharing?: string | null | undefined;
+  sharing?: OrderListSharing | null | undefined;
   language?: string | null | undefined;
 }>;
 
 
-export type UpdateOrderListMutation = { updateOrderList: { id: string, name: string, isTemplate: boolean, sharing: string, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null } };
+export type UpdateOrderListMutation = { updateOrderList: { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null } };
 
 export type DeleteOrderListMutationVariables = Exact<{
   baseSiteId: string;
@@ -724,7 +889,7 @@ export type AddToOrderListMutationVariables = Exact<{
 }>;
 
 
-export type AddToOrderListMutation = { addToOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: string, quantity: number }> } };
+export type AddToOrderListMutation = { addToOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> } };
 
 export type SetOrderListLineMutationVariables = Exact<{
   baseSiteId: string;
@@ -741,7 +906,7 @@ export type SetOrderListLineMutationVariables = Exact<{
 }>;
 
 
-export type SetOrderListLineMutation = { setOrderListLine: { status: string, totalPrice: string | null, line: { id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null } | null } };
+export type SetOrderListLineMutation = { setOrderListLine: { status: SetOrderListLineStatus, totalPrice: string | null, line: { id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null } | null } };
 
 export type DeleteOrderListLinesMutationVariables = Exact<{
   baseSiteId: string;
@@ -791,9 +956,9 @@ export type GetOrderPositionQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
+export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
 
-export type OrderDownloadFieldsFragment = { link: string, kind: string, documentNumber: string, creationDate: string, mediaType: string };
+export type OrderDownloadFieldsFragment = { link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string };
 
 export type GetOpenInvoicesQueryVariables = Exact<{
   baseSiteId: string;
@@ -812,7 +977,7 @@ export type GetOpenItemsQueryVariables = Exact<{
 }>;
 
 
-export type GetOpenItemsQuery = { getOpenItems: { page: number, pages: number, total: number, upToDate: string | null, totals: Array<{ formattedValue: string }>, weeks: Array<{ week: string | null, numberOfItems: number, open: { formattedValue: string } }>, items: Array<{ invoiceNumber: string, orderId: string | null, customerOrderNumber: string, invoiceDate: string, dueDate: string, status: string, daysOverdue: number, discountUntil: string | null, canBeTransferred: boolean, total: { formattedValue: string }, open: { formattedValue: string }, discountOpen: { formattedValue: string } | null }>, transfer: { invoiceNumber: string, name: string, iban: string, bic: string, reference: string, discountUntil: string | null, amount: { formattedValue: string }, code: { size: number, path: string } | null } | null } };
+export type GetOpenItemsQuery = { getOpenItems: { page: number, pages: number, total: number, upToDate: string | null, totals: Array<{ formattedValue: string }>, weeks: Array<{ week: string | null, numberOfItems: number, open: { formattedValue: string } }>, items: Array<{ invoiceNumber: string, orderId: string | null, customerOrderNumber: string, invoiceDate: string, dueDate: string, state: OpenItemState, daysOverdue: number, discountUntil: string | null, canBeTransferred: boolean, total: { formattedValue: string }, open: { formattedValue: string }, discountOpen: { formattedValue: string } | null }>, transfer: { invoiceNumber: string, name: string, iban: string, bic: string, reference: string, discountUntil: string | null, amount: { formattedValue: string }, code: { size: number, path: string } | null } | null } };
 
 export type GetIdsCartAsXmlQueryVariables = Exact<{
   baseSiteId: string;
@@ -860,7 +1025,7 @@ export type CheckOrderLinesQueryVariables = Exact<{
 }>;
 
 
-export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: string, hint: string, id: string, kind: string, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: string, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValue: number, totalValueGross: number, currencyIso: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
+export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: CheckedOrderLineStatus, hint: CheckedOrderLineHint | null, id: string, kind: NumberKind | null, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: NumberKind, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValue: number, totalValueGross: number, currencyIso: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
 
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
@@ -907,9 +1072,9 @@ export type GetOnlineRetailersQueryVariables = Exact<{
 
 export type GetOnlineRetailersQuery = { getOnlineRetailers: Array<{ Name: string, LogoUrl: string, RetailerTypes: Array<string>, Availability: string, IsB2B: boolean, IsB2C: boolean, ShopLink: Array<string>, DeliveryTypes: { IsPickup: boolean, IsDeliveryToConstruction: boolean, IsExpress: boolean, IsNormal: boolean }, PaymentTypes: { IsCash: boolean, IsCreditCard: boolean, IsInvoice: boolean, IsPaymentInAdvance: boolean, IsPaypal: boolean, IsDebitTransfer: boolean, IsIdeal: boolean, IsMobilePayment: boolean, IsEcCard: boolean, IsDirectDebit: boolean } }> };
 
-export type SearchArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string, retailerStock: string | null };
+export type SearchArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null };
 
-export type SearchDocumentFieldsFragment = { kind: string, name: string, address: string, articleNumber: string, articleName: string };
+export type SearchDocumentFieldsFragment = { kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string };
 
 export type GetSearchSuggestionsQueryVariables = Exact<{
   baseSiteId: string;
@@ -919,7 +1084,7 @@ export type GetSearchSuggestionsQueryVariables = Exact<{
 }>;
 
 
-export type GetSearchSuggestionsQuery = { getSearchSuggestions: { query: string, correctedQuery: string | null, hasWrongCheckDigit: boolean, redirect: { kind: string, link: string } | null, products: Array<{ id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string, retailerStock: string | null }>, families: Array<{ id: string, name: string, link: string, image: string | null }>, categories: Array<{ id: string, name: string, link: string }>, documents: Array<{ kind: string, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, link: string }> } };
+export type GetSearchSuggestionsQuery = { getSearchSuggestions: { query: string, correctedQuery: string | null, hasWrongCheckDigit: boolean, redirect: { kind: SearchRedirectKind, link: string } | null, products: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null }>, families: Array<{ id: string, name: string, link: string, image: string | null }>, categories: Array<{ id: string, name: string, link: string }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, link: string }> } };
 
 export type GetProductsForSearchQueryVariables = Exact<{
   baseSiteId: string;
@@ -936,7 +1101,7 @@ export type GetProductsForSearchQueryVariables = Exact<{
 }>;
 
 
-export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: string, link: string } | null, understood: Array<{ kind: string, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: string, number: string, brand: string, retailerStock: string | null }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: string, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
+export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: SearchRedirectKind, link: string } | null, understood: Array<{ kind: UnderstoodTermKind, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
 
 export type GetBestPricesQueryVariables = Exact<{
   baseSiteId: string;
@@ -1007,18 +1172,18 @@ export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariabl
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5ea", name: "requestPriceList", kind: "mutation" };
 export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "5b4c5c362176e15d", name: "getOrderLists", kind: "query" };
 export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "546c8aa89e67cdbe", name: "getOrderList", kind: "query" };
-export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "b2e29bb0d38f758e", name: "getPurchasedArticles", kind: "query" };
+export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d16ff4cb8e09d534", name: "getPurchasedArticles", kind: "query" };
 export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "f277935a131c18d2", name: "createOrderList", kind: "mutation" };
-export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "b566942e01a5af6a", name: "updateOrderList", kind: "mutation" };
+export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "361bfc66eeb7e2aa", name: "updateOrderList", kind: "mutation" };
 export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "94830a7fbb469b40", name: "deleteOrderList", kind: "mutation" };
 export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "326f7384f581d8f1", name: "addToOrderList", kind: "mutation" };
 export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "55e786f453eb25f8", name: "setOrderListLine", kind: "mutation" };
 export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "90624703883314e6", name: "deleteOrderListLines", kind: "mutation" };
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "b2d2bb08c5371e56", name: "addOrderListToCart", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf92943", name: "getOrderHistory", kind: "query" };
-export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "d78236f0c8efa298", name: "getOrderPosition", kind: "query" };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "eabdb896fd225369", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc", name: "getOpenInvoices", kind: "query" };
-export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "6900276cfc0b1c5c", name: "getOpenItems", kind: "query" };
+export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "fd99270eb46611c9", name: "getOpenItems", kind: "query" };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };

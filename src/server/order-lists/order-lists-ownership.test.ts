@@ -8,6 +8,7 @@ import {
   deleteOrderListLines,
   getOrderList,
   getOrderLists,
+  type OrderListSharing,
   setOrderListLine,
   updateOrderList,
 } from "#contract/generated/operations.ts";
@@ -34,7 +35,7 @@ const UNKNOWN = "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11";
 const as = ({ accessToken }: Tokens) => ({ baseSiteId, accessToken });
 type Answer = { data?: unknown; errors?: { extensions: { type: string } }[] };
 const told = ({ data, errors }: Answer) => errors?.[0]?.extensions.type ?? data;
-const share = (sharing: string) => shop.operation(updateOrderList, { ...as(anna), id, sharing });
+const share = (sharing: OrderListSharing) => shop.operation(updateOrderList, { ...as(anna), id, sharing });
 const annasLines = async () => (await shop.operation(getOrderList, { ...as(anna), id })).data.getOrderList!.lines;
 const names = async (who: Tokens) => (await shop.operation(getOrderLists, as(who))).data.getOrderLists.map(({ name }) => name);
 

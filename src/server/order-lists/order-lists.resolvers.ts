@@ -29,7 +29,7 @@ import { createList } from "./manage/create-list.ts";
 import { deleteList } from "./manage/delete-list.ts";
 import { listLists } from "./manage/list-lists.ts";
 import { updateList } from "./manage/update-list.ts";
-import { MAX_LINES, MAX_LISTS, SHARINGS } from "./order-list.ts";
+import { MAX_LINES, MAX_LISTS } from "./order-list.ts";
 import { toWireAdded, toWireList, toWireListHeader, toWireListLine, toWirePurchased } from "./order-lists.wire.ts";
 import { getList, showLines } from "./show/get-list.ts";
 import { getPurchased } from "./show/get-purchased.ts";
@@ -68,8 +68,7 @@ export const orderListResolvers = {
     }),
 
     updateOrderList: resolve("useLists", async (ctx, args: MutationUpdateOrderListArgs): Promise<OrderListHead> => {
-      const sharing = SHARINGS.find((one) => one === args.sharing) ?? null;
-      const { id: listId, name = null, isTemplate = null } = args;
+      const { id: listId, name = null, isTemplate = null, sharing = null } = args;
       const updated = await updateList(ctx, { listId, name, isTemplate, sharing });
       if (updated.kind === "updated") return toWireListHeader(updated.list);
       throw updated.kind === "no-name" ? new ClientError("InvalidTextError") : refusalOf(updated.kind);

@@ -7,6 +7,7 @@ import type { OrderDocument } from "../documents/index.ts";
 import type {
   HandlingUnit,
   HandlingUnitPosition,
+  OrderDocumentKind,
   OrderDownload,
   OrderPosition,
   OrderSums,
@@ -160,6 +161,13 @@ function stepsOfToday(ctx: WireContext, articleNumber: string): QuantityStepRang
   return sold?.isOrderable ? [...sold.quantityStepRanges] : [];
 }
 
+const DOCUMENT_KINDS = {
+  "delivery-note": "deliveryNote",
+  invoice: "invoice",
+  "credit-note": "creditNote",
+} as const satisfies Record<OrderDocument["kind"], OrderDocumentKind>;
+
 function toDownloads({ kind, number, createdOn, files }: OrderDocument): OrderDownload[] {
-  return files.map(({ mediaType, link }) => ({ link, kind, documentNumber: number, creationDate: createdOn, mediaType }));
+  const documentKind = DOCUMENT_KINDS[kind];
+  return files.map(({ mediaType, link }) => ({ link, kind, documentKind, documentNumber: number, creationDate: createdOn, mediaType }));
 }

@@ -13,7 +13,7 @@ export function toWireLine({ match, requested, article, candidates, number, ...l
       number: own,
       brand,
     })),
-    kind: match?.kind ?? "",
+    kind: match?.kind ?? null,
     number: match?.number ?? "",
     brand: match?.brand ?? "",
     requestedQuantity: requested,

@@ -20,7 +20,7 @@ export function outcomeText(t: Translate, row: Row): string {
       return t(`QuickOrder.Added.Refused.${REFUSED.has(row.refused!) ? row.refused : "other"}`);
     default: {
       const { hint, requestedQuantity, quantity, number } = row.checked!;
-      const key = hint === "" ? `QuickOrder.Status.${outcome}` : `QuickOrder.Status.${outcome}.${hint}`;
+      const key = hint === null ? `QuickOrder.Status.${outcome}` : `QuickOrder.Status.${outcome}.${hint}`;
       if (outcome === "quantityChanged") return t(key, requestedQuantity ?? "", quantity ?? "");
       if (outcome === "invalidQuantity") return t(`${key}${quantityProblem(row.quantity)}`, row.quantity.trim());
       if (outcome === "unknownUnit") return t(key, unitBehind(row.quantity));

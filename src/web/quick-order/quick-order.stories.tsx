@@ -28,7 +28,7 @@ const bestPrice: Checked["bestPrice"] = {
 };
 const checked = (status: Checked["status"], rest: Partial<Checked> = {}): Checked => ({
   status,
-  hint: "",
+  hint: null,
   id: "554996",
   article,
   candidates: [],

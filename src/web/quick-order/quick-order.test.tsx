@@ -27,7 +27,7 @@ function check({ id, quantity }: Line): Checked {
     id,
     article: article ?? null,
     candidates: [],
-    kind: known ? "number" : "",
+    kind: known ? "number" : null,
     number: id,
     brand: "",
     factor: 1,

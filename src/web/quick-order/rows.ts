@@ -24,8 +24,8 @@ export type Row = Written & {
 };
 export type Rows = { list: readonly Row[]; nextKey: number };
 
-/** empty, typed, asking, failed, refused, or the status of a checked line. */
-export type Outcome = Checked["status"];
+/** State of a row before and after its check; otherwise the status of its checked line. */
+export type Outcome = "empty" | "typed" | "asking" | "failed" | "refused" | Checked["status"];
 
 const AT_FIRST = 5;
 

@@ -118,10 +118,10 @@ test("shows suggestions for an empty result (SEARCH-32)", async () => {
 });
 
 test("shows retailers' stock for articles found by number, as lists do (SEARCH-34)", async () => {
-  const article = { name: "Kielbolzen", link: "/p/1", image: null, kind: "beginning", number: "", brand: "" };
+  const article = { name: "Kielbolzen", link: "/p/1", image: null, kind: "beginning" as const, number: "", brand: "" };
   const numbers = [
-    { ...article, id: "1", retailerStock: "available" },
-    { ...article, id: "2", retailerStock: "empty" },
+    { ...article, id: "1", retailerStock: "available" as const },
+    { ...article, id: "2", retailerStock: "empty" as const },
     { ...article, id: "3", retailerStock: null },
   ];
   await show({ results: findings({ numbers }) }, testPage({ shopType: "RetailConnectCart" }));

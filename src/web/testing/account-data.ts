@@ -46,7 +46,7 @@ export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData
     customerOrderNumber: "BV Mainkai 7",
     invoiceDate: "2026-11-16",
     dueDate: "2026-12-16",
-    status: "open",
+    state: "open",
     daysOverdue: 0,
     total: { formattedValue: "1.204,50 €" },
     open: { formattedValue: "1.204,50 €" },
@@ -67,13 +67,13 @@ export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData
       { week: "2026-12-14", numberOfItems: 2, open: { formattedValue: "1.254,50 €" } },
     ],
     items: [
-      { ...plain, ...small, invoiceNumber: "RE-2026-000411", dueDate: "2026-11-17", status: "overdue", daysOverdue: 3 },
+      { ...plain, ...small, invoiceNumber: "RE-2026-000411", dueDate: "2026-11-17", state: "overdue", daysOverdue: 3 },
       item,
       {
         ...plain,
         invoiceNumber: "RE-2026-000490",
         orderId: null,
-        status: "partly-paid",
+        state: "partlyPaid",
         open: { formattedValue: "50,00 €" },
         canBeTransferred: false,
       },
@@ -237,7 +237,7 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
       deliveryNotes: [
         {
           link: "/documents/delivery-note/80000001",
-          kind: "delivery-note",
+          documentKind: "deliveryNote",
           documentNumber: "80000001",
           creationDate: "2026-11-21",
           mediaType: "application/pdf",
@@ -246,7 +246,7 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
       invoices: [
         {
           link: "/documents/invoice/90000001",
-          kind: "invoice",
+          documentKind: "invoice",
           documentNumber: "90000001",
           creationDate: "2026-11-22",
           mediaType: "application/pdf",

@@ -334,7 +334,7 @@ export type Query = {
   getOrderLists: Array<OrderListHead>;
   /** Null if the caller has no access to a list with this ID. */
   getOrderList: Maybe<OrderList>;
-  /** sort: last (default), times, name or number. text: words that must all occur in name or number. */
+  /** sort: last unless given. text: words that must all occur in name or number. */
   getPurchasedArticles: PurchasedArticles;
   /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
@@ -610,7 +610,7 @@ export type QueryGetPurchasedArticlesArgs = {
   baseSiteId: Scalars['String']['input'];
   accessToken: Scalars['String']['input'];
   text?: InputMaybe<Scalars['String']['input']>;
-  sort?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<PurchasedArticlesSort>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pagesize?: InputMaybe<Scalars['Int']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1069,7 +1069,7 @@ export type MutationUpdateOrderListArgs = {
   id: Scalars['String']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   isTemplate?: InputMaybe<Scalars['Boolean']['input']>;
-  sharing?: InputMaybe<Scalars['String']['input']>;
+  sharing?: InputMaybe<OrderListSharing>;
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1475,12 +1475,23 @@ export type CustomerArticles = {
   articles: Array<CustomerArticle>;
 };
 
+/** Outcome of setting a customer part number: added, changed, or the reason why it was not set. */
+export type SetCustomerArticleStatus =
+  | 'added'
+  | 'changed'
+  | 'badNumber'
+  | 'unknownArticle'
+  | 'badFactor'
+  | 'badLabel'
+  /** The number already belongs to the returned article. */
+  | 'taken'
+  /** The company has reached its maximum number of part numbers. */
+  | 'full'
+  /** The entry to change no longer exists. */
+  | 'gone';
+
 export type SetCustomerArticleResult = {
-  /**
-   * added or changed; otherwise the reason: badNumber, unknownArticle, badFactor, badLabel, taken (the number already belongs to the
-   * returned article), full, gone (the entry to change no longer exists).
-   */
-  status: Scalars['String']['output'];
+  status: SetCustomerArticleStatus;
   article: Maybe<CustomerArticle>;
 };
 
@@ -1521,13 +1532,20 @@ export type CompanyContact = {
   isOwn: Scalars['Boolean']['output'];
 };
 
+export type AccessRequestState =
+  | 'open'
+  | 'accepted'
+  | 'refused'
+  | 'withdrawn'
+  /** Nobody decided in time. */
+  | 'expired';
+
 /** The caller's own request for access to a company. */
 export type OwnAccessRequest = {
   id: Scalars['ID']['output'];
   /** Customer number as entered. */
   customerNumber: Scalars['String']['output'];
-  /** open, accepted, refused, withdrawn or expired. */
-  state: Scalars['String']['output'];
+  state: AccessRequestState;
   /** ISO 8601. */
   createdAt: Scalars['String']['output'];
   /** ISO 8601; deadline for the decision. */
@@ -1704,13 +1722,21 @@ export type PasswordResult = {
   errorMsg: Maybe<Scalars['String']['output']>;
 };
 
+/** Access to a list for colleagues of the same customer. */
+export type OrderListSharing =
+  /** None. */
+  | 'private'
+  /** They can read and order. */
+  | 'read'
+  /** They can change its lines as well. */
+  | 'change';
+
 export type OrderListHead = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
   /** A template has fixed quantities. */
   isTemplate: Scalars['Boolean']['output'];
-  /** private, read or change: access for colleagues of the same customer. */
-  sharing: Scalars['String']['output'];
+  sharing: OrderListSharing;
   /** Whether it belongs to the caller; only the owner can rename, share and delete it. */
   isOwn: Scalars['Boolean']['output'];
   mayChange: Scalars['Boolean']['output'];
@@ -1791,14 +1817,22 @@ export type OrderListItemInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/**
- * Outcome of adding an article to a list. status: added; raised: it was there and its quantity was increased; kept: it was there
- * with a fixed quantity; unknown: no such article; full: the list has reached its maximum number of lines.
- */
+export type OrderListItemStatus =
+  | 'added'
+  /** It was there and its quantity was increased. */
+  | 'raised'
+  /** It was there with a fixed quantity. */
+  | 'kept'
+  /** There is no such article. */
+  | 'unknown'
+  /** The list has reached its maximum number of lines. */
+  | 'full';
+
+/** Outcome of adding an article to a list. */
 export type OrderListItem = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  status: Scalars['String']['output'];
+  status: OrderListItemStatus;
   /** Quantity on the list. */
   quantity: Scalars['Int']['output'];
 };
@@ -1809,9 +1843,15 @@ export type AddToOrderListResult = {
   items: Array<OrderListItem>;
 };
 
+export type SetOrderListLineStatus =
+  | 'saved'
+  /** The line was changed in the meantime: nothing was saved and `line` has the current values. */
+  | 'conflict'
+  /** The line was deleted. */
+  | 'gone';
+
 export type SetOrderListLineResult = {
-  /** saved; conflict: the line was changed in the meantime, nothing was saved and `line` has the current values; gone: the line was deleted. */
-  status: Scalars['String']['output'];
+  status: SetOrderListLineStatus;
   line: Maybe<OrderListLine>;
   /** As in OrderList, if the quantity was changed. */
   totalPrice: Maybe<Scalars['String']['output']>;
@@ -1833,6 +1873,14 @@ export type PurchasedArticle = {
   article: Maybe<OrderListArticle>;
   successor: Maybe<OrderListSuccessor>;
 };
+
+export type PurchasedArticlesSort =
+  /** By the last order, the latest first. */
+  | 'last'
+  /** By the number of orders. */
+  | 'times'
+  | 'name'
+  | 'number';
 
 export type PurchasedArticles = {
   total: Scalars['Int']['output'];
@@ -1974,10 +2022,19 @@ export type OrderDownloads = {
   invoices: Array<OrderDownload>;
 };
 
+export type OrderDocumentKind =
+  | 'deliveryNote'
+  | 'invoice'
+  | 'creditNote';
+
 export type OrderDownload = {
   link: Scalars['String']['output'];
-  /** delivery-note, invoice or credit-note. */
+  /**
+   * delivery-note, invoice or credit-note.
+   * @deprecated Use documentKind.
+   */
   kind: Scalars['String']['output'];
+  documentKind: OrderDocumentKind;
   documentNumber: Scalars['String']['output'];
   /** ISO date. */
   creationDate: Scalars['String']['output'];
@@ -2054,6 +2111,11 @@ export type DueWeek = {
   open: PriceValue;
 };
 
+export type OpenItemState =
+  | 'open'
+  | 'partlyPaid'
+  | 'overdue';
+
 export type OpenItem = {
   invoiceNumber: Scalars['String']['output'];
   /** Null if the shop does not know the order. */
@@ -2063,8 +2125,12 @@ export type OpenItem = {
   /** ISO dates. */
   invoiceDate: Scalars['String']['output'];
   dueDate: Scalars['String']['output'];
-  /** open, partly-paid or overdue. */
+  /**
+   * open, partly-paid or overdue.
+   * @deprecated Use state.
+   */
   status: Scalars['String']['output'];
+  state: OpenItemState;
   /** 0 if it is not overdue. */
   daysOverdue: Scalars['Int']['output'];
   /** Invoice amount. */
@@ -2209,33 +2275,74 @@ export type OrderLineArticle = {
   unit: Scalars['String']['output'];
 };
 
+/** Kind of a number that identifies an article. */
+export type NumberKind =
+  /** The article number. */
+  | 'number'
+  | 'gtin'
+  /** GTIN of a package. */
+  | 'box'
+  /** Customer part number. */
+  | 'own'
+  /** Number of another brand's article that ours replaces. */
+  | 'foreign'
+  /** Our earlier number. */
+  | 'former'
+  /** The manufacturer's number of an article of another brand that we sell. */
+  | 'manufacturer'
+  /** Number of a similar article. */
+  | 'similar'
+  /** Number of a discontinued article that it replaces. */
+  | 'gone';
+
 /** One of several articles with the same number. */
 export type OrderLineCandidate = {
   article: OrderLineArticle;
-  /** As `kind` of CheckedOrderLine. */
-  kind: Scalars['String']['output'];
+  kind: NumberKind;
   /** The matching number. */
   number: Scalars['String']['output'];
   /** Brand of the number; empty for our own and the company's. */
   brand: Scalars['String']['output'];
 };
 
+export type CheckedOrderLineStatus =
+  | 'ok'
+  /** Adjusted to an orderable quantity. */
+  | 'quantityChanged'
+  /** By its successor. */
+  | 'replaced'
+  /** Several articles to choose from. */
+  | 'ambiguous'
+  /** No article has this number. */
+  | 'unknown'
+  | 'notOrderable'
+  /** Price on request. */
+  | 'noPrice'
+  | 'invalidQuantity'
+  /** The article has no such unit. */
+  | 'unknownUnit'
+  /** Truncated by a spreadsheet. */
+  | 'shortenedNumber';
+
+/** Details of a status. */
+export type CheckedOrderLineHint =
+  /** With unknown: a typing error in a GTIN. */
+  | 'checkDigit'
+  /** With unknown: a name instead of a number. */
+  | 'name'
+  /** With quantityChanged. */
+  | 'lowStock';
+
 export type CheckedOrderLine = {
-  /**
-   * ok; quantityChanged: adjusted to an orderable quantity; replaced: by its successor; ambiguous: several articles to choose from;
-   * unknown: no such number; notOrderable; noPrice: on request; invalidQuantity; unknownUnit: the article has no such unit;
-   * shortenedNumber: truncated by a spreadsheet.
-   */
-  status: Scalars['String']['output'];
-  /** With unknown: checkDigit for a typing error, name for a name instead of a number; with quantityChanged: lowStock; otherwise empty. */
-  hint: Scalars['String']['output'];
+  status: CheckedOrderLineStatus;
+  hint: Maybe<CheckedOrderLineHint>;
   /** The number as read from the line. */
   id: Scalars['String']['output'];
   /** Null if no or several articles match. */
   article: Maybe<OrderLineArticle>;
   candidates: Array<OrderLineCandidate>;
-  /** Kind of match: number, gtin, box, own, foreign, former, manufacturer, similar or gone; empty without an article. */
-  kind: Scalars['String']['output'];
+  /** Null without an article. */
+  kind: Maybe<NumberKind>;
   /** The matching number in its original spelling. */
   number: Scalars['String']['output'];
   /** Brand of the number; empty for our own and the company's. */
@@ -2304,6 +2411,29 @@ export type OnlineRetailer = {
   PaymentTypes: RetailerPaymentTypes;
 };
 
+/** What a search matched. The values of NumberKind mean the same here. */
+export type SearchMatchKind =
+  | 'number'
+  | 'gtin'
+  | 'box'
+  /** Of a number. */
+  | 'beginning'
+  /** Of a number. */
+  | 'end'
+  | 'own'
+  | 'foreign'
+  | 'former'
+  | 'manufacturer'
+  | 'similar'
+  | 'gone'
+  /** Of the text. */
+  | 'word';
+
+/** Whether any retailer has it in stock, or the shop itself on sites that show their stock. */
+export type RetailerStock =
+  | 'available'
+  | 'empty';
+
 /** An article found by a search. */
 export type SearchArticle = {
   /** Article number. */
@@ -2312,38 +2442,57 @@ export type SearchArticle = {
   /** Path of its page, without language. */
   link: Scalars['String']['output'];
   image: Maybe<Scalars['String']['output']>;
-  /**
-   * Kind of match: number, gtin, box (GTIN of a package), beginning or end of a number; own (customer part number), foreign,
-   * manufacturer (another brand's number), former (our earlier number), similar (number of a similar article), gone (number of an
-   * article that it replaces); word for a text match.
-   */
-  kind: Scalars['String']['output'];
+  kind: SearchMatchKind;
   /** The matching number in its original spelling; empty for the article number itself. */
   number: Scalars['String']['output'];
   /** Brand of the number; empty except for foreign and manufacturer. */
   brand: Scalars['String']['output'];
-  /** "available" or "empty" on sites that sell through retailers or show their stock, otherwise null. */
-  retailerStock: Maybe<Scalars['String']['output']>;
+  /** Null on sites that neither sell through retailers nor show their stock. */
+  retailerStock: Maybe<RetailerStock>;
 };
+
+export type SearchRedirectKind =
+  | 'article'
+  | 'page'
+  | 'category'
+  | 'family'
+  /** Outside the shop. */
+  | 'address';
 
 /** Target of a query that is redirected instead of searched. */
 export type SearchRedirect = {
-  /** article, page, category, family or address. */
-  kind: Scalars['String']['output'];
+  kind: SearchRedirectKind;
   /** Path without language, or for kind address an https address. */
   link: Scalars['String']['output'];
 };
 
-/** A recognised part of the query: measure, thread, length, norm, material, drive, strength or fire. */
+export type UnderstoodTermKind =
+  | 'measure'
+  | 'thread'
+  | 'length'
+  | 'norm'
+  | 'material'
+  | 'drive'
+  | 'strength'
+  | 'fire';
+
+/** A recognised part of the query. */
 export type UnderstoodTerm = {
-  kind: Scalars['String']['output'];
+  kind: UnderstoodTermKind;
   /** In the shop's spelling. */
   text: Scalars['String']['output'];
 };
 
+export type SearchDocumentKind =
+  | 'dataSheet'
+  | 'safetySheet'
+  | 'instructions'
+  | 'performance'
+  | 'certificate'
+  | 'other';
+
 export type SearchDocument = {
-  /** dataSheet, safetySheet, instructions, performance, certificate or other. */
-  kind: Scalars['String']['output'];
+  kind: SearchDocumentKind;
   /** Empty if the kind is sufficient. */
   name: Scalars['String']['output'];
   address: Scalars['String']['output'];
@@ -2547,10 +2696,12 @@ export type ResolversTypes = {
   CustomerProfile: ResolverTypeWrapper<CustomerProfile>;
   CustomerArticle: ResolverTypeWrapper<CustomerArticle>;
   CustomerArticles: ResolverTypeWrapper<CustomerArticles>;
+  SetCustomerArticleStatus: SetCustomerArticleStatus;
   SetCustomerArticleResult: ResolverTypeWrapper<SetCustomerArticleResult>;
   MailSettings: ResolverTypeWrapper<MailSettings>;
   RefusedAddress: ResolverTypeWrapper<RefusedAddress>;
   CompanyContact: ResolverTypeWrapper<CompanyContact>;
+  AccessRequestState: AccessRequestState;
   OwnAccessRequest: ResolverTypeWrapper<OwnAccessRequest>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   CompanyAccessRequest: ResolverTypeWrapper<CompanyAccessRequest>;
@@ -2569,16 +2720,20 @@ export type ResolversTypes = {
   PriceList: ResolverTypeWrapper<PriceList>;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
+  OrderListSharing: OrderListSharing;
   OrderListHead: ResolverTypeWrapper<OrderListHead>;
   OrderListArticle: ResolverTypeWrapper<OrderListArticle>;
   OrderListSuccessor: ResolverTypeWrapper<OrderListSuccessor>;
   OrderListLine: ResolverTypeWrapper<OrderListLine>;
   OrderList: ResolverTypeWrapper<OrderList>;
   OrderListItemInput: OrderListItemInput;
+  OrderListItemStatus: OrderListItemStatus;
   OrderListItem: ResolverTypeWrapper<OrderListItem>;
   AddToOrderListResult: ResolverTypeWrapper<AddToOrderListResult>;
+  SetOrderListLineStatus: SetOrderListLineStatus;
   SetOrderListLineResult: ResolverTypeWrapper<SetOrderListLineResult>;
   PurchasedArticle: ResolverTypeWrapper<PurchasedArticle>;
+  PurchasedArticlesSort: PurchasedArticlesSort;
   PurchasedArticles: ResolverTypeWrapper<PurchasedArticles>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
   Order: ResolverTypeWrapper<Order>;
@@ -2588,6 +2743,7 @@ export type ResolversTypes = {
   HandlingUnit: ResolverTypeWrapper<HandlingUnit>;
   HandlingUnitPosition: ResolverTypeWrapper<HandlingUnitPosition>;
   OrderDownloads: ResolverTypeWrapper<OrderDownloads>;
+  OrderDocumentKind: OrderDocumentKind;
   OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
@@ -2595,6 +2751,7 @@ export type ResolversTypes = {
   OpenInvoice: ResolverTypeWrapper<OpenInvoice>;
   OpenItems: ResolverTypeWrapper<OpenItems>;
   DueWeek: ResolverTypeWrapper<DueWeek>;
+  OpenItemState: OpenItemState;
   OpenItem: ResolverTypeWrapper<OpenItem>;
   Transfer: ResolverTypeWrapper<Transfer>;
   TransferCode: ResolverTypeWrapper<TransferCode>;
@@ -2608,16 +2765,24 @@ export type ResolversTypes = {
   PlaceIdsOrderResult: ResolverTypeWrapper<PlaceIdsOrderResult>;
   OrderLineInput: OrderLineInput;
   OrderLineArticle: ResolverTypeWrapper<OrderLineArticle>;
+  NumberKind: NumberKind;
   OrderLineCandidate: ResolverTypeWrapper<OrderLineCandidate>;
+  CheckedOrderLineStatus: CheckedOrderLineStatus;
+  CheckedOrderLineHint: CheckedOrderLineHint;
   CheckedOrderLine: ResolverTypeWrapper<CheckedOrderLine>;
   RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
   ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
   RetailerPaymentTypes: ResolverTypeWrapper<RetailerPaymentTypes>;
   OnlineRetailer: ResolverTypeWrapper<OnlineRetailer>;
+  SearchMatchKind: SearchMatchKind;
+  RetailerStock: RetailerStock;
   SearchArticle: ResolverTypeWrapper<SearchArticle>;
+  SearchRedirectKind: SearchRedirectKind;
   SearchRedirect: ResolverTypeWrapper<SearchRedirect>;
+  UnderstoodTermKind: UnderstoodTermKind;
   UnderstoodTerm: ResolverTypeWrapper<UnderstoodTerm>;
+  SearchDocumentKind: SearchDocumentKind;
   SearchDocument: ResolverTypeWrapper<SearchDocument>;
   SearchPage: ResolverTypeWrapper<SearchPage>;
   SearchSuggestions: ResolverTypeWrapper<SearchSuggestions>;
@@ -3244,7 +3409,7 @@ export type CustomerArticlesResolvers<ContextType = CallContext, ParentType exte
 };
 
 export type SetCustomerArticleResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetCustomerArticleResult'] = ResolversParentTypes['SetCustomerArticleResult']> = {
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SetCustomerArticleStatus'], ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['CustomerArticle']>, ParentType, ContextType>;
 };
 
@@ -3275,7 +3440,7 @@ export type CompanyContactResolvers<ContextType = CallContext, ParentType extend
 export type OwnAccessRequestResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OwnAccessRequest'] = ResolversParentTypes['OwnAccessRequest']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AccessRequestState'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -3403,7 +3568,7 @@ export type OrderListHeadResolvers<ContextType = CallContext, ParentType extends
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isTemplate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  sharing?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sharing?: Resolver<ResolversTypes['OrderListSharing'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mayChange?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   owner?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3457,7 +3622,7 @@ export type OrderListResolvers<ContextType = CallContext, ParentType extends Res
 export type OrderListItemResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListItem'] = ResolversParentTypes['OrderListItem']> = {
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['OrderListItemStatus'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -3468,7 +3633,7 @@ export type AddToOrderListResultResolvers<ContextType = CallContext, ParentType 
 };
 
 export type SetOrderListLineResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SetOrderListLineResult'] = ResolversParentTypes['SetOrderListLineResult']> = {
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['SetOrderListLineStatus'], ParentType, ContextType>;
   line?: Resolver<Maybe<ResolversTypes['OrderListLine']>, ParentType, ContextType>;
   totalPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -3599,6 +3764,7 @@ export type OrderDownloadsResolvers<ContextType = CallContext, ParentType extend
 export type OrderDownloadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderDownload'] = ResolversParentTypes['OrderDownload']> = {
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentKind?: Resolver<ResolversTypes['OrderDocumentKind'], ParentType, ContextType>;
   documentNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   creationDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   mediaType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3652,6 +3818,7 @@ export type OpenItemResolvers<ContextType = CallContext, ParentType extends Reso
   invoiceDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   dueDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OpenItemState'], ParentType, ContextType>;
   daysOverdue?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
@@ -3747,18 +3914,18 @@ export type OrderLineArticleResolvers<ContextType = CallContext, ParentType exte
 
 export type OrderLineCandidateResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderLineCandidate'] = ResolversParentTypes['OrderLineCandidate']> = {
   article?: Resolver<ResolversTypes['OrderLineArticle'], ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NumberKind'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CheckedOrderLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CheckedOrderLine'] = ResolversParentTypes['CheckedOrderLine']> = {
-  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  hint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['CheckedOrderLineStatus'], ParentType, ContextType>;
+  hint?: Resolver<Maybe<ResolversTypes['CheckedOrderLineHint']>, ParentType, ContextType>;
   id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   article?: Resolver<Maybe<ResolversTypes['OrderLineArticle']>, ParentType, ContextType>;
   candidates?: Resolver<Array<ResolversTypes['OrderLineCandidate']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<Maybe<ResolversTypes['NumberKind']>, ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   factor?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -3815,24 +3982,24 @@ export type SearchArticleResolvers<ContextType = CallContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchMatchKind'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  retailerStock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  retailerStock?: Resolver<Maybe<ResolversTypes['RetailerStock']>, ParentType, ContextType>;
 };
 
 export type SearchRedirectResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchRedirect'] = ResolversParentTypes['SearchRedirect']> = {
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchRedirectKind'], ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type UnderstoodTermResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['UnderstoodTerm'] = ResolversParentTypes['UnderstoodTerm']> = {
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['UnderstoodTermKind'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchDocument'] = ResolversParentTypes['SearchDocument']> = {
-  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchDocumentKind'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -53,10 +53,10 @@ test("returns number, dates, amount and status, and the discount until its last 
   );
   const first = await show();
   expect(first.items).toMatchObject([
-    { invoiceNumber: "RE-2", status: "overdue", daysOverdue: 2, dueDate: "2026-11-18", discountUntil: null, canBeTransferred: false },
+    { invoiceNumber: "RE-2", state: "overdue", daysOverdue: 2, dueDate: "2026-11-18", discountUntil: null, canBeTransferred: false },
     {
       invoiceNumber: "RE-1",
-      status: "open",
+      state: "open",
       daysOverdue: 0,
       invoiceDate: "2026-11-16",
       open: { value: 1204.5 },
@@ -64,7 +64,7 @@ test("returns number, dates, amount and status, and the discount until its last 
       discountOpen: { value: 1180.41 },
       canBeTransferred: true,
     },
-    { invoiceNumber: "RE-3", status: "partly-paid", total: { value: 10 }, open: { value: 4 } },
+    { invoiceNumber: "RE-3", status: "partly-paid", state: "partlyPaid", total: { value: 10 }, open: { value: 4 } },
   ]);
   const [, item] = [shop.clock.set("2026-11-24T22:59:00Z"), (await show()).items[1]!];
   expect(item.discountUntil).toBe("2026-11-24");

@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import type { OpenItem as WireItem, OpenItems as WireItems, Transfer } from "../../graphql/generated/resolver-types.ts";
+import type { OpenItem as WireItem, OpenItems as WireItems, OpenItemState, Transfer } from "../../graphql/generated/resolver-types.ts";
 import { codeMatrix, transferText } from "../../pdf/transfer-code.ts";
 import { toPriceValue } from "../price-value.wire.ts";
 import type { OpenItems } from "./list-open-items.ts";
@@ -32,6 +32,11 @@ export async function toWireOpenItems(
   };
 }
 
+const STATES = { open: "open", "partly-paid": "partlyPaid", overdue: "overdue" } as const satisfies Record<
+  DueItem["status"],
+  OpenItemState
+>;
+
 function toWireItem(item: DueItem, language: string): WireItem {
   const price = (amount: string) => toPriceValue(Big(amount), item.currency, language);
   return {
@@ -41,6 +46,7 @@ function toWireItem(item: DueItem, language: string): WireItem {
     invoiceDate: item.issuedOn,
     dueDate: item.dueOn,
     status: item.status,
+    state: STATES[item.status],
     daysOverdue: item.daysOverdue,
     total: price(item.total),
     open: price(item.open),

@@ -209,13 +209,19 @@ test("returns document links by kind, credit notes among the invoices (ENT-04)",
   expect(downloads!.deliveryNotes).toEqual([
     {
       kind: "delivery-note",
+      documentKind: "deliveryNote",
       documentNumber: "LS-1",
       creationDate: "2026-11-20",
       mediaType: "application/pdf",
       link: "/webapi/shop/papers/delivery-note/LS-1.pdf",
     },
   ]);
-  expect(downloads!.invoices.map(({ documentNumber }) => documentNumber).toSorted()).toEqual(["GS-1", "RE-1"]);
+  expect(new Map(downloads!.invoices.map(({ documentNumber, documentKind }) => [documentNumber, documentKind]))).toEqual(
+    new Map([
+      ["GS-1", "creditNote"],
+      ["RE-1", "invoice"],
+    ]),
+  );
 });
 
 test("returns an order placed in the shop before the ERP has responded", async () => {

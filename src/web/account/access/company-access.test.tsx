@@ -67,7 +67,7 @@ test("an open request shows its date, expiry and the customer the user orders as
   expect(screen.queryByRole("button", { name: "Anfrage senden" })).toBeNull();
 });
 
-test.each(["refused", "expired", "withdrawn"])("a request that is %s can be dismissed and a new one made", (state) => {
+test.each(["refused", "expired", "withdrawn"] as const)("a request that is %s can be dismissed and a new one made", (state) => {
   show({ own: { ...own, state }, canAsk: true });
   expect(formOf("Hinweis ausblenden")).toMatchObject({
     action: "/webapi/shop/customersapi/company-access/dismiss",

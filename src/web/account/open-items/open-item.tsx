@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { documentLink } from "#contract/document-links.ts";
 import { writeOpenItemsQuery } from "#contract/rules/orders/open-items-query.ts";
 import type { OpenItemsData } from "#contract/screens.ts";
+import { unreachable } from "#contract/unreachable.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
@@ -17,7 +18,7 @@ export function OpenItem({ item, page, transfer }: Props) {
   const link = useLink();
   const { settings } = usePage();
   const day = (date: string) => formatDay(date, t);
-  const { invoiceNumber, discountOpen, discountUntil, status } = item;
+  const { invoiceNumber, discountOpen, discountUntil, state } = item;
   const way = link(settings.site.pages.openItems) + writeOpenItemsQuery({ page, pay: transfer ? "" : invoiceNumber });
   return (
     <li className={css["item"]}>
@@ -29,7 +30,7 @@ export function OpenItem({ item, page, transfer }: Props) {
         </div>
         <div className={css["when"]}>
           <span>{t("OpenItems.Due", day(item.dueDate))}</span>
-          <span className={clsx(css["status"], status === "overdue" && css["late"])}>{statusText(item, t)}</span>
+          <span className={clsx(css["status"], state === "overdue" && css["late"])}>{statusText(item, t)}</span>
         </div>
         <div className={css["amount"]}>
           <strong>{item.open.formattedValue}</strong>
@@ -75,7 +76,15 @@ function OrderOf({ item: { orderId, customerOrderNumber } }: { item: Item }) {
   );
 }
 
-function statusText({ status, daysOverdue }: Item, t: ReturnType<typeof useT>): string {
-  if (status !== "overdue") return t(`OpenItems.Status.${status}`);
-  return daysOverdue === 1 ? t("OpenItems.LateOne") : t("OpenItems.Late", daysOverdue);
+function statusText({ state, daysOverdue }: Item, t: ReturnType<typeof useT>): string {
+  switch (state) {
+    case "open":
+      return t("OpenItems.Status.open");
+    case "partlyPaid":
+      return t("OpenItems.Status.partly-paid");
+    case "overdue":
+      return daysOverdue === 1 ? t("OpenItems.LateOne") : t("OpenItems.Late", daysOverdue);
+    default:
+      return unreachable(state);
+  }
 }

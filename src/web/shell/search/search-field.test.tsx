@@ -178,7 +178,7 @@ describe("while typing", () => {
     await screen.findByRole("listbox");
     expect(sent.map(({ name }) => name)).toEqual(["getSearchSuggestions"]);
   });
-  test.each([
+  test.each<[SearchArticleData["retailerStock"], string]>([
     ["available", "Art.-Nr. 60100 · Beim Fachhandel vorrätig"],
     ["empty", "Art.-Nr. 60100 · Nicht vorrätig"],
   ])("shows retailers' stock where retailers sell, as in lists: %s (SEARCH-34)", async (retailerStock, note) => {
@@ -188,7 +188,7 @@ describe("while typing", () => {
     await screen.findByRole("listbox");
     expect(options()[0]!.textContent).toContain(note);
   });
-  test.each([
+  test.each<[Partial<SearchArticleData>, string]>([
     [{ kind: "own", number: "B-17" }, "Ihre Nummer B-17"],
     [{ kind: "foreign", number: "HST 10", brand: "Muster" }, "entspricht Muster HST 10"],
     [{ kind: "former", number: "0815" }, "ersetzt 0815"],

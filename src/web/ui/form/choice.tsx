@@ -27,14 +27,14 @@ export function Checkbox({ label, hint, error, hideLabel = false, className, ...
   );
 }
 
-export type RadioOption = { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean };
-export type RadioGroupProps = {
+export type RadioOption<Value extends string = string> = { value: Value; label: ReactNode; hint?: ReactNode; disabled?: boolean };
+export type RadioGroupProps<Value extends string = string> = {
   label: string;
   name: string;
-  options: readonly RadioOption[];
-  value?: string;
-  defaultValue?: string;
-  onChange?: (value: string) => void;
+  options: readonly RadioOption<Value>[];
+  value?: Value;
+  defaultValue?: Value;
+  onChange?: (value: Value) => void;
   error?: string | undefined;
   hideLabel?: boolean;
   /** Stacks the options vertically. */
@@ -43,7 +43,7 @@ export type RadioGroupProps = {
   className?: string;
 };
 
-export function RadioGroup({
+export function RadioGroup<Value extends string>({
   label,
   name,
   options,
@@ -55,7 +55,7 @@ export function RadioGroup({
   stacked = false,
   disabled,
   className,
-}: RadioGroupProps) {
+}: RadioGroupProps<Value>) {
   const id = useId();
   return (
     <fieldset

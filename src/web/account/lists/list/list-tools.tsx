@@ -148,7 +148,7 @@ function Settings({ page }: { page: ListPageState }) {
             name="sharing"
             value={sharing}
             onChange={setSharing}
-            options={["private", "read", "change"].map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
+            options={(["private", "read", "change"] as const).map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
           />
           <span className={css["ways"]}>
             <Button variant="secondary" onClick={() => setOpen(false)}>

@@ -5,6 +5,7 @@ import {
   deleteOrderList,
   deleteOrderListLines,
   getOrderList,
+  type OrderListSharing,
   setOrderListLine,
   updateOrderList,
 } from "#contract/generated/operations.ts";
@@ -30,7 +31,7 @@ export async function fetchList(id: string): Promise<OrderListData | null> {
   return (await execute(getOrderList, { ...callVariables(), id, language: language() })).getOrderList;
 }
 
-export type ListChange = { name?: string; isTemplate?: boolean; sharing?: string };
+export type ListChange = { name?: string; isTemplate?: boolean; sharing?: OrderListSharing };
 
 export async function sendListChange(id: string, change: ListChange): Promise<OrderListSummaryData> {
   return (await execute(updateOrderList, { ...callVariables(), id, ...change })).updateOrderList;

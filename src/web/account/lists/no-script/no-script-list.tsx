@@ -28,7 +28,7 @@ export function NoScriptTools({ list }: { list: OrderListSummaryData }) {
             label={t("OrderLists.Sharing")}
             name="sharing"
             defaultValue={list.sharing}
-            options={["private", "read", "change"].map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
+            options={(["private", "read", "change"] as const).map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
           />
           <Button type="submit">{t("Common.Save")}</Button>
         </NoScriptListForm>

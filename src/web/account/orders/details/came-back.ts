@@ -16,7 +16,7 @@ export function cameBackOf({ orderId, orderPositions, handlingUnits }: OrderDeta
 export function isCredited(order: OrderDetailsData, { handlingUnitPositions: lines }: ParcelData): boolean {
   const own = lines.filter(({ orderId }) => orderId === order.orderId);
   return (
-    (order.downloads?.invoices ?? []).some(({ kind }) => kind === "credit-note") &&
+    (order.downloads?.invoices ?? []).some(({ documentKind }) => documentKind === "creditNote") &&
     own.every(({ orderPos, quantity }) => cameBackOf(order, orderPos) >= quantity)
   );
 }

@@ -9,6 +9,12 @@ import { formatDay } from "../order-dates.ts";
 import { saveDocument } from "./save-document.ts";
 import css from "./details.module.css";
 
+const PAPER_NAMES: Record<OrderDocumentData["documentKind"], string> = {
+  deliveryNote: "Orders.Paper.delivery-note",
+  invoice: "Orders.Paper.invoice",
+  creditNote: "Orders.Paper.credit-note",
+};
+
 /** Delivery notes and invoices of an order. */
 export function Downloads({ order }: { order: OrderDetailsData }) {
   const t = useT();
@@ -51,7 +57,7 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
             >
               {coming.has(paper.link) ? <Spinner size={20} /> : <Icon name={paper.mediaType === "application/pdf" ? "pdf" : "file"} />}
               <span className={css["paperName"]}>
-                {t(`Orders.Paper.${paper.kind}`)} {paper.documentNumber}
+                {t(PAPER_NAMES[paper.documentKind])} {paper.documentNumber}
               </span>
               <span className={css["hint"]}>
                 {formatDay(paper.creationDate, t)} · {endingOf(paper.mediaType)?.toUpperCase() ?? paper.mediaType}

@@ -55,7 +55,7 @@ test("a returned and credited parcel says so, and its positions are marked as re
   const returned = parcelData({ trackingStatus: "returned", trackingStatusText: "Zurückgesendet" });
   const creditNote = {
     link: "/documents/credit-note/1",
-    kind: "credit-note",
+    documentKind: "creditNote" as const,
     documentNumber: "GS-1",
     creationDate: "2026-11-23",
     mediaType: "application/pdf",
