@@ -92,6 +92,7 @@ const shared = {
   useTypeImports: true,
   skipTypename: true,
   defaultScalarType: "unknown",
+  scalars: { DateTime: "string", Date: "string" },
   avoidOptionals: { field: true, object: false, inputValue: false, defaultValue: false },
 };
 const typed = await codegen({

@@ -77,7 +77,8 @@ export type OrderListSharing =
   | 'change';
 
 export type OrderListItemInput = {
-  id: string;
+  /** Article number. */
+  id: string | number;
   /** Defaults to the minimum order quantity. */
   quantity?: number | null | undefined;
 };
@@ -240,7 +241,7 @@ export type SearchDocumentKind =
 
 export type BestPriceItemInput = {
   /** Article number. */
-  id: string;
+  id: string | number;
   /** The smallest that can be ordered unless given. */
   quantity?: number | null | undefined;
 };
@@ -493,7 +494,7 @@ export type CreateRebuyOrderMutation = { createRebuyOrder: Array<{ statusCode: s
 export type RebuyOrderPositionsMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  orderId: string;
+  orderId: string | number;
   positions: Array<RebuyPositionInput> | RebuyPositionInput;
   key: string;
   isIds?: boolean | null | undefined;
@@ -821,7 +822,7 @@ export type GetOrderListsQuery = { getOrderLists: Array<{ id: string, name: stri
 export type GetOrderListQueryVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   language?: string | null | undefined;
 }>;
 
@@ -845,9 +846,9 @@ export type CreateOrderListMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
   name: string;
-  copyOf?: string | null | undefined;
+  copyOf?: string | number | null | undefined;
   items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
-  orderId?: string | null | undefined;
+  orderId?: string | number | null | undefined;
   fromCart?: boolean | null | undefined;
   language?: string | null | undefined;
 }>;
@@ -858,7 +859,7 @@ export type CreateOrderListMutation = { createOrderList: { listId: string, name:
 export type UpdateOrderListMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   name?: string | null | undefined;
   isTemplate?: boolean | null | undefined;
   sharing?: OrderListSharing | null | undefined;
@@ -871,7 +872,7 @@ export type UpdateOrderListMutation = { updateOrderList: { id: string, name: str
 export type DeleteOrderListMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   language?: string | null | undefined;
 }>;
 
@@ -881,9 +882,9 @@ export type DeleteOrderListMutation = { deleteOrderList: boolean };
 export type AddToOrderListMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
-  orderId?: string | null | undefined;
+  orderId?: string | number | null | undefined;
   fromCart?: boolean | null | undefined;
   language?: string | null | undefined;
 }>;
@@ -894,7 +895,7 @@ export type AddToOrderListMutation = { addToOrderList: { listId: string, name: s
 export type SetOrderListLineMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   lineId?: number | null | undefined;
   version?: number | null | undefined;
   heading?: string | null | undefined;
@@ -911,7 +912,7 @@ export type SetOrderListLineMutation = { setOrderListLine: { status: SetOrderLis
 export type DeleteOrderListLinesMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   lines: Array<number> | number;
   language?: string | null | undefined;
 }>;
@@ -922,7 +923,7 @@ export type DeleteOrderListLinesMutation = { deleteOrderListLines: number };
 export type AddOrderListToCartMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
-  id: string;
+  id: string | number;
   lines?: Array<number> | number | null | undefined;
   isIds?: boolean | null | undefined;
   language?: string | null | undefined;
@@ -1145,7 +1146,7 @@ export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteC
 export const mergeCart: Operation<MergeCartMutation, MergeCartMutationVariables> = { id: "37ab5115abdca220", name: "mergeCart", kind: "mutation" };
 export const forgetMergeNote: Operation<ForgetMergeNoteMutation, ForgetMergeNoteMutationVariables> = { id: "ce6732c86aae3a97", name: "forgetMergeNote", kind: "mutation" };
 export const createRebuyOrder: Operation<CreateRebuyOrderMutation, CreateRebuyOrderMutationVariables> = { id: "85b6c1c35a228c35", name: "createRebuyOrder", kind: "mutation" };
-export const rebuyOrderPositions: Operation<RebuyOrderPositionsMutation, RebuyOrderPositionsMutationVariables> = { id: "876a249a7d12d933", name: "rebuyOrderPositions", kind: "mutation" };
+export const rebuyOrderPositions: Operation<RebuyOrderPositionsMutation, RebuyOrderPositionsMutationVariables> = { id: "e747cf44071ea733", name: "rebuyOrderPositions", kind: "mutation" };
 export const getBestPrice: Operation<GetBestPriceQuery, GetBestPriceQueryVariables> = { id: "e19f0e848a0ec626", name: "getBestPrice", kind: "query" };
 export const getProductsForFamily: Operation<GetProductsForFamilyQuery, GetProductsForFamilyQueryVariables> = { id: "e066d98cc329721f", name: "getProductsForFamily", kind: "query" };
 export const getProductsForFamilyWithCart: Operation<GetProductsForFamilyWithCartQuery, GetProductsForFamilyWithCartQueryVariables> = { id: "0b18cc1ae66dcb0e", name: "getProductsForFamilyWithCart", kind: "query" };
@@ -1171,15 +1172,15 @@ export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCusto
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c7", name: "getPriceList", kind: "query" };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5ea", name: "requestPriceList", kind: "mutation" };
 export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "5b4c5c362176e15d", name: "getOrderLists", kind: "query" };
-export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "546c8aa89e67cdbe", name: "getOrderList", kind: "query" };
+export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "bfc6f16ebf9a9ec8", name: "getOrderList", kind: "query" };
 export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d16ff4cb8e09d534", name: "getPurchasedArticles", kind: "query" };
-export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "f277935a131c18d2", name: "createOrderList", kind: "mutation" };
-export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "361bfc66eeb7e2aa", name: "updateOrderList", kind: "mutation" };
-export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "94830a7fbb469b40", name: "deleteOrderList", kind: "mutation" };
-export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "326f7384f581d8f1", name: "addToOrderList", kind: "mutation" };
-export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "55e786f453eb25f8", name: "setOrderListLine", kind: "mutation" };
-export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "90624703883314e6", name: "deleteOrderListLines", kind: "mutation" };
-export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "b2d2bb08c5371e56", name: "addOrderListToCart", kind: "mutation" };
+export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "8077446759d77cef", name: "createOrderList", kind: "mutation" };
+export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "c37318693b1e2460", name: "updateOrderList", kind: "mutation" };
+export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "c3c03a5d4a6a9f89", name: "deleteOrderList", kind: "mutation" };
+export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "14d71e76e2350cf4", name: "addToOrderList", kind: "mutation" };
+export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "6f7d402efb5e6d6a", name: "setOrderListLine", kind: "mutation" };
+export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "1e95ad0a0511b997", name: "deleteOrderListLines", kind: "mutation" };
+export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "f7284dde1fb9a709", name: "addOrderListToCart", kind: "mutation" };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf92943", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "eabdb896fd225369", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc", name: "getOpenInvoices", kind: "query" };

@@ -5,8 +5,7 @@ import { selectOrderDocuments } from "./document-store.ts";
 
 /** A document of an order, for its links. */
 export type OrderDocument = {
-  /** delivery-note, invoice or credit-note. */
-  kind: string;
+  kind: "delivery-note" | "invoice" | "credit-note";
   number: string;
   /** ISO date. */
   createdOn: string;
@@ -22,7 +21,8 @@ export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly str
   if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return papers;
   for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
     const paper: OrderDocument = {
-      kind,
+      // The store selects these kinds only.
+      kind: kind as OrderDocument["kind"],
       number,
       createdOn,
       files: files.map(({ mediaType, fileName }) => ({ mediaType, fileName, link: documentLink(kind, number, { mediaType, fileName }) })),

@@ -52,7 +52,7 @@ const asked: readonly [string, (who: Tokens, list: string) => Promise<Answer>][]
 ];
 
 test.each(asked)("%s: another customer's list responds like a missing one, shared or not", async (_name, call) => {
-  for (const sharing of ["private", "change"]) {
+  for (const sharing of ["private", "change"] as const) {
     await share(sharing);
     const answer = told(await call(mira, id));
     for (const other of [UNKNOWN, "", "' or 1=1", id.slice(1)]) expect(told(await call(mira, other))).toEqual(answer);

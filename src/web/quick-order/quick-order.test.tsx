@@ -23,7 +23,7 @@ function check({ id, quantity }: Line): Checked {
   const article = known && { id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, unit: "Stück" };
   return {
     status: known ? (quantity === 0 ? "invalidQuantity" : "ok") : "unknown",
-    hint: "",
+    hint: null,
     id,
     article: article ?? null,
     candidates: [],

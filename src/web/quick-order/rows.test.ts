@@ -22,7 +22,7 @@ const line = (number: string, quantity = "") => ({ number, quantity });
 const texts = ({ list }: Rows) => list.map(({ number, quantity }) => `${number}:${quantity}`);
 const checked = (status: Checked["status"], articleNumber: string, requested: number | null = null): Checked => ({
   status,
-  hint: "",
+  hint: null,
   id: articleNumber,
   article: { id: articleNumber, name: articleNumber, link: "", image: null, unit: "Stück" },
   candidates: [],

@@ -33,7 +33,7 @@ export type LineStatus =
 
 export type CheckedLine = {
   status: LineStatus;
-  hint: "" | "checkDigit" | "name" | "lowStock";
+  hint: "checkDigit" | "name" | "lowStock" | null;
   number: string;
   article: ArticleAttributes | null;
   /** Articles to choose from if the number is ambiguous. */
@@ -84,7 +84,7 @@ export async function checkOrderLines(ctx: Context, lines: readonly OrderLineInp
 /** A line without its price. */
 function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: OrderLineInput, found: FoundNumber | undefined): CheckedLine {
   const nothing = {
-    hint: "",
+    hint: null,
     number,
     article: null,
     candidates: [],
@@ -116,9 +116,9 @@ function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: Ord
 }
 
 /** Why a number might be unknown. */
-function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | "name" | "" {
+function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | "name" | null {
   if (found?.hasWrongCheckDigit) return "checkDigit";
-  return hasName(number) ? "name" : "";
+  return hasName(number) ? "name" : null;
 }
 
 function askedFor(quantity: OrderLineInput["quantity"]): OrderLineInput["quantity"] {

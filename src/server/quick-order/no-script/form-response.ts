@@ -85,7 +85,7 @@ function lineText({ text, written, checked, united, replaced, refused }: FormLin
 }
 
 function statusText({ status, requested, quantity, match, hint }: CheckedLine, written: string, t: Words): string {
-  const problem = status === "invalidQuantity" ? quantityProblem(written) : hint && `.${hint}`;
+  const problem = status === "invalidQuantity" ? quantityProblem(written) : hint ? `.${hint}` : "";
   const key = `QuickOrder.Status.${status}${problem}`;
   if (status === "quantityChanged") return t(key, requested ?? 0, quantity ?? 0);
   if (status === "replaced") return t(key, match?.number ?? "");

@@ -40,7 +40,7 @@ const stub = () =>
     checkOrderLines: ({ lines }) => ({
       checkOrderLines: (lines as { id: string; quantity: number | null }[]).map(({ id, quantity }) => ({
         status: id === "999999" ? "unknown" : "ok",
-        hint: "",
+        hint: null,
         id,
         article: id === "999999" ? null : { id, name: `Artikel ${id}`, link: `/p/${id}`, image: null, unit: "Stück" },
         candidates: [],
