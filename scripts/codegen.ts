@@ -67,6 +67,16 @@ function printWithFragments(operation: OperationDefinitionNode): string {
   return stripIgnoredCharacters(parts.join("\n"));
 }
 
+/** Whether the argument that names the user is deprecated in all its root fields: the token is sent as a header instead. */
+function sendsHeaders({ operation, selectionSet }: OperationDefinitionNode): boolean {
+  const fields = (operation === OperationTypeNode.QUERY ? schema.getQueryType() : schema.getMutationType())!.getFields();
+  return selectionSet.selections.every(
+    (selection) =>
+      selection.kind === Kind.FIELD &&
+      fields[selection.name.value]?.args.some(({ name, deprecationReason }) => name === "accessToken" && deprecationReason),
+  );
+}
+
 const persisted: Record<string, string> = {};
 const ids = new Set<string>();
 const operationLines: string[] = [];
@@ -83,7 +93,7 @@ for (const node of operations.definitions) {
   const written = name.replace(/[A-Z]{2,}(?![a-z])/g, (letters) => letters[0] + letters.slice(1).toLowerCase());
   const typeName = written[0]!.toUpperCase() + written.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
   operationLines.push(
-    `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}" };`,
+    `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}"${sendsHeaders(node) ? ", headers: true" : ""} };`,
   );
 }
 
@@ -111,6 +121,8 @@ export type Operation<Result, Variables> = {
   readonly id: string;
   readonly name: string;
   readonly kind: "query" | "mutation";
+  /** Whether site and token are sent as headers, not as variables. */
+  readonly headers?: true;
   readonly __types?: (variables: Variables) => Result;
 };
 

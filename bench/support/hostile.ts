@@ -18,10 +18,14 @@ export async function measureHostile(shop: BenchShop): Promise<{ worst: number; 
     const body = JSON.stringify({
       id: getSearchSuggestions.id,
       operationName: getSearchSuggestions.name,
-      variables: { baseSiteId: "FIWE-DE", language: "de_DE", query },
+      variables: { language: "de_DE", query },
     });
     const start = performance.now();
-    const answer = await fetch(`${shop.url}/graphql`, { method: "POST", headers: { "content-type": "application/json" }, body });
+    const answer = await fetch(`${shop.url}/graphql`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-site": "FIWE-DE" },
+      body,
+    });
     const text = await answer.text();
     const ms = performance.now() - start;
     if (answer.status !== 200 || text.includes('"errors"'))

@@ -1,6 +1,7 @@
 // Finds articles in the running shop, so that tests do not depend on article numbers of the demo catalogue.
 import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { getBestPrice, getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
+import { type GivenVariables, operationRequest } from "#server/testing/operation-request.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { Database } from "./database.ts";
 
@@ -22,13 +23,10 @@ const LOCALE = "de_DE";
 export async function call<Result, Variables>(
   shopUrl: string,
   operation: Operation<Result, Variables>,
-  variables: Variables,
+  variables: GivenVariables<Variables>,
 ): Promise<Result> {
-  const answer = await fetch(`${shopUrl}/graphql`, {
-    method: "POST",
-    headers: { "content-type": "application/json", accept: "application/json" },
-    body: JSON.stringify({ id: operation.id, operationName: operation.name, variables }),
-  });
+  const { headers, body } = operationRequest(operation, variables);
+  const answer = await fetch(`${shopUrl}/graphql`, { method: "POST", headers: { ...headers, accept: "application/json" }, body });
   const { data, errors } = (await answer.json()) as { data: Result; errors?: unknown[] };
   if (errors) throw new Error(JSON.stringify(errors));
   return data;

@@ -3,7 +3,7 @@ import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
 import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
-import { createCallContext } from "./graphql/index.ts";
+import { createCallContext, readCallHeaders } from "./graphql/index.ts";
 import { clearEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
 import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
 import type { Requests, SharedParts } from "./shop.ts";
@@ -44,10 +44,12 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     createContext,
     contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
     callContext(request, reply, { isShared }) {
+      const { siteId, accessToken } = readCallHeaders(request.headers);
       const ofCall = isShared ? withoutCookies(request.ip) : visit(request, reply);
       // Operations of one call have separate contexts but share one catalogue version, so that their results are consistent.
       const served = catalogues.forRequest();
       return createCallContext({
+        headers: isShared ? { siteId } : { siteId, accessToken },
         visit: ofCall,
         visitor: () => visitor(ofCall.cookie),
         defaultSiteId: siteOf(request).siteId,

@@ -320,25 +320,17 @@ export type UpdatePasswordForLoggedInUserMutationVariables = Exact<{
 
 export type UpdatePasswordForLoggedInUserMutation = { updatePasswordForLoggedInUser: { success: boolean, errorMsg: string | null } };
 
-export type GetRefusedAddressesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetRefusedAddressesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetRefusedAddressesQuery = { getRefusedAddresses: Array<{ email: string, name: string, isOwn: boolean, since: string, mails: number, answer: string }> };
 
-export type GetMailSettingsQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetMailSettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetMailSettingsQuery = { getMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
 export type SetMailSettingsMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   confirmed?: boolean | null | undefined;
   shipped?: boolean | null | undefined;
   invoiced?: boolean | null | undefined;
@@ -348,18 +340,12 @@ export type SetMailSettingsMutationVariables = Exact<{
 
 export type SetMailSettingsMutation = { setMailSettings: { confirmed: boolean, shipped: boolean, invoiced: boolean, invoiceAttached: boolean } };
 
-export type GetCompanyContactsQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetCompanyContactsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetCompanyContactsQuery = { getCompanyContacts: Array<{ name: string, email: string, phone: string, isMainContact: boolean, isOwn: boolean }> };
 
-export type GetCompanyAccessQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetCompanyAccessQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetCompanyAccessQuery = { getCompanyAccess: { canAsk: boolean, isMainContact: boolean, own: { id: string, customerNumber: string, state: AccessRequestState, createdAt: string, expiresAt: string } | null, requests: Array<{ id: string, name: string, email: string, phone: string, createdAt: string, expiresAt: string }> } };
@@ -383,8 +369,6 @@ export type GetCartQueryVariables = Exact<{
 export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
 
 export type GetCartArticlesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken?: string | null | undefined;
   cartId?: string | null | undefined;
   isIds?: boolean | null | undefined;
 }>;
@@ -471,10 +455,7 @@ export type MergeCartMutationVariables = Exact<{
 
 export type MergeCartMutation = { mergeCart: boolean };
 
-export type ForgetMergeNoteMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type ForgetMergeNoteMutationVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ForgetMergeNoteMutation = { forgetMergeNote: boolean };
@@ -492,8 +473,6 @@ export type CreateRebuyOrderMutationVariables = Exact<{
 export type CreateRebuyOrderMutation = { createRebuyOrder: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
 
 export type RebuyOrderPositionsMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   orderId: string | number;
   positions: Array<RebuyPositionInput> | RebuyPositionInput;
   key: string;
@@ -692,8 +671,6 @@ export type SetPurchaseOrderNumberMutationVariables = Exact<{
 export type SetPurchaseOrderNumberMutation = { setPurchaseOrderNumber: boolean };
 
 export type SetCartCostCentreMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   costCentre: string;
   isIds?: boolean | null | undefined;
 }>;
@@ -714,8 +691,6 @@ export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array
 export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
 
 export type GetCustomerArticlesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   text?: string | null | undefined;
   page?: number | null | undefined;
   pagesize?: number | null | undefined;
@@ -726,8 +701,6 @@ export type GetCustomerArticlesQueryVariables = Exact<{
 export type GetCustomerArticlesQuery = { getCustomerArticles: { total: number, page: number, pages: number, articles: Array<{ ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string }> } };
 
 export type SetCustomerArticleMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   ownNumber: string;
   articleNo: string;
   label?: string | null | undefined;
@@ -740,8 +713,6 @@ export type SetCustomerArticleMutationVariables = Exact<{
 export type SetCustomerArticleMutation = { setCustomerArticle: { status: SetCustomerArticleStatus, article: { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string } | null } };
 
 export type DeleteCustomerArticleMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   ownNumber: string;
   language?: string | null | undefined;
 }>;
@@ -786,17 +757,12 @@ export type GetCustomerDocumentsQueryVariables = Exact<{
 
 export type GetCustomerDocumentsQuery = { getCustomerDocuments: Array<{ documentType: string, documentName: string, documentUrl: string, mediaType: string, fileSize: number, lastModified: string }> };
 
-export type GetPriceListQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetPriceListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetPriceListQuery = { getPriceList: { state: PriceListState } | null };
 
 export type RequestPriceListMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   language?: string | null | undefined;
 }>;
 
@@ -811,17 +777,12 @@ export type OrderListLineFieldsFragment = { id: number, version: number, heading
 
 export type AddedToOrderListFragment = { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> };
 
-export type GetOrderListsQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetOrderListsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetOrderListsQuery = { getOrderLists: Array<{ id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }> };
 
 export type GetOrderListQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   language?: string | null | undefined;
 }>;
@@ -830,8 +791,6 @@ export type GetOrderListQueryVariables = Exact<{
 export type GetOrderListQuery = { getOrderList: { totalPrice: string, list: { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null }, lines: Array<{ id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } | null };
 
 export type GetPurchasedArticlesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   text?: string | null | undefined;
   sort?: PurchasedArticlesSort | null | undefined;
   page?: number | null | undefined;
@@ -843,8 +802,6 @@ export type GetPurchasedArticlesQueryVariables = Exact<{
 export type GetPurchasedArticlesQuery = { getPurchasedArticles: { total: number, page: number, pages: number, articles: Array<{ articleNo: string, name: string, unit: string, customerProductId: string, lastOrdered: string, lastOrderId: string, lastQuantity: number, times: number, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null }> } };
 
 export type CreateOrderListMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   name: string;
   copyOf?: string | number | null | undefined;
   items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
@@ -857,8 +814,6 @@ export type CreateOrderListMutationVariables = Exact<{
 export type CreateOrderListMutation = { createOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> } };
 
 export type UpdateOrderListMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   name?: string | null | undefined;
   isTemplate?: boolean | null | undefined;
@@ -870,8 +825,6 @@ export type UpdateOrderListMutationVariables = Exact<{
 export type UpdateOrderListMutation = { updateOrderList: { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null } };
 
 export type DeleteOrderListMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   language?: string | null | undefined;
 }>;
@@ -880,8 +833,6 @@ export type DeleteOrderListMutationVariables = Exact<{
 export type DeleteOrderListMutation = { deleteOrderList: boolean };
 
 export type AddToOrderListMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   items?: Array<OrderListItemInput> | OrderListItemInput | null | undefined;
   orderId?: string | number | null | undefined;
@@ -893,8 +844,6 @@ export type AddToOrderListMutationVariables = Exact<{
 export type AddToOrderListMutation = { addToOrderList: { listId: string, name: string, items: Array<{ articleNo: string, name: string, status: OrderListItemStatus, quantity: number }> } };
 
 export type SetOrderListLineMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   lineId?: number | null | undefined;
   version?: number | null | undefined;
@@ -910,8 +859,6 @@ export type SetOrderListLineMutationVariables = Exact<{
 export type SetOrderListLineMutation = { setOrderListLine: { status: SetOrderListLineStatus, totalPrice: string | null, line: { id: number, version: number, heading: string | null, articleNo: string, ownNumber: string, name: string, quantity: number, minimumStock: number | null, note: string, changedBy: string, changed: string, article: { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> } | null, successor: { code: string, name: string, url: string } | null } | null } };
 
 export type DeleteOrderListLinesMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   lines: Array<number> | number;
   language?: string | null | undefined;
@@ -921,8 +868,6 @@ export type DeleteOrderListLinesMutationVariables = Exact<{
 export type DeleteOrderListLinesMutation = { deleteOrderListLines: number };
 
 export type AddOrderListToCartMutationVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   id: string | number;
   lines?: Array<number> | number | null | undefined;
   isIds?: boolean | null | undefined;
@@ -961,17 +906,12 @@ export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<stri
 
 export type OrderDownloadFieldsFragment = { link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string };
 
-export type GetOpenInvoicesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
-}>;
+export type GetOpenInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type GetOpenInvoicesQuery = { getOpenInvoices: { numberOfInvoices: number, numberOverdue: number, totals: Array<{ formattedValue: string }>, invoices: Array<{ invoiceNumber: string, orderId: string | null, dueDate: string, isOverdue: boolean, open: { formattedValue: string } }> } };
 
 export type GetOpenItemsQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken: string;
   page?: number | null | undefined;
   pay?: string | null | undefined;
   language?: string | null | undefined;
@@ -1019,8 +959,6 @@ export type PlaceIdsOrderMutation = { placeIdsOrder: { xml: string | null, error
 export type OrderLineArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, unit: string };
 
 export type CheckOrderLinesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken?: string | null | undefined;
   lines: Array<OrderLineInput> | OrderLineInput;
   language?: string | null | undefined;
 }>;
@@ -1078,23 +1016,19 @@ export type SearchArticleFieldsFragment = { id: string, name: string, link: stri
 export type SearchDocumentFieldsFragment = { kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string };
 
 export type GetSearchSuggestionsQueryVariables = Exact<{
-  baseSiteId: string;
   language: string;
   query: string;
-  accessToken?: string | null | undefined;
 }>;
 
 
 export type GetSearchSuggestionsQuery = { getSearchSuggestions: { query: string, correctedQuery: string | null, hasWrongCheckDigit: boolean, redirect: { kind: SearchRedirectKind, link: string } | null, products: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null }>, families: Array<{ id: string, name: string, link: string, image: string | null }>, categories: Array<{ id: string, name: string, link: string }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, link: string }> } };
 
 export type GetProductsForSearchQueryVariables = Exact<{
-  baseSiteId: string;
   language: string;
   query: string;
   page?: number | null | undefined;
   quantity?: number | null | undefined;
   filters?: Array<FacetFilterInput> | FacetFilterInput | null | undefined;
-  accessToken?: string | null | undefined;
   retailConnect?: boolean | null | undefined;
   includePricing?: boolean | null | undefined;
   literal?: boolean | null | undefined;
@@ -1105,8 +1039,6 @@ export type GetProductsForSearchQueryVariables = Exact<{
 export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: SearchRedirectKind, link: string } | null, understood: Array<{ kind: UnderstoodTermKind, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
 
 export type GetBestPricesQueryVariables = Exact<{
-  baseSiteId: string;
-  accessToken?: string | null | undefined;
   items: Array<BestPriceItemInput> | BestPriceItemInput;
   language?: string | null | undefined;
 }>;
@@ -1119,6 +1051,8 @@ export type Operation<Result, Variables> = {
   readonly id: string;
   readonly name: string;
   readonly kind: "query" | "mutation";
+  /** Whether site and token are sent as headers, not as variables. */
+  readonly headers?: true;
   readonly __types?: (variables: Variables) => Result;
 };
 
@@ -1130,13 +1064,13 @@ export const validateToken: Operation<ValidateTokenQuery, ValidateTokenQueryVari
 export const requestForgottenPassword: Operation<RequestForgottenPasswordMutation, RequestForgottenPasswordMutationVariables> = { id: "da0ac8947ef5d496", name: "requestForgottenPassword", kind: "mutation" };
 export const updatePassword: Operation<UpdatePasswordMutation, UpdatePasswordMutationVariables> = { id: "55b70905ce134d22", name: "updatePassword", kind: "mutation" };
 export const updatePasswordForLoggedInUser: Operation<UpdatePasswordForLoggedInUserMutation, UpdatePasswordForLoggedInUserMutationVariables> = { id: "de27104c7773ec45", name: "updatePasswordForLoggedInUser", kind: "mutation" };
-export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefusedAddressesQueryVariables> = { id: "ef82b19db5102dab", name: "getRefusedAddresses", kind: "query" };
-export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "b39f2f307179825c", name: "getMailSettings", kind: "query" };
-export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "de0e96d581ccf1d2", name: "setMailSettings", kind: "mutation" };
-export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "bd3d33e925161a42", name: "getCompanyContacts", kind: "query" };
-export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "d50eb5284cb6f8b0", name: "getCompanyAccess", kind: "query" };
+export const getRefusedAddresses: Operation<GetRefusedAddressesQuery, GetRefusedAddressesQueryVariables> = { id: "8b0fc7192ad85713", name: "getRefusedAddresses", kind: "query", headers: true };
+export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQueryVariables> = { id: "642666e722fdacbf", name: "getMailSettings", kind: "query", headers: true };
+export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "6e0e9a69f88cbc51", name: "setMailSettings", kind: "mutation", headers: true };
+export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "ea3c61b6567c119b", name: "getCompanyContacts", kind: "query", headers: true };
+export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "b6f3e4f00cc5de5f", name: "getCart", kind: "query" };
-export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "adf13d47f45fc43e", name: "getCartArticles", kind: "query" };
+export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "5696cec7b55fb91f", name: "addItem", kind: "mutation" };
 export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "aee1d0df916704ab", name: "addMultipleItems", kind: "mutation" };
@@ -1144,9 +1078,9 @@ export const updateQuantity: Operation<UpdateQuantityMutation, UpdateQuantityMut
 export const deleteProduct: Operation<DeleteProductMutation, DeleteProductMutationVariables> = { id: "9c128fdd56d78568", name: "deleteProduct", kind: "mutation" };
 export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteCartPositionsMutationVariables> = { id: "9c90a381614573a9", name: "deleteCartPositions", kind: "mutation" };
 export const mergeCart: Operation<MergeCartMutation, MergeCartMutationVariables> = { id: "37ab5115abdca220", name: "mergeCart", kind: "mutation" };
-export const forgetMergeNote: Operation<ForgetMergeNoteMutation, ForgetMergeNoteMutationVariables> = { id: "ce6732c86aae3a97", name: "forgetMergeNote", kind: "mutation" };
+export const forgetMergeNote: Operation<ForgetMergeNoteMutation, ForgetMergeNoteMutationVariables> = { id: "b96a418edf648c24", name: "forgetMergeNote", kind: "mutation", headers: true };
 export const createRebuyOrder: Operation<CreateRebuyOrderMutation, CreateRebuyOrderMutationVariables> = { id: "85b6c1c35a228c35", name: "createRebuyOrder", kind: "mutation" };
-export const rebuyOrderPositions: Operation<RebuyOrderPositionsMutation, RebuyOrderPositionsMutationVariables> = { id: "e747cf44071ea733", name: "rebuyOrderPositions", kind: "mutation" };
+export const rebuyOrderPositions: Operation<RebuyOrderPositionsMutation, RebuyOrderPositionsMutationVariables> = { id: "13fde190156bdd18", name: "rebuyOrderPositions", kind: "mutation", headers: true };
 export const getBestPrice: Operation<GetBestPriceQuery, GetBestPriceQueryVariables> = { id: "e19f0e848a0ec626", name: "getBestPrice", kind: "query" };
 export const getProductsForFamily: Operation<GetProductsForFamilyQuery, GetProductsForFamilyQueryVariables> = { id: "e066d98cc329721f", name: "getProductsForFamily", kind: "query" };
 export const getProductsForFamilyWithCart: Operation<GetProductsForFamilyWithCartQuery, GetProductsForFamilyWithCartQueryVariables> = { id: "0b18cc1ae66dcb0e", name: "getProductsForFamilyWithCart", kind: "query" };
@@ -1161,38 +1095,38 @@ export const setDeliveryAddress: Operation<SetDeliveryAddressMutation, SetDelive
 export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutation, SetDefaultDeliveryAddressMutationVariables> = { id: "572f1c284ba60d70", name: "setDefaultDeliveryAddress", kind: "mutation" };
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717ab", name: "setPurchaseOrderNumber", kind: "mutation" };
-export const setCartCostCentre: Operation<SetCartCostCentreMutation, SetCartCostCentreMutationVariables> = { id: "33c6924c718f84b9", name: "setCartCostCentre", kind: "mutation" };
+export const setCartCostCentre: Operation<SetCartCostCentreMutation, SetCartCostCentreMutationVariables> = { id: "0c7c4b8df2dbabcd", name: "setCartCostCentre", kind: "mutation", headers: true };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c63", name: "placeOrder", kind: "mutation" };
-export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "e97aa3ade3784393", name: "getCustomerArticles", kind: "query" };
-export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "cc760fc244b8aeca", name: "setCustomerArticle", kind: "mutation" };
-export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "9d9b3744679f1f84", name: "deleteCustomerArticle", kind: "mutation" };
+export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "7d4785b6ae81c2c5", name: "getCustomerArticles", kind: "query", headers: true };
+export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "dad91a19a3853222", name: "setCustomerArticle", kind: "mutation", headers: true };
+export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "b69e330c382a4da4", name: "deleteCustomerArticle", kind: "mutation", headers: true };
 export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSearchQueryVariables> = { id: "f41f7351aa280318", name: "getRetailerSearch", kind: "query" };
 export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "1023d54786fe543e", name: "getPlaces", kind: "query" };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
-export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "a12ace0547f593c7", name: "getPriceList", kind: "query" };
-export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "a94b77cb8a00c5ea", name: "requestPriceList", kind: "mutation" };
-export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "5b4c5c362176e15d", name: "getOrderLists", kind: "query" };
-export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "bfc6f16ebf9a9ec8", name: "getOrderList", kind: "query" };
-export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d16ff4cb8e09d534", name: "getPurchasedArticles", kind: "query" };
-export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "8077446759d77cef", name: "createOrderList", kind: "mutation" };
-export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "c37318693b1e2460", name: "updateOrderList", kind: "mutation" };
-export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "c3c03a5d4a6a9f89", name: "deleteOrderList", kind: "mutation" };
-export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "14d71e76e2350cf4", name: "addToOrderList", kind: "mutation" };
-export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "6f7d402efb5e6d6a", name: "setOrderListLine", kind: "mutation" };
-export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "1e95ad0a0511b997", name: "deleteOrderListLines", kind: "mutation" };
-export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "f7284dde1fb9a709", name: "addOrderListToCart", kind: "mutation" };
+export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "935834a78125a0e3", name: "getPriceList", kind: "query", headers: true };
+export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "87d063cd88ecda1e", name: "requestPriceList", kind: "mutation", headers: true };
+export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "285701859128ed45", name: "getOrderLists", kind: "query", headers: true };
+export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "5621a44783bfcf53", name: "getOrderList", kind: "query", headers: true };
+export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d855e1bdc0af9a7c", name: "getPurchasedArticles", kind: "query", headers: true };
+export const createOrderList: Operation<CreateOrderListMutation, CreateOrderListMutationVariables> = { id: "7f53dd21a02d47ad", name: "createOrderList", kind: "mutation", headers: true };
+export const updateOrderList: Operation<UpdateOrderListMutation, UpdateOrderListMutationVariables> = { id: "d68489b9914dacd3", name: "updateOrderList", kind: "mutation", headers: true };
+export const deleteOrderList: Operation<DeleteOrderListMutation, DeleteOrderListMutationVariables> = { id: "57dcc9a6ce880a71", name: "deleteOrderList", kind: "mutation", headers: true };
+export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMutationVariables> = { id: "618431a753eb25cc", name: "addToOrderList", kind: "mutation", headers: true };
+export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "0968fc5e02b50036", name: "setOrderListLine", kind: "mutation", headers: true };
+export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "3c8fb74cf5813974", name: "deleteOrderListLines", kind: "mutation", headers: true };
+export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "c637ebb5fffda38e", name: "addOrderListToCart", kind: "mutation", headers: true };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf92943", name: "getOrderHistory", kind: "query" };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "eabdb896fd225369", name: "getOrderPosition", kind: "query" };
-export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "aa0583b9a8f88cfc", name: "getOpenInvoices", kind: "query" };
-export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "fd99270eb46611c9", name: "getOpenItems", kind: "query" };
+export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "34a63f6e9a2b6142", name: "getOpenInvoices", kind: "query", headers: true };
+export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "c3720f177eecb460", name: "getOpenItems", kind: "query", headers: true };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };
 export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutationVariables> = { id: "f4f9530f3a5fb821", name: "createIdsCart", kind: "mutation" };
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };
 export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03", name: "placeIdsOrder", kind: "mutation" };
-export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "c41c9e93bdc32e89", name: "checkOrderLines", kind: "query" };
+export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "36c82258465e872e", name: "checkOrderLines", kind: "query", headers: true };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d92", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6b", name: "getOnlineRetailers", kind: "query" };
-export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "e4dd95103e75a445", name: "getSearchSuggestions", kind: "query" };
-export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "878ab84672918ca2", name: "getProductsForSearch", kind: "query" };
-export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "4a73447028567df6", name: "getBestPrices", kind: "query" };
+export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
+export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "2791351abc776ba0", name: "getProductsForSearch", kind: "query", headers: true };
+export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };

@@ -1,10 +1,15 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Context, Site } from "../context.ts";
 import type { Anonymous, Customer, Viewer } from "../viewer.ts";
 import { withoutCookies, type RequestCookies } from "../request-cookies.ts";
 import { ClientError, typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
+/** Site and access token that the headers X-Site and Authorization name. */
+export type CallHeaders = { siteId?: string | undefined; accessToken?: string | undefined };
+
 export type CallOrigin = {
+  headers: CallHeaders;
   visit: RequestCookies;
   /** Viewer of a call without a token, by its current cookies. */
   visitor(): Anonymous;
@@ -22,8 +27,7 @@ export type CallOrigin = {
 export function createCallContext(origin: CallOrigin): CallContext {
   const viewers = new Map<string, Promise<Customer | null>>();
 
-  async function viewerOf(accessToken: string | null | undefined): Promise<Viewer> {
-    if (!accessToken) return origin.visitor();
+  async function customerOf(accessToken: string): Promise<Customer> {
     let viewer = viewers.get(accessToken);
     if (!viewer) {
       viewer = origin.viewerOfAccessToken(accessToken);
@@ -34,21 +38,51 @@ export function createCallContext(origin: CallOrigin): CallContext {
     return customer;
   }
 
+  async function viewerOf(accessToken: string | null | undefined): Promise<Viewer> {
+    const token = accessToken || origin.headers.accessToken;
+    if (token === undefined) return origin.visitor();
+    if (origin.headers.accessToken !== undefined && token !== origin.headers.accessToken)
+      throw headerConflict("accessToken", "Authorization");
+    return customerOf(token);
+  }
+
+  function findSite(siteId: string): Site {
+    const site = origin.findSite(siteId);
+    if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId)}.`);
+    return site;
+  }
+
   return {
     visit: origin.visit,
     isSignedIn: origin.isSignedIn,
-    siteOf(siteId = origin.defaultSiteId) {
-      const site = origin.findSite(siteId);
-      if (!site) throw typedError("UnknownSiteError", `There is no site ${JSON.stringify(siteId)}.`);
+    siteOf(siteId) {
+      const named = origin.headers.siteId;
+      const site = findSite(siteId ?? named ?? origin.defaultSiteId);
+      if (siteId !== undefined && named !== undefined && findSite(named).siteId !== site.siteId) throw headerConflict("site", "X-Site");
       return site;
     },
     async contextFor(site, accessToken, idToken) {
       if (idToken === undefined) return origin.createContext(site, await viewerOf(accessToken));
       const customer = await origin.viewerOfIdToken(idToken);
       if (!customer) throw new ClientError("InvalidTokenError");
+      const named = origin.headers.accessToken;
+      if (named !== undefined && (await customerOf(named)).accountId !== customer.accountId)
+        throw headerConflict("jwtToken", "Authorization");
       return origin.createContext(site, customer);
     },
   };
+}
+
+/** Reads the headers of a request; schemes other than Bearer are not ours, e.g. the Basic of a proxy. */
+export function readCallHeaders(headers: IncomingHttpHeaders): CallHeaders {
+  const bearer = /^Bearer(?:$| )(.*)$/i.exec(headers.authorization ?? "");
+  const siteId = headers["x-site"];
+  return { siteId: typeof siteId === "string" && siteId !== "" ? siteId : undefined, accessToken: bearer?.[1]?.trim() };
+}
+
+/** Names argument and header, never their values: one may be a token. */
+function headerConflict(argument: string, header: string) {
+  return typedError("HeaderConflictError", `The argument ${argument} and the header ${header} name different ones: send one of them.`);
 }
 
 /** Call context of a page's loaders: uses the page's own context, ignoring the call's site and token. Pages set no cookies. */

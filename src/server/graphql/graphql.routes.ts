@@ -7,6 +7,7 @@ import { errorTextFor } from "../http/html/error-texts.ts";
 import { sendUncached } from "../http/compression/compression.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import { toUtf8 } from "../http/compression/utf8.ts";
+import { readCallHeaders } from "./call-context.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, clientError, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./client-error.ts";
@@ -43,7 +44,11 @@ export function registerGraphqlRoutes(app: FastifyInstance, routes: GraphqlRoute
 
   app.get(GRAPHQL_PATH, async (request, reply) => {
     reply.header("cache-control", NEVER_KEPT).type(JSON_TYPE);
-    return answer(request, reply, routes, { isShared: true }, () => readGetCall(request.query as Record<string, unknown>));
+    return answer(request, reply, routes, { isShared: true }, () => {
+      if (readCallHeaders(request.headers).accessToken !== undefined)
+        throw typedError("MethodError", "A call with a token is sent by POST.");
+      return readGetCall(request.query as Record<string, unknown>);
+    });
   });
 }
 
@@ -67,7 +72,7 @@ async function answer(
   const result = await prepared.run(context, call.variables ?? {});
   const body = toBody(result, request);
   if (result.data === undefined) return reply.code(knowsResponses(request) ? 400 : 200).send(body);
-  reply.header("vary", "Accept-Encoding");
+  reply.header("vary", "Accept-Encoding, X-Site");
   if (isShared && !result.errors) return sendShared(request, reply, body, cacheControlOf(prepared, routes.cacheControl));
   return sendUncached(request, reply, body);
 }

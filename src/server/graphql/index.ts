@@ -1,4 +1,4 @@
-export { createCallContext, pageCallContext, variablesOfPage } from "./call-context.ts";
+export { createCallContext, pageCallContext, readCallHeaders, variablesOfPage } from "./call-context.ts";
 export { createEngine, type Engine } from "./engine.ts";
 export { registerGraphqlRoutes } from "./graphql.routes.ts";
 export type { CallContext } from "./resolver.ts";

@@ -12,7 +12,7 @@ import { siteWith, testContext } from "../testing/context.ts";
 import { ALL_RIGHTS } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { withoutCookies, type RequestCookies, requestCookiesFrom } from "../request-cookies.ts";
-import { createCallContext } from "./call-context.ts";
+import { type CallHeaders, createCallContext, readCallHeaders } from "./call-context.ts";
 import { createEngine, type Engine } from "./engine.ts";
 import { registerGraphqlRoutes } from "./graphql.routes.ts";
 import { typedError } from "./client-error.ts";
@@ -30,7 +30,8 @@ export const texts = {
 export const idOf = (text: string): string => createHash("sha256").update(text).digest("hex");
 const persisted = Object.fromEntries(Object.values(texts).map((text) => [idOf(text), text]));
 
-export const customer = { kind: "customer", email: "einkauf@holzbau.example", rights: ALL_RIGHTS } as Customer;
+export const customer = { kind: "customer", accountId: "anna", email: "einkauf@holzbau.example", rights: ALL_RIGHTS } as Customer;
+const customerOf = (accountId: string) => ({ ...customer, accountId });
 export const typeOf = (answer: { errors?: { extensions?: { type?: string } }[] }) => answer.errors?.[0]?.extensions?.type;
 
 type Calls = { lookups: string[]; logged: string[]; addedItems: number };
@@ -58,6 +59,7 @@ export function useGraphql() {
         contextOf(
           calls,
           isShared ? withoutCookies() : { ...requestCookiesFrom(request, reply, { isSecure: false }), cookie: () => "guid" },
+          readCallHeaders(request.headers),
         ),
     });
   });
@@ -91,7 +93,7 @@ function schemaFor(calls: Calls) {
   type Family { id: String! name: String! next: Family price: Float }
   type Query {
     family(channel: String!, id: String!): Family
-    whoami(baseSiteId: String, accessToken: String): String!
+    whoami(baseSiteId: String, accessToken: String, jwtToken: String): String!
     cart(baseSiteId: String!): String
     price(baseSiteId: String!, accessToken: String, qty: Int): Float
     all(ids: [Int]): Int
@@ -131,17 +133,18 @@ function schemaFor(calls: Calls) {
   return schema;
 }
 
-function contextOf(calls: Calls, visit: RequestCookies): CallContext {
+function contextOf(calls: Calls, visit: RequestCookies, headers: CallHeaders): CallContext {
   return createCallContext({
+    headers,
     visit,
     visitor: () => ({ kind: "anonymous", cartGuid: visit.cookie("cart") ?? null }),
     defaultSiteId: "FIWE-DE",
-    findSite: (siteId) => (siteId === "FIWE-DE" ? siteWith() : null),
+    findSite: (siteId) => (["FIWE-DE", "FIWE-AT"].includes(siteId) ? { ...siteWith(), siteId } : null),
     isSignedIn: async () => false,
-    viewerOfIdToken: async () => null,
+    viewerOfIdToken: async (token) => (token.startsWith("id of ") ? customerOf(token.slice("id of ".length)) : null),
     viewerOfAccessToken: async (token) => {
       calls.lookups.push(token);
-      return token === "good" ? customer : null;
+      return token === "good" ? customer : token === "miras" ? customerOf("mira") : null;
     },
     createContext: (site, viewer) => testContext({ site, viewer }),
   });

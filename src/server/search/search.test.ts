@@ -75,7 +75,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => void (await shop.db.deleteFrom("search_day").execute()));
 
-type Given = Partial<Parameters<typeof shop.operation<never, Record<string, unknown>>>[1]>;
+type Given = Record<string, unknown>;
 const suggest = async (query: string, language = "de_DE") =>
   (await shop.operation(getSearchSuggestions, { baseSiteId, language, query })).data.getSearchSuggestions;
 const search = async (query: string, given: Given = {}) =>

@@ -26,6 +26,7 @@ import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { silentLogger } from "../jobs/worker-log.ts";
+import { type GivenVariables, operationRequest } from "./operation-request.ts";
 
 export { fixedClock } from "./context.ts";
 
@@ -52,10 +53,10 @@ export type TestApp = App & {
   database: TestDatabase;
   log: Logger;
   inject(request: InjectOptions | string): Promise<LightMyRequestResponse>;
-  /** Calls an operation over HTTP; returns data and errors of the response. */
+  /** Calls an operation over HTTP, as pages do: sends site and token as headers if the operation does. Returns data and errors. */
   operation<Result, Variables>(
     operation: Operation<Result, Variables>,
-    variables: Variables,
+    variables: GivenVariables<Variables>,
     options?: { headers?: Record<string, string> },
   ): Promise<{ data: Result; errors?: { message: string; extensions: { type: string; id?: string } }[]; answer: LightMyRequestResponse }>;
   /** Runs all due jobs once and returns when none is left. */
@@ -117,12 +118,8 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     log,
     inject,
     async operation(operation, variables, { headers } = {}) {
-      const answer = await inject({
-        method: "POST",
-        url: "/graphql",
-        headers: { "content-type": "application/json", ...headers },
-        payload: JSON.stringify({ id: operation.id, variables }),
-      });
+      const { headers: own, body: payload } = operationRequest(operation, variables);
+      const answer = await inject({ method: "POST", url: "/graphql", headers: { ...own, ...headers }, payload });
       const body = answer.json<Record<string, never>>();
       return { ...body, answer } as never;
     },

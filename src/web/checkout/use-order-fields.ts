@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import type { CartData } from "#contract/screens.ts";
-import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { cartKind, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { holdCommit } from "#web/ui/action/pending-commits.ts";
 
@@ -22,7 +22,7 @@ const send: Record<OrderField, (value: string) => Promise<boolean>> = {
   comment: async (comment) => (await execute(setCartComment, { ...cartVariables(), comment })).setCartComment,
   purchaseOrderNumber: async (purchaseOrderNumber) =>
     (await execute(setPurchaseOrderNumber, { ...cartVariables(), purchaseOrderNumber })).setPurchaseOrderNumber,
-  costCentre: async (costCentre) => (await execute(setCartCostCentre, { ...cartVariables(), costCentre })).setCartCostCentre,
+  costCentre: async (costCentre) => (await execute(setCartCostCentre, { ...cartKind(), costCentre })).setCartCostCentre,
 };
 
 /** Saves message, purchase order number and cost centre on blur (CHECK-11) or when the page is left; an order waits for them. */

@@ -1,12 +1,11 @@
 import { addToOrderList, createOrderList, getOrderLists } from "#contract/generated/operations.ts";
 import type { ListItems } from "#contract/rules/order-lists/list-items.ts";
 import type { AddedToOrderListData, OrderListSummaryData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 export async function fetchLists(): Promise<OrderListSummaryData[]> {
-  return (await execute(getOrderLists, callVariables())).getOrderLists;
+  return (await execute(getOrderLists, {})).getOrderLists;
 }
 
 /** Adds articles to a list, or to a new one of this name. Throws client errors of the server. */
@@ -16,7 +15,6 @@ export async function sendToList(
   name: string,
 ): Promise<AddedToOrderListData> {
   const variables = {
-    ...callVariables(),
     items: [...items],
     language: currentPage().page.language,
     ...(orderId && { orderId }),

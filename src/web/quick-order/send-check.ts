@@ -1,7 +1,6 @@
 import { checkOrderLines } from "#contract/generated/operations.ts";
 import { readQuantity } from "#contract/rules/order-lines/quantity.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
-import { cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/state/current-page.ts";
 import type { Checked, Written } from "./rows.ts";
@@ -12,14 +11,13 @@ import type { Checked, Written } from "./rows.ts";
  */
 export async function sendCheck(lines: readonly Written[]): Promise<readonly Checked[] | null> {
   try {
-    const { accessToken, baseSiteId } = cartVariables();
     const { language } = currentPage().page;
     const asked = lines.map(({ number, quantity }) => {
       const read = readQuantity(quantity, decimalMarkOf(language));
       if (read.kind === "units") return { id: number, quantity: read.units, unit: read.unit || null };
       return { id: number, quantity: read.kind === "none" ? null : 0 };
     });
-    const answer = await execute(checkOrderLines, { baseSiteId, accessToken, lines: asked, language });
+    const answer = await execute(checkOrderLines, { lines: asked, language });
     return answer.checkOrderLines;
   } catch (error) {
     console.error("the lines could not be checked", error);

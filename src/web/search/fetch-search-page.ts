@@ -2,7 +2,6 @@ import { getProductsForSearch } from "#contract/generated/operations.ts";
 import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { ScreenData, SearchFindings } from "#contract/screens.ts";
 import { PAGE_SIZE, watchLists } from "#web/catalogue/index.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
 
@@ -18,8 +17,7 @@ export async function fetchSearchPage(
   filters: ListFilter["filters"],
   { language }: Page,
 ): Promise<SearchFindings> {
-  const { baseSiteId, accessToken } = callVariables();
-  const variables = { baseSiteId, accessToken, language, query, page: number, quantity: PAGE_SIZE, filters, literal: isLiteral, without };
+  const variables = { language, query, page: number, quantity: PAGE_SIZE, filters, literal: isLiteral, without };
   return (await execute(getProductsForSearch, variables)).getProductsForSearch;
 }
 

@@ -375,7 +375,7 @@ export type Query = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCartArticlesArgs = {
-  baseSiteId: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
   accessToken?: InputMaybe<Scalars['String']['input']>;
   cartId?: InputMaybe<Scalars['String']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
@@ -507,8 +507,8 @@ export type QueryGetDeliveryAddressesArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCustomerArticlesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pagesize?: InputMaybe<Scalars['Int']['input']>;
@@ -518,29 +518,29 @@ export type QueryGetCustomerArticlesArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetMailSettingsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetRefusedAddressesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCompanyContactsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetCompanyAccessArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -572,8 +572,8 @@ export type QueryGetPlacesArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPriceListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -595,15 +595,15 @@ export type QueryValidateTokenArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderListsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOrderListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   language?: InputMaybe<Scalars['String']['input']>;
 };
@@ -611,8 +611,8 @@ export type QueryGetOrderListArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetPurchasedArticlesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
   sort?: InputMaybe<PurchasedArticlesSort>;
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -644,15 +644,15 @@ export type QueryGetOrderPositionArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOpenInvoicesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOpenItemsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   page?: InputMaybe<Scalars['Int']['input']>;
   pay?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -678,7 +678,7 @@ export type QueryGetIdsCartAsXmlArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryCheckOrderLinesArgs = {
-  baseSiteId: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
   accessToken?: InputMaybe<Scalars['String']['input']>;
   lines: Array<OrderLineInput>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -695,7 +695,7 @@ export type QueryGetOnlineRetailersArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetSearchSuggestionsArgs = {
-  baseSiteId: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
   language: Scalars['String']['input'];
   query: Scalars['String']['input'];
   accessToken?: InputMaybe<Scalars['String']['input']>;
@@ -704,7 +704,7 @@ export type QueryGetSearchSuggestionsArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetProductsForSearchArgs = {
-  baseSiteId: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
   language: Scalars['String']['input'];
   query: Scalars['String']['input'];
   page?: InputMaybe<Scalars['Int']['input']>;
@@ -720,7 +720,7 @@ export type QueryGetProductsForSearchArgs = {
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetBestPricesArgs = {
-  baseSiteId: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
   accessToken?: InputMaybe<Scalars['String']['input']>;
   items: Array<BestPriceItemInput>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -865,8 +865,8 @@ export type MutationCreateRebuyOrderArgs = {
 
 /** Mutations. */
 export type MutationRebuyOrderPositionsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   orderId: Scalars['ID']['input'];
   positions: Array<RebuyPositionInput>;
   key: Scalars['String']['input'];
@@ -917,8 +917,8 @@ export type MutationMergeCartArgs = {
 
 /** Mutations. */
 export type MutationForgetMergeNoteArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -959,8 +959,8 @@ export type MutationSetPurchaseOrderNumberArgs = {
 
 /** Mutations. */
 export type MutationSetCartCostCentreArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   costCentre: Scalars['String']['input'];
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
@@ -977,8 +977,8 @@ export type MutationPlaceOrderArgs = {
 
 /** Mutations. */
 export type MutationSetCustomerArticleArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   ownNumber: Scalars['String']['input'];
   articleNo: Scalars['String']['input'];
   label?: InputMaybe<Scalars['String']['input']>;
@@ -990,8 +990,8 @@ export type MutationSetCustomerArticleArgs = {
 
 /** Mutations. */
 export type MutationDeleteCustomerArticleArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   ownNumber: Scalars['String']['input'];
   language?: InputMaybe<Scalars['String']['input']>;
 };
@@ -999,8 +999,8 @@ export type MutationDeleteCustomerArticleArgs = {
 
 /** Mutations. */
 export type MutationSetMailSettingsArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   confirmed?: InputMaybe<Scalars['Boolean']['input']>;
   shipped?: InputMaybe<Scalars['Boolean']['input']>;
   invoiced?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1010,8 +1010,8 @@ export type MutationSetMailSettingsArgs = {
 
 /** Mutations. */
 export type MutationRequestPriceListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -1055,8 +1055,8 @@ export type MutationUpdatePasswordForLoggedInUserArgs = {
 
 /** Mutations. */
 export type MutationCreateOrderListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   name: Scalars['String']['input'];
   copyOf?: InputMaybe<Scalars['ID']['input']>;
   items?: InputMaybe<Array<OrderListItemInput>>;
@@ -1068,8 +1068,8 @@ export type MutationCreateOrderListArgs = {
 
 /** Mutations. */
 export type MutationUpdateOrderListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   name?: InputMaybe<Scalars['String']['input']>;
   isTemplate?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1080,8 +1080,8 @@ export type MutationUpdateOrderListArgs = {
 
 /** Mutations. */
 export type MutationDeleteOrderListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   language?: InputMaybe<Scalars['String']['input']>;
 };
@@ -1089,8 +1089,8 @@ export type MutationDeleteOrderListArgs = {
 
 /** Mutations. */
 export type MutationAddToOrderListArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   items?: InputMaybe<Array<OrderListItemInput>>;
   orderId?: InputMaybe<Scalars['ID']['input']>;
@@ -1101,8 +1101,8 @@ export type MutationAddToOrderListArgs = {
 
 /** Mutations. */
 export type MutationSetOrderListLineArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   lineId?: InputMaybe<Scalars['Int']['input']>;
   version?: InputMaybe<Scalars['Int']['input']>;
@@ -1117,8 +1117,8 @@ export type MutationSetOrderListLineArgs = {
 
 /** Mutations. */
 export type MutationDeleteOrderListLinesArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   lines: Array<Scalars['Int']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
@@ -1127,8 +1127,8 @@ export type MutationDeleteOrderListLinesArgs = {
 
 /** Mutations. */
 export type MutationAddOrderListToCartArgs = {
-  baseSiteId: Scalars['String']['input'];
-  accessToken: Scalars['String']['input'];
+  baseSiteId?: InputMaybe<Scalars['String']['input']>;
+  accessToken?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['ID']['input'];
   lines?: InputMaybe<Array<Scalars['Int']['input']>>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3120,7 +3120,7 @@ export type CartArticleResolvers<ContextType = CallContext, ParentType extends R
 };
 
 export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, RequireFields<QueryGetCartArticlesArgs, 'baseSiteId'>>;
+  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
   getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
   getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
   getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
@@ -3133,64 +3133,64 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, RequireFields<QueryGetCustomerArticlesArgs, 'baseSiteId' | 'accessToken'>>;
-  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<QueryGetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
-  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, RequireFields<QueryGetRefusedAddressesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, RequireFields<QueryGetCompanyContactsArgs, 'baseSiteId' | 'accessToken'>>;
-  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, RequireFields<QueryGetCompanyAccessArgs, 'baseSiteId' | 'accessToken'>>;
+  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, Partial<QueryGetCustomerArticlesArgs>>;
+  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<QueryGetMailSettingsArgs>>;
+  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, Partial<QueryGetRefusedAddressesArgs>>;
+  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, Partial<QueryGetCompanyContactsArgs>>;
+  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
-  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<QueryGetPriceListArgs, 'baseSiteId' | 'accessToken'>>;
+  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
-  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, RequireFields<QueryGetOrderListsArgs, 'baseSiteId' | 'accessToken'>>;
-  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, RequireFields<QueryGetPurchasedArticlesArgs, 'baseSiteId' | 'accessToken'>>;
+  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
+  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
+  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
-  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, RequireFields<QueryGetOpenInvoicesArgs, 'baseSiteId' | 'accessToken'>>;
-  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, RequireFields<QueryGetOpenItemsArgs, 'baseSiteId' | 'accessToken'>>;
+  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
+  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, Partial<QueryGetOpenItemsArgs>>;
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
-  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'baseSiteId' | 'lines'>>;
+  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'baseSiteId' | 'language' | 'query'>>;
-  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'baseSiteId' | 'language' | 'query'>>;
-  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'baseSiteId' | 'items'>>;
+  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
+  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
+  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
 };
 
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   addItem?: Resolver<ResolversTypes['AddItemResult'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'baseSiteId' | 'id'>>;
   addMultipleItems?: Resolver<ResolversTypes['AddMultipleItemsResult'], ParentType, ContextType, RequireFields<MutationAddMultipleItemsArgs, 'baseSiteId' | 'items'>>;
   createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
-  rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'baseSiteId' | 'accessToken' | 'orderId' | 'positions' | 'key'>>;
+  rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'orderId' | 'positions' | 'key'>>;
   updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
   mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
-  forgetMergeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationForgetMergeNoteArgs, 'baseSiteId' | 'accessToken'>>;
+  forgetMergeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationForgetMergeNoteArgs>>;
   setDeliveryAddress?: Resolver<ResolversTypes['SetAddressResult'], ParentType, ContextType, RequireFields<MutationSetDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
   setDefaultDeliveryAddress?: Resolver<ResolversTypes['SetDefaultAddressResult'], ParentType, ContextType, RequireFields<MutationSetDefaultDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
-  setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'baseSiteId' | 'accessToken' | 'costCentre'>>;
+  setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'costCentre'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
-  setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber' | 'articleNo'>>;
-  deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'baseSiteId' | 'accessToken' | 'ownNumber'>>;
-  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, RequireFields<MutationSetMailSettingsArgs, 'baseSiteId' | 'accessToken'>>;
-  requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, RequireFields<MutationRequestPriceListArgs, 'baseSiteId' | 'accessToken'>>;
+  setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'ownNumber' | 'articleNo'>>;
+  deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'ownNumber'>>;
+  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<MutationSetMailSettingsArgs>>;
+  requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<MutationRequestPriceListArgs>>;
   login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
   requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
   updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
   updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
-  createOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationCreateOrderListArgs, 'baseSiteId' | 'accessToken' | 'name'>>;
-  updateOrderList?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType, RequireFields<MutationUpdateOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  deleteOrderList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  addToOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationAddToOrderListArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
-  deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'baseSiteId' | 'accessToken' | 'id' | 'lines'>>;
-  addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'baseSiteId' | 'accessToken' | 'id'>>;
+  createOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationCreateOrderListArgs, 'name'>>;
+  updateOrderList?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType, RequireFields<MutationUpdateOrderListArgs, 'id'>>;
+  deleteOrderList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOrderListArgs, 'id'>>;
+  addToOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationAddToOrderListArgs, 'id'>>;
+  setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'id'>>;
+  deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'id' | 'lines'>>;
+  addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'id'>>;
   createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
   importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
   placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import { getCustomerDocuments, getPriceList, requestPriceList } from "#contract/generated/operations.ts";
 import type { CustomerDocumentData, PriceListStateData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/state/current-page.ts";
 
@@ -28,7 +27,7 @@ export function usePriceList(loaded: PriceListStateData, onDocuments: (documents
     const { signal } = over;
     const look = async () => {
       try {
-        const now = (await execute(getPriceList, callVariables(), { signal })).getPriceList?.state;
+        const now = (await execute(getPriceList, {}, { signal })).getPriceList?.state;
         if (signal.aborted || !now || now === "BEING_MADE") return;
         if (now === "READY") onDocuments(await documentsNow());
         setNew(now === "READY");
@@ -50,7 +49,7 @@ export function usePriceList(loaded: PriceListStateData, onDocuments: (documents
     const before = state;
     setState("BEING_MADE");
     try {
-      const variables = { ...callVariables(), language: currentPage().language };
+      const variables = { language: currentPage().language };
       setState((await execute(requestPriceList, variables)).requestPriceList?.state ?? "FAILED");
     } catch (error) {
       setState(before);

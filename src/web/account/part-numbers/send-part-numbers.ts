@@ -7,14 +7,13 @@ import {
   type CustomerPartNumbersQuery,
 } from "#contract/rules/articles/customer-part-number.ts";
 import type { CustomerPartNumbersData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/state/current-page.ts";
 
 const language = () => currentPage().page.language;
 
 export async function fetchCustomerPartNumbers(query: CustomerPartNumbersQuery): Promise<CustomerPartNumbersData> {
-  const asked = { ...callVariables(), ...query, pagesize: CUSTOMER_PART_NUMBERS_PER_PAGE, language: language() };
+  const asked = { ...query, pagesize: CUSTOMER_PART_NUMBERS_PER_PAGE, language: language() };
   return (await execute(getCustomerArticles, asked)).getCustomerArticles;
 }
 
@@ -22,12 +21,12 @@ export type CustomerPartNumberDraft = { ownNumber: string; articleNo: string; la
 
 /** Creates a customer part number, or replaces the one named by `replaces`. */
 export async function saveCustomerPartNumber(number: CustomerPartNumberDraft, replaces: string | null) {
-  const variables = { ...callVariables(), ...number, ...(replaces !== null && { replaces }), language: language() };
+  const variables = { ...number, ...(replaces !== null && { replaces }), language: language() };
   return (await execute(setCustomerArticle, variables)).setCustomerArticle;
 }
 
 export async function deleteCustomerPartNumber(ownNumber: string): Promise<void> {
-  await execute(deleteCustomerArticle, { ...callVariables(), ownNumber });
+  await execute(deleteCustomerArticle, { ownNumber });
 }
 
 /** Result of an import, or why the file was rejected; null if no response arrived. */

@@ -2,7 +2,6 @@ import { useRef, useState } from "react";
 import { MAIL_SETTINGS_FORM, MAILS_SAVED_QUERY } from "#contract/account-pages.ts";
 import { setMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
-import { callVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
 import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -40,7 +39,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
     wishes.current.set(kind, own);
     try {
       await before;
-      const answer = await execute(setMailSettings, { ...callVariables(), [kind]: isWanted });
+      const answer = await execute(setMailSettings, { [kind]: isWanted });
       if (isLast()) set(kind, answer.setMailSettings[kind]);
       setOutcome("saved");
     } catch (error) {

@@ -9,5 +9,5 @@ export async function mergeGuestCart(cartId: string): Promise<boolean> {
 
 /** Dismisses the merge notice on the server. */
 export async function dismissNotice(): Promise<void> {
-  await execute(forgetMergeNote, callVariables());
+  await execute(forgetMergeNote, {});
 }

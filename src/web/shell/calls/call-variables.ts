@@ -1,12 +1,17 @@
 import { currentPage } from "../page/state/current-page.ts";
 
-/** Variables common to all operations: site and, for signed-in customers, the access token. */
+/** Variables common to the operations of the specification, which have no headers for them: site and, for signed-in customers, the access token. */
 export function callVariables(): { baseSiteId: string; accessToken: string } {
   const { settings, user } = currentPage();
   return { baseSiteId: settings.shop.baseSiteId, accessToken: user.accessToken };
 }
 
-/** Like callVariables, for cart operations: procurement software uses a cart of its own (IDS-16). */
+/** Like callVariables, for cart operations. */
 export function cartVariables(): { baseSiteId: string; accessToken: string; isIds?: boolean } {
-  return { ...callVariables(), ...(currentPage().user.isIdsSession && { isIds: true }) };
+  return { ...callVariables(), ...cartKind() };
+}
+
+/** Variables of our own cart operations: procurement software uses a cart of its own (IDS-16). */
+export function cartKind(): { isIds?: boolean } {
+  return currentPage().user.isIdsSession ? { isIds: true } : {};
 }

@@ -45,15 +45,15 @@ export function execute<Result, Variables>(
 }
 
 async function run<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
-  if (carriesToken(variables) && mustCheck()) await settle(await fetchSessionStatus());
+  if (carriesToken(operation, variables) && mustCheck()) await settle(await fetchSessionStatus());
   try {
-    return await send(operation, withToken(variables), options);
+    return await send(operation, withToken(operation, variables), options);
   } catch (error) {
     const type = error instanceof OperationError ? error.type : "";
-    if (type === "InvalidTokenError" && carriesToken(variables)) {
+    if (type === "InvalidTokenError" && carriesToken(operation, variables)) {
       const standing = await fetchSessionStatus();
       await settle(standing === "unknown" ? "ended" : standing);
-      return send(operation, withToken(variables), options);
+      return send(operation, withToken(operation, variables), options);
     }
     if (type === "InvalidTokenError") $signedOut.set(true);
     if (type !== "ViewerChangedError") throw error;
@@ -61,7 +61,8 @@ async function run<Result, Variables>(operation: Operation<Result, Variables>, v
     const { user } = currentPage();
     // Lines are addressed by their position in one cart, so only additions can be repeated in the other user's cart.
     if (!user.authenticated || !operation.name.startsWith("add")) throw error;
-    return send(operation, { ...variables, accessToken: user.accessToken, cartId: $cartId.get() }, options);
+    const token = operation.headers ? {} : { accessToken: user.accessToken };
+    return send(operation, { ...variables, ...token, cartId: $cartId.get() }, options);
   }
 }
 
@@ -78,13 +79,20 @@ async function settle(standing: SessionStatus): Promise<void> {
 
 const isChange = ({ name }: { name: string }): boolean => !name.startsWith("get");
 
-function carriesToken(variables: unknown): boolean {
-  return Boolean((variables as { accessToken?: unknown }).accessToken) && currentPage().user.authenticated;
+function carriesToken({ headers }: { headers?: true }, variables: unknown): boolean {
+  return Boolean(headers ?? (variables as { accessToken?: unknown }).accessToken) && currentPage().user.authenticated;
 }
 
-/** Replaces an outdated token in variables that were prepared before the token was renewed. */
-function withToken<Variables>(variables: Variables): Variables {
-  return carriesToken(variables) ? { ...variables, accessToken: currentPage().user.accessToken } : variables;
+/** Sets the current token in variables that were prepared before it was renewed, unless the operation sends it as a header. */
+function withToken<Variables>(operation: { headers?: true }, variables: Variables): Variables {
+  if (operation.headers || !carriesToken(operation, variables)) return variables;
+  return { ...variables, accessToken: currentPage().user.accessToken };
+}
+
+/** Headers with the site and, for signed-in customers, the token: variables end up in logs and recordings of requests more easily. */
+function credentials(): Record<string, string> {
+  const { settings, user } = currentPage();
+  return { "x-site": settings.shop.baseSiteId, ...(user.accessToken !== "" && { authorization: `Bearer ${user.accessToken}` }) };
 }
 
 async function send<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, options: Options): Promise<Result> {
@@ -93,7 +101,12 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
     const { settings, language } = currentPage();
     const answered = fetch(settings.site.graphqlEndpoint, {
       method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", "accept-language": language },
+      headers: {
+        "content-type": "application/json",
+        accept: "application/json",
+        "accept-language": language,
+        ...(operation.headers && credentials()),
+      },
       credentials: "same-origin",
       // Lets the request complete when the page unloads.
       keepalive: true,

@@ -6,7 +6,6 @@ import {
   type GetSearchSuggestionsQuery,
 } from "#contract/generated/operations.ts";
 import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
-import { callVariables } from "../calls/call-variables.ts";
 import { execute, isReported } from "../calls/graphql.ts";
 import { currentPage } from "../page/state/current-page.ts";
 
@@ -34,13 +33,13 @@ export function useSuggestions(text: string, isPriced = true): { found: Suggeste
     };
     const ask = async () => {
       const { settings, language } = currentPage();
-      const answer = await execute(getSearchSuggestions, { ...callVariables(), language, query: asked }, { signal });
+      const answer = await execute(getSearchSuggestions, { language, query: asked }, { signal });
       if (!isStill()) return;
       const found = answer.getSearchSuggestions;
       setState(({ prices }) => ({ found, prices }));
       if (!isPriced || found.products.length === 0 || !showsPrices(settings.shop.shopType)) return;
       const items = found.products.map(({ id }) => ({ id }));
-      const priced = await execute(getBestPrices, { ...callVariables(), language, items }, { signal });
+      const priced = await execute(getBestPrices, { language, items }, { signal });
       if (isStill()) setState({ found, prices: new Map(priced.getBestPrices.map(({ id, bestPrice }) => [id, bestPrice])) });
     };
     const timer = setTimeout(() => void ask().catch(fail), PAUSE_MS);

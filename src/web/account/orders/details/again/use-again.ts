@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { rebuyOrderPositions } from "#contract/generated/operations.ts";
 import type { OrderDetailsData, PositionData, RebuyModificationData } from "#contract/screens.ts";
 import { runSequentially, newRebuyKey, refreshCartCount } from "#web/cart/index.ts";
-import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { cartKind } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { currentPage } from "#web/shell/page/state/current-page.ts";
 
@@ -34,7 +34,7 @@ export function useAgain(order: OrderDetailsData) {
     lastTry.current = { what, key };
     try {
       const { language } = currentPage().page;
-      const variables = { ...cartVariables(), orderId: order.orderId, positions: chosen, key, language };
+      const variables = { ...cartKind(), orderId: order.orderId, positions: chosen, key, language };
       const answer = await runSequentially(() => execute(rebuyOrderPositions, variables));
       lastTry.current = null;
       setModifications(answer.rebuyOrderPositions);
