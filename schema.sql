@@ -1117,6 +1117,16 @@ create index outbox_message_pending on outbox_message (message_id) where (delive
 comment on table outbox_message is 'Messages to other systems, written in the transaction that caused them.';
 comment on column outbox_message.refused_at is 'When the other system last rejected it permanently; null otherwise.';
 
+create table persisted_operation (
+  operation_id text        not null,
+  text         text        not null,
+  seen_at      timestamptz not null,
+  constraint persisted_operation_pkey primary key (operation_id)
+);
+comment on table persisted_operation is 'GraphQL operations of the pages of each release that ran within the last day.';
+comment on column persisted_operation.operation_id is 'First 16 hexadecimal digits of the SHA-256 of the text, as pages send it.';
+comment on column persisted_operation.seen_at is 'When a process of a release with this operation last ran.';
+
 create table price (
   price_list     text          not null,
   article_number text          not null,

@@ -24,6 +24,12 @@ edit.
 Operations are sent to \`/graphql\`: by POST with \`query\` and \`variables\`, or with the \`id\` of an operation of the shop's own pages
 (\`src/contract/operations\`); by GET with such an id, for anonymous reads. \`baseSiteId\` (\`channel\` in category operations) names the
 site, \`accessToken\` the signed-in user, \`isIds\` selects the cart of a procurement session.
+
+The headers \`X-Site\` and \`Authorization: Bearer …\` name site and user as well, for every operation sent by POST; our own operations
+have deprecated arguments for them. An argument that contradicts a header is a \`HeaderConflictError\`, and a token in a GET is refused.
+
+A part of the schema is deprecated first and removed one release later: \`docs/released-schema.graphql\` is the schema of the last
+release. The ids of the pages' operations change with their texts; those of a release are known until 24 hours after it last ran.
 `;
 
 const ERRORS = `## Errors

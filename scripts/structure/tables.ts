@@ -41,6 +41,7 @@ export const OWNED_TABLES: TableOwners = {
     "erp.sales_order_line",
     "erp.stock",
   ],
+  graphql: ["persisted_operation"],
   identity: [
     "account",
     "account_role",

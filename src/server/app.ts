@@ -32,6 +32,8 @@ import {
   buildSchema,
   createEngine,
   type Engine,
+  findFormerOperation,
+  graphqlOperations,
   pageCallContext,
   registerGraphqlRoutes,
   rootResolvers,
@@ -90,6 +92,7 @@ export const SLICES: readonly Slice[] = [
   seminars,
   search,
   searchEngines,
+  graphqlOperations,
   jobs,
   mail,
   mailbox,
@@ -130,6 +133,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
   const engine = createEngine({
     schema: buildSchema([rootResolvers, ...resolversFrom(slices, shop)]),
     persisted: persistedOperations,
+    findFormer: (id) => findFormerOperation(shop, id),
     allowsIntrospection: config.isDevelopment,
   });
 

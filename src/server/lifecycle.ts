@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { FastifyInstance } from "fastify";
 import type { DatabaseWatch } from "./db/watch-database.ts";
 import type { Health } from "./http/health/health.ts";
+import { recordOperations } from "./graphql/index.ts";
 import { addGauge } from "./http/health/metrics.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
 import { type JobWorker, QUEUE_STALLED, startWorker } from "./jobs/worker.ts";
@@ -47,6 +48,10 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
   return {
     startJobs,
     async start() {
+      await recordOperations(shop).catch((error: unknown) => {
+        // Only pages that outlive this release need them, and a task records them again.
+        log.warn({ err: error }, "the operations of this release could not be recorded");
+      });
       if (config.role !== "web") await startJobs();
       if (config.role !== "worker") await http.listen({ port: config.port, host: config.host });
       watch.begin();

@@ -38,8 +38,8 @@ export type Prepared = {
 };
 
 export type Engine = {
-  /** Finds or builds the operation of a call. Throws a typed error if it is not allowed. */
-  prepare(call: Call): Prepared;
+  /** Finds or builds the operation of a call. Throws a typed error if it is not allowed. Asynchronous only for a former operation. */
+  prepare(call: Call): Prepared | Promise<Prepared>;
   /** Runs a persisted operation in process, by the same path as over HTTP. Returns its data or throws its first error. */
   executeOperation<Result, Variables>(context: CallContext, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
 };
@@ -48,14 +48,19 @@ export type EngineOptions = {
   schema: GraphQLSchema;
   /** Texts of the shop's own operations, by SHA-256. */
   persisted: Readonly<Record<string, string>>;
+  /** Text of an operation of a former release whose pages may still be open, by the id that `idFromHash` makes; null if unknown. */
+  findFormer?(id: string): Promise<string | null>;
   allowsIntrospection: boolean;
 };
+
+/** A whole SHA-256, or its beginning as `idFromHash` makes it. */
+const AN_ID = /^[0-9a-f]{16}([0-9a-f]{48})?$/;
 
 /** Size of the LRU cache of foreign operations. */
 const KEPT_FOREIGN = 300;
 
 /** Executes the shop's own operations by id and foreign ones by text; both are compiled and cached. */
-export function createEngine({ schema, persisted, allowsIntrospection }: EngineOptions): Engine {
+export function createEngine({ schema, persisted, findFormer, allowsIntrospection }: EngineOptions): Engine {
   const texts = new Map(Object.entries(persisted).flatMap(([hash, text]) => [hash, idFromHash(hash)].map((id) => [id, text] as const)));
   const own = new Map<string, Prepared>();
   const foreign = new Map<string, Prepared>();
@@ -89,13 +94,26 @@ export function createEngine({ schema, persisted, allowsIntrospection }: EngineO
     return prepared;
   }
 
+  /** Validates the text like any other: if the schema no longer has a part of it, the page must load the new release. */
+  async function prepareFormer(id: string): Promise<Prepared> {
+    const text = (findFormer && AN_ID.test(id) && (await findFormer(idFromHash(id)))) || null;
+    if (text === null || !sha256(text).startsWith(id)) throw persistedQueryNotFound();
+    let prepared: Prepared;
+    try {
+      prepared = findForeign(text, undefined);
+    } catch {
+      throw persistedQueryNotFound();
+    }
+    return { ...prepared, isPersisted: true };
+  }
+
   return {
     prepare({ id, query, operationName }) {
       if (id !== undefined) {
         const known = findOwn(id);
         if (known) return known;
-        if (query === undefined) throw persistedQueryNotFound();
-        if (createHash("sha256").update(query).digest("hex") !== id) {
+        if (query === undefined) return prepareFormer(id);
+        if (sha256(query) !== id) {
           throw typedError("PersistedQueryMismatchError", "The hash does not belong to the given text.");
         }
       }
@@ -111,6 +129,10 @@ export function createEngine({ schema, persisted, allowsIntrospection }: EngineO
       return result.data as never;
     },
   };
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
 }
 
 function parseWithinLimits(text: string): DocumentNode {

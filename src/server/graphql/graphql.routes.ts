@@ -3,13 +3,14 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { ExecutionResult } from "graphql";
 import type { Logger } from "pino";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
+import { UnavailableError } from "../db/unavailable.ts";
 import { errorTextFor } from "../http/html/error-texts.ts";
 import { sendUncached } from "../http/compression/compression.ts";
 import { htmlLanguageFrom } from "../http/html/html-language.ts";
 import { toUtf8 } from "../http/compression/utf8.ts";
 import { readCallHeaders } from "./call-context.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
-import { maskErrors, clientError, unexpectedError, type WireError } from "./mask-errors.ts";
+import { maskErrors, clientError, unavailableError, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
 
@@ -63,7 +64,7 @@ async function answer(
   let prepared: Prepared;
   try {
     call = read();
-    prepared = routes.engine.prepare(call);
+    prepared = await routes.engine.prepare(call);
     if (isShared) refuseUnlessSharedRead(prepared);
   } catch (error) {
     return refuse(request, reply, statusOf(error, request), error);
@@ -93,6 +94,11 @@ function toBody(result: ExecutionResult, request: FastifyRequest): Buffer {
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, error: unknown): FastifyReply {
   const named = clientError(error);
   if (named) return reply.code(status).send(JSON.stringify({ errors: [named] }));
+  if (error instanceof UnavailableError) {
+    request.log.info({ err: error }, "an operation could not be looked up: the database is unavailable");
+    const away = unavailableError({ id: request.id, language: htmlLanguageFrom(request) });
+    return reply.code(error.statusCode).send(JSON.stringify({ errors: [away] }));
+  }
   request.log.error({ err: error }, "an operation could not be compiled");
   const masked = unexpectedError({ id: request.id, language: htmlLanguageFrom(request) });
   return reply.code(500).send(JSON.stringify({ errors: [masked] }));

@@ -28,6 +28,11 @@ export function unexpectedError({ id, language }: { id: string; language: HtmlLa
   return { message: UNEXPECTED_MESSAGE[language], extensions: { type: "InternalError", id } };
 }
 
+/** Public form of an outage of the database. */
+export function unavailableError({ id, language }: { id: string; language: HtmlLanguage }): WireError {
+  return { message: UNAVAILABLE_MESSAGE[language], extensions: { type: "UnavailableError", id } };
+}
+
 /**
  * Errors for the response: typed errors are returned, all others are replaced by a message with the request's id, under which
  * the cause is logged.
@@ -46,7 +51,7 @@ export function maskErrors(
     if (error.originalError instanceof UnavailableError) {
       // The database monitor logs the outage once; each affected call is logged as info only.
       options.log.info({ err: error.originalError, path: error.path }, "an operation failed: the database is unavailable");
-      return { message: UNAVAILABLE_MESSAGE[options.language], ...path, extensions: { type: "UnavailableError", id: options.id } };
+      return { ...unavailableError(options), ...path };
     }
     options.log.error({ err: error.originalError ?? error, path: error.path }, "an operation failed");
     return { ...unexpectedError(options), ...path };

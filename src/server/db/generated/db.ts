@@ -1269,6 +1269,18 @@ export interface OutboxMessage {
   topic: string;
 }
 
+export interface PersistedOperation {
+  /**
+   * First 16 hexadecimal digits of the SHA-256 of the text, as pages send it.
+   */
+  operation_id: string;
+  /**
+   * When a process of a release with this operation last ran.
+   */
+  seen_at: Date;
+  text: string;
+}
+
 export interface Price {
   /**
    * Net, in the list's currency, for price_quantity order units (1, 100, 1000 …).
@@ -1668,6 +1680,7 @@ export interface DB {
   order_mail_setting: OrderMailSetting;
   order_words: OrderWords;
   outbox_message: OutboxMessage;
+  persisted_operation: PersistedOperation;
   price: Price;
   price_list: PriceList;
   price_version: PriceVersion;
