@@ -34,10 +34,10 @@ release. The ids of the pages' operations change with their texts; those of a re
 
 const ERRORS = `## Errors
 
-A failed operation has an error with \`extensions.type\`. Beside the types below, which have a text for customers, there are
-\`BadRequestError\` (invalid variables), \`UnavailableError\` (the database cannot be reached) and \`InternalError\` with the \`id\` of the
-log entry. Results of some operations contain codes of their own, which their types describe.
+A failed operation has an error with \`extensions.type\`, one of the values of \`ErrorType\`. Types with texts are for customers: their
+message is in the language of the call. Outcomes that a client must handle line by line are no errors but enums in the result.
 `;
+const ERRORS_FILE = "src/contract/schema/errors.graphql";
 
 type Operation = FieldDefinitionNode & { kindOfOperation: "query" | "mutation" };
 type Area = { title: string; operations: Operation[]; types: DefinitionNode[] };
@@ -46,6 +46,7 @@ type Area = { title: string; operations: Operation[]; types: DefinitionNode[] };
 function readAreas(): Area[] {
   return globSync("src/contract/schema/*.graphql", { cwd: root })
     .toSorted()
+    .filter((file) => file !== ERRORS_FILE)
     .map((file) => {
       const { definitions } = parse(read(file));
       const roots = definitions.filter(
@@ -114,9 +115,15 @@ function code(text: string): string {
 }
 
 function describeErrors(): string {
-  const texts = JSON.parse(read("content/dictionary/en/refusals.json")) as Record<string, string>;
-  const rows = Object.entries(texts).map(([key, text]) => `| \`${key.replace("Refusal.", "")}\` | ${text} |`);
-  return [ERRORS, "| Type | English text |", "|---|---|", ...rows, ""].join("\n");
+  const [german, english] = ["de", "en"].map(
+    (language) => JSON.parse(read(`content/dictionary/${language}/refusals.json`)) as Record<string, string>,
+  );
+  const types = parse(read(ERRORS_FILE)).definitions.find((node) => node.kind === Kind.ENUM_TYPE_DEFINITION)?.values ?? [];
+  const rows = types.map(({ name: { value: type }, description }) => {
+    const texts = [german, english].map((phrases) => phrases?.[`Refusal.${type}`] ?? "");
+    return `| \`${type}\` | ${description?.value ?? ""} | ${texts.join(" | ")} |`;
+  });
+  return [ERRORS, "| Type | Meaning | German text | English text |", "|---|---|---|---|", ...rows, ""].join("\n");
 }
 
 function describeRoutes(): string {

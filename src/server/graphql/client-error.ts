@@ -1,6 +1,7 @@
 import { fillPhrase, THOUSANDS } from "#contract/format/fill-phrase.ts";
 import { GraphQLError } from "graphql";
 import type { Site } from "../context.ts";
+import type { ErrorType } from "./generated/resolver-types.ts";
 
 /** Errors that customers can see, by their names in the API. Content has their texts as phrases Refusal.<name>. */
 export const CLIENT_ERRORS = [
@@ -30,7 +31,7 @@ export const CLIENT_ERRORS = [
   "UnreadableCartError",
   /** The site does not have this feature. */
   "FeatureOffError",
-] as const;
+] as const satisfies readonly ErrorType[];
 export type ClientErrorType = (typeof CLIENT_ERRORS)[number];
 
 /** Thrown by resolvers for errors that a customer can see; translated into the call's language at the boundary. */
@@ -52,6 +53,6 @@ export function toWireError({ type, values }: ClientError, site: Site, language:
 }
 
 /** An error with a type of the specification or ours, for developers of clients; all other errors are masked in responses. */
-export function typedError(type: string, message: string): GraphQLError {
+export function typedError(type: ErrorType, message: string): GraphQLError {
   return new GraphQLError(message, { extensions: { type } });
 }

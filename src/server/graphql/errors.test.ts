@@ -1,4 +1,7 @@
 import { describe, expect, test } from "vitest";
+import type { GraphQLEnumType } from "graphql";
+import { errorTextFor } from "../http/html/error-texts.ts";
+import { readSchema } from "./schema.ts";
 import { idOf, texts, typeOf, useGraphql } from "./testing.ts";
 
 const { calls, post } = useGraphql();
@@ -48,6 +51,13 @@ describe("errors", () => {
       }
     }
     expect(calls.logged.join("")).not.toContain('"level":"error"');
+  });
+
+  test("errors of HTTP have types of the schema too", () => {
+    const known = (readSchema().getType("ErrorType") as GraphQLEnumType).getValues().map(({ name }) => name);
+    const types = Array.from({ length: 200 }, (_, more) => errorTextFor(400 + more, "de")?.type).filter((type) => type !== undefined);
+    expect(types.length).toBeGreaterThan(8);
+    expect(types.filter((type) => !known.includes(type))).toEqual([]);
   });
 
   test("uses the same error types for operations sent as text", async () => {

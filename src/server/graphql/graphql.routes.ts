@@ -12,6 +12,7 @@ import { readCallHeaders } from "./call-context.ts";
 import type { Call, Engine, Prepared } from "./engine.ts";
 import { maskErrors, clientError, unavailableError, unexpectedError, type WireError } from "./mask-errors.ts";
 import { typedError } from "./client-error.ts";
+import type { ErrorType } from "./generated/resolver-types.ts";
 import type { CallContext } from "./resolver.ts";
 
 export type GraphqlRoutes = {
@@ -129,7 +130,8 @@ function refuseBody(error: FastifyError, request: FastifyRequest, reply: Fastify
   const named = status < 500 ? errorTextFor(status, htmlLanguageFrom(request)) : null;
   if (!named) throw error;
   request.log.info({ err: error }, "an operation could not be parsed");
-  const body: WireError = { message: named.title, extensions: { type: named.type, id: request.id } };
+  // Types of HTTP errors are values of the enum as well, which a test checks.
+  const body: WireError = { message: named.title, extensions: { type: named.type as ErrorType, id: request.id } };
   void reply
     .code(status)
     .header("cache-control", NEVER_KEPT)

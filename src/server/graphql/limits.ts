@@ -7,6 +7,7 @@ import {
   type SelectionSetNode,
 } from "graphql";
 import { typedError } from "./client-error.ts";
+import type { ErrorType } from "./generated/resolver-types.ts";
 
 /** Limits of one call. The shop's own operations stay far below; other clients get an error that names the exceeded limit. */
 export const LIMITS = {
@@ -46,7 +47,7 @@ export function checkLimits(document: DocumentNode, options: { allowsIntrospecti
   }
 }
 
-function refuseAbove(type: string, what: string, given: number, limit: number): void {
+function refuseAbove(type: ErrorType, what: string, given: number, limit: number): void {
   if (given > limit) throw typedError(type, `The operation has more than ${limit} ${what}.`);
 }
 

@@ -3,9 +3,10 @@ import type { Logger } from "pino";
 import { UNAVAILABLE_MESSAGE, UNEXPECTED_MESSAGE } from "../http/html/error-texts.ts";
 import type { HtmlLanguage } from "../http/html/html-language.ts";
 import { UnavailableError } from "../db/unavailable.ts";
+import type { ErrorType } from "./generated/resolver-types.ts";
 
 /** Public form of an operation's error. */
-export type WireError = GraphQLFormattedError & { extensions: { type: string; id?: string } };
+export type WireError = GraphQLFormattedError & { extensions: { type: ErrorType; id?: string } };
 
 /** A typed error (`typedError`), which is safe to expose; null for any other. */
 export function clientError(error: unknown): WireError | null {

@@ -1711,6 +1711,88 @@ export type PriceList = {
   state: PriceListState;
 };
 
+/**
+ * The type of an error, in `extensions.type`. Clients distinguish errors by it; the message is for people: in the language of the
+ * call for customers' errors, in English for those that only developers of clients see.
+ */
+export type ErrorType =
+  /** No valid token: sign in. Also for an expired one, which is never treated as a visitor's call. */
+  | 'InvalidTokenError'
+  /** The user is signed in, but may not do this. */
+  | 'PermissionDeniedError'
+  /** A visitor of a shop that sells to customers only. */
+  | 'SignInRequiredError'
+  /** The call is a visitor's, but in this browser a user has signed in since: load the page again. */
+  | 'ViewerChangedError'
+  /** The site does not have this feature. */
+  | 'FeatureOffError'
+  /** A shop without carts. */
+  | 'NoCartError'
+  /** No such article, order, list or line of the caller. */
+  | 'UnknownIdentifierError'
+  /** More items at once than the operation accepts. */
+  | 'TooManyItemsError'
+  | 'TooManyListsError'
+  | 'TooManyLinesError'
+  /** A list without a name, a line without a text, or an invalid note. */
+  | 'InvalidTextError'
+  /** The list is a template, whose quantities are fixed. */
+  | 'FixedQuantityError'
+  /** Outside the limits, or it matches no quantity step. */
+  | 'InvalidQuantityError'
+  /** A discontinued article has less in stock. */
+  | 'InsufficientStockError'
+  /** Only a completed order can be repeated. */
+  | 'OrderNotCompletedError'
+  /** The rate limit of the operation is exceeded: try again later. */
+  | 'TooOftenError'
+  /** No valid cart of procurement software. */
+  | 'UnreadableCartError'
+  /** An invalid value of the dealer search. */
+  | 'InvalidSearchError'
+  /** The body, its variables or their types are invalid. */
+  | 'BadRequestError'
+  /** The text is no GraphQL. */
+  | 'SyntaxError'
+  /** The text does not match the schema. */
+  | 'ValidationError'
+  | 'UnknownSiteError'
+  /** An argument and a header name different sites or users. */
+  | 'HeaderConflictError'
+  /** A GET with a token among its parameters. */
+  | 'TokenInUrlError'
+  /** Changes, texts of operations and calls with a token are sent by POST. */
+  | 'MethodError'
+  /** Bodies are application/json. */
+  | 'ContentTypeError'
+  /** The operation, an argument or the body is too long. */
+  | 'SizeLimitError'
+  /** The address is too long. */
+  | 'AddressLimitError'
+  /** Fields nested too deeply. */
+  | 'DepthLimitError'
+  /** Too many fields with an alias. */
+  | 'AliasLimitError'
+  /** Too many fields. */
+  | 'CostLimitError'
+  /** Introspection is switched off. */
+  | 'IntrospectionDisabledError'
+  /** No release of the last 24 hours has this operation: send its text, or load the page again. */
+  | 'PersistedQueryNotFound'
+  /** The hash does not belong to the text. */
+  | 'PersistedQueryMismatchError'
+  /** The request comes from a page of another origin. */
+  | 'ForbiddenError'
+  /** There is nothing at this address. */
+  | 'NotFoundError'
+  /** The request took too long to arrive. */
+  | 'TimeoutError'
+  | 'TooManyRequestsError'
+  /** The database cannot be reached: try again later. */
+  | 'UnavailableError'
+  /** Anything unexpected; `extensions.id` is the id of the log entry. */
+  | 'InternalError';
+
 export type LoginResult = {
   success: Scalars['Boolean']['output'];
   /** Null without success. */
@@ -2717,6 +2799,7 @@ export type ResolversTypes = {
   CustomerDocument: ResolverTypeWrapper<CustomerDocument>;
   PriceListState: PriceListState;
   PriceList: ResolverTypeWrapper<PriceList>;
+  ErrorType: ErrorType;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
   OrderListSharing: OrderListSharing;
