@@ -4,6 +4,7 @@ import pg from "pg";
 import { setTimeout as sleep } from "node:timers/promises";
 import { announceAgain, FAMILY_SIZE, generateCatalogue } from "./support/generated-catalogue.ts";
 import { median } from "./support/rebuild.ts";
+import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const CATALOGUE = "FIWE";
@@ -14,6 +15,7 @@ const LIMIT = 3;
 /** The kind of its articles, which a generated catalogue lacks and drawings need. */
 const KIND = `'[{"key": "BAUART", "name": {"de": "Bauart"}, "values": ["Bolzenanker"], "technicalName": "bolt-anchor", "unit": "", "order": 0}]'::jsonb`;
 
+const results = startResults("drawings");
 const shop = await startBenchShop();
 try {
   await generateCatalogue(shop.databaseUrl, CATALOGUE, VARIANTS);
@@ -37,10 +39,10 @@ try {
     rounds.family.push(family);
   }
   const [family, variant] = [median(rounds.family), median(rounds.variant)];
-  const ratio = family / variant;
-  console.log(`drawing of a family: ${family.toFixed(2)} ms CPU, of a variant: ${variant.toFixed(2)} ms CPU`);
-  console.log(`family / variant: ${ratio.toFixed(2)}; limit ${LIMIT}: ${ratio <= LIMIT ? "kept" : "MISSED"}`);
-  process.exitCode = ratio <= LIMIT ? 0 : 1;
+  results.note("drawing of a family", family, "ms CPU");
+  results.note("drawing of a variant", variant, "ms CPU");
+  results.atMost("family ÷ variant", family / variant, LIMIT);
+  results.write();
 } finally {
   await shop.stop();
 }

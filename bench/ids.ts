@@ -5,8 +5,9 @@ import pg from "pg";
 import { addItem, createIdsCart, importIdsCartXML } from "#contract/generated/operations.ts";
 import { IDS_LOGIN_PATH, PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { type BenchCustomer, PASSWORD, signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
+import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
+import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const ROUNDS = 5;
@@ -20,6 +21,7 @@ const SITE = "FIWE-DE";
 const USER = "anna.brandt@holzbau-brandt.example";
 const SOFTWARE = "https://software.example";
 
+const results = startResults("ids");
 const shop = await startBenchShop();
 try {
   const articles = await articlesInStock(LINES);
@@ -39,11 +41,13 @@ try {
     for (let i = 0; i < RETURNS; i++) sessions.push(await arrive());
     returns.push(await measure(shop, RETURNS, (i) => giveBack(sessions[i]!)));
   }
-  print("addItem", medianOf(adds));
-  print(`createIdsCart and importIdsCartXML of ${LINES} lines`, medianOf(imports));
-  print(`return of ${LINES} lines by the form`, medianOf(returns));
-  judge(`import of ${LINES} lines ÷ addItem`, ratio(imports, adds), LIMIT_IMPORT);
-  judge(`return of ${LINES} lines ÷ addItem`, ratio(returns, adds), LIMIT_RETURN);
+  for (const [name, rounds] of Object.entries({ adds, imports, returns })) console.log(`${name}: ${describeCpu(medianOf(rounds))}`);
+  results.note("`addItem`", totalCpu(medianOf(adds)), "ms CPU");
+  results.note(`import of ${LINES} lines`, totalCpu(medianOf(imports)), "ms CPU");
+  results.note(`return of ${LINES} lines`, totalCpu(medianOf(returns)), "ms CPU");
+  results.atMost(`import of ${LINES} lines ÷ \`addItem\``, ratio(imports, adds), LIMIT_IMPORT);
+  results.atMost(`return of ${LINES} lines ÷ \`addItem\``, ratio(returns, adds), LIMIT_RETURN);
+  results.write();
 
   async function add(who: BenchCustomer, i: number): Promise<void> {
     await who.call(addItem, { baseSiteId: SITE, accessToken: who.accessToken, cartId: "current", id: articles[i % 30]! });
@@ -106,19 +110,6 @@ function cartOf(articles: readonly string[]): string {
 
 function ratio(ones: readonly Measured[], adds: readonly Measured[]): number {
   return median(ones.map((one, round) => totalCpu(one) / totalCpu(adds[round]!)));
-}
-
-function print(name: string, measured: Measured): void {
-  const { server, database, wall } = measured;
-  console.log(
-    `${name}: ${totalCpu(measured).toFixed(1)} ms CPU (server ${server.toFixed(1)}, database ${database.toFixed(1)}), ${wall.toFixed(1)} ms each`,
-  );
-}
-
-function judge(name: string, figure: number, limit: number): void {
-  const isKept = figure <= limit;
-  console.log(`${name}: ${figure.toFixed(1)}; limit ${limit}: ${isKept ? "kept" : "MISSED"}`);
-  if (!isKept) process.exitCode = 1;
 }
 
 async function articlesInStock(count: number): Promise<string[]> {

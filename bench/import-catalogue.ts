@@ -1,9 +1,10 @@
-// Imports generated catalogues of several sizes and prints time and peak memory: node bench/import-catalogue.ts [SIZE …] Each
-// runs in a separate process, so that the peak memory of one size does not hide that of the next.
+// Imports generated catalogues of several sizes and measures time and peak memory: node bench/import-catalogue.ts [SIZE …]; without
+// a size it writes the results. Each runs in a separate process, so that the peak memory of one size does not hide that of the next.
 import { spawnSync } from "node:child_process";
 import { Readable } from "node:stream";
 import { importCatalogue } from "#server/catalogue/import/index.ts";
 import { bigCatalogue } from "./big-catalogue.ts";
+import { startResults } from "./support/results.ts";
 
 const url = process.env["BENCH_DATABASE_URL"];
 if (!url) throw new Error("BENCH_DATABASE_URL names a migrated database; the catalogue BENCH in it is replaced.");
@@ -20,11 +21,19 @@ if (first === "--one") {
     }
     yield Buffer.from(text);
   }
-  const summary = await importCatalogue(url, Readable.from(bytes()));
-  console.log(
-    `${String(summary.articles).padStart(9)} articles  ${summary.seconds.toFixed(1).padStart(6)} s  ${String(summary.articlesPerSecond).padStart(6)} articles/s  peak ${summary.peakMemoryMegabytes} MB`,
-  );
+  const { seconds, peakMemoryMegabytes } = await importCatalogue(url, Readable.from(bytes()));
+  console.log(JSON.stringify({ seconds, peakMemoryMegabytes }));
 } else {
-  const sizes = process.argv.length > 2 ? process.argv.slice(2) : ["1000", "10000", "100000"];
-  for (const size of sizes) spawnSync(process.execPath, [import.meta.filename, "--one", size], { stdio: "inherit" });
+  const requested = process.argv.slice(2).map(Number);
+  const results = startResults("import-catalogue");
+  for (const size of requested.length > 0 ? requested : [1_000, 10_000, 100_000]) {
+    const { stdout } = spawnSync(process.execPath, [import.meta.filename, "--one", String(size)], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const { seconds, peakMemoryMegabytes } = JSON.parse(stdout) as { seconds: number; peakMemoryMegabytes: number };
+    results.note(`${size.toLocaleString("en")} articles, time`, seconds, "s");
+    results.note(`${size.toLocaleString("en")} articles, peak memory`, peakMemoryMegabytes, "MB");
+  }
+  if (requested.length === 0) results.write();
 }

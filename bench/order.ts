@@ -1,7 +1,6 @@
 // Measures CPU of server and database together: addItem, and the whole path from an empty cart to a placed order, each as a
 // multiple of one `select 1` through the same server, engine and connections. Rounds alternate, so the ratios hardly depend on
-// other load. Exits with status 1 if a limit is missed. Results, and a breakdown of an order's time: bench/README.md.
-// Run: node bench/order.ts
+// other load. Exits with status 1 if a limit is missed. Run: node bench/order.ts
 import {
   addItem,
   getCart,
@@ -14,8 +13,9 @@ import {
 } from "#contract/generated/operations.ts";
 import { orderableArticles } from "./support/articles.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
-import { measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
+import { describeCpu, measure, type Measured, medianOf, totalCpu } from "./support/measure.ts";
 import { median } from "./support/rebuild.ts";
+import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const ROUNDS = 5;
@@ -30,6 +30,7 @@ const LIMIT_ADD = 5;
 const LIMIT_ORDER = 40;
 const SITE = "FIWE-DE";
 
+const results = startResults("order");
 // A realistic simulation speed: the ERP's first step comes twenty minutes after an order, so none runs during the measurement.
 const shop = await startBenchShop({ ERP_PACE: "days" }, "bench/support/shop-with-round-trip.ts");
 try {
@@ -54,11 +55,13 @@ try {
     orders.push(await measure(shop, ORDERS, (i) => order(customer, i)));
   }
   const inRoundTrips = (rounds: readonly Measured[]) => median(rounds.map((one, round) => totalCpu(one) / totalCpu(roundTrips[round]!)));
-  print("one round trip", medianOf(roundTrips));
-  print("addItem", medianOf(adds), LIMIT_ADD_MS);
-  print("empty cart → placed order (10 requests, ERP hand-over and mail included)", medianOf(orders), LIMIT_ORDER_MS);
-  judge("addItem, in round trips", inRoundTrips(adds), LIMIT_ADD);
-  judge("empty cart → placed order, in round trips", inRoundTrips(orders), LIMIT_ORDER);
+  for (const [name, rounds] of Object.entries({ roundTrips, adds, orders })) console.log(`${name}: ${describeCpu(medianOf(rounds))}`);
+  results.note("round trip", totalCpu(medianOf(roundTrips)), "ms CPU");
+  results.atMost("`addItem`", totalCpu(medianOf(adds)), LIMIT_ADD_MS, "ms CPU");
+  results.atMost("empty cart → placed order", totalCpu(medianOf(orders)), LIMIT_ORDER_MS, "ms CPU");
+  results.atMost("`addItem` ÷ round trip", inRoundTrips(adds), LIMIT_ADD);
+  results.atMost("empty cart → placed order ÷ round trip", inRoundTrips(orders), LIMIT_ORDER);
+  results.write();
 
   async function makeRoundTrip() {
     const answer = await fetch(`${shop.url}/round-trip/graphql`, {
@@ -91,19 +94,4 @@ try {
   }
 } finally {
   await shop.stop();
-}
-
-function print(name: string, measured: Measured, limit?: number): void {
-  const { server, database, wall } = measured;
-  const sum = totalCpu(measured);
-  console.log(
-    `${name}: ${sum.toFixed(2)} ms CPU (server ${server.toFixed(2)}, database ${database.toFixed(2)}), ${wall.toFixed(1)} ms each`,
-  );
-  if (limit !== undefined) judge(`${name}, ms CPU`, sum, limit);
-}
-
-function judge(name: string, value: number, limit: number): void {
-  const isKept = value <= limit;
-  console.log(`${name}: ${value.toFixed(1)}; limit ${limit}: ${isKept ? "kept" : "MISSED"}`);
-  if (!isKept) process.exitCode = 1;
 }

@@ -1,9 +1,6 @@
 // Measures the search at several sizes, in one run with PostgreSQL's full text search and minisearch over the same texts, and
-// with getBestPrice over HTTP. Run: node bench/search.ts [--draw] [SIZE …]; without a size it runs 1,535, 10,000, 100,000 and
-// 1,000,000 (minisearch and PostgreSQL up to 100,000). --draw rewrites docs/search-speed.svg. Exits with status 1 if a limit is
-// missed.
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
+// with getBestPrice over HTTP. Run: node bench/search.ts [SIZE …]; without a size it runs 1,535, 10,000, 100,000 and 1,000,000
+// (minisearch and PostgreSQL up to 100,000) and writes the results. Exits with status 1 if a limit is missed.
 import { loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import MiniSearch from "minisearch";
@@ -20,11 +17,11 @@ import { buildSearchColumns } from "#server/catalogue/search/build/build-search.
 import { createCatalogueBuilder } from "#server/catalogue/snapshot/build/build-columns.ts";
 import { buffersOf, type CatalogueColumns } from "#server/catalogue/snapshot/columns/columns.ts";
 import { createSnapshotReader } from "#server/catalogue/snapshot/read/snapshot-reader.ts";
-import { frame, panel } from "./support/catalogue-chart.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { measureHostile } from "./support/hostile.ts";
 import { multiplyCatalogue } from "./support/multiplied-catalogue.ts";
 import { median } from "./support/rebuild.ts";
+import { type Panel, startResults } from "./support/results.ts";
 import { type BenchShop, startBenchShop } from "./support/shop.ts";
 
 const ALL_SIZES = [1_535, 10_000, 100_000, 1_000_000];
@@ -80,18 +77,10 @@ type Figures = {
   bytes: number;
 };
 
-const asked = process.argv
-  .slice(2)
-  .filter((argument) => argument !== "--draw")
-  .map(Number);
-const sizes = asked.length > 0 ? asked : ALL_SIZES;
+const requested = process.argv.slice(2).map(Number);
+const sizes = requested.length > 0 ? requested : ALL_SIZES;
 const figures: Figures[] = [];
-const limits: { name: string; value: number; limit: number }[] = [];
-/** Prints immediately, as a run takes long. */
-const most = (name: string, value: number, limit: number): void => {
-  limits.push({ name, value, limit });
-  console.log(`${value <= limit ? "kept  " : "MISSED"} ${name}: ${value.toFixed(3)}; limit ${limit}`);
-};
+const results = startResults("search");
 
 const shop = await startBenchShop();
 try {
@@ -107,10 +96,9 @@ try {
 }
 const large = figures.find(({ size }) => size === 1_000_000);
 const compared = figures.find(({ size }) => size === COMPARED);
-if (large && compared) most("a question at 1,000,000 ÷ at 100,000 articles", large.own / compared.own, 5);
+if (large && compared) results.atMost("a query at 1,000,000 ÷ at 100,000 articles", large.own / compared.own, 5);
 console.table(figures);
-if (process.argv.includes("--draw")) writeFileSync(join(import.meta.dirname, "../docs/search-speed.svg"), draw());
-process.exitCode = limits.every(({ value, limit }) => value <= limit) ? 0 : 1;
+if (requested.length === 0) results.write(panels());
 
 async function measureSize(customer: BenchCustomer, size: number): Promise<void> {
   const { columns, total, search, lasted } = await build();
@@ -140,28 +128,29 @@ async function measureSize(customer: BenchCustomer, size: number): Promise<void>
     build: search / 1000,
     bytes,
   });
-  const name = (text: string): string => `${size.toLocaleString("en")}: ${text}`;
-  most(name("bytes per article and language"), bytes, 250);
+  const most = (name: string, value: number, limit: number, unit?: string): void =>
+    results.atMost(`${size.toLocaleString("en")} articles: ${name}`, value, limit, unit);
+  most("index per article and language", bytes, 250, "bytes");
   // Small catalogues are built before the JIT has compiled the code.
-  if (size >= COMPARED) most(name("building ÷ building without the search"), total / (total - lasted), 1.6);
+  if (size >= COMPARED) most("rebuild ÷ rebuild without the search", total / (total - lasted), 1.6);
   if (size > COMPARED) {
-    most(name("median question, ms"), median(own), 3);
+    most("median query", median(own), 3, "ms");
     return;
   }
-  most(name("worst question, ms"), Math.max(...own), 5);
-  most(name("thread's CPU for the search, s"), search / 1000, 1.5);
-  most(name("suggestions ÷ getBestPrice, median"), http.median / http.bestPrice, 2);
-  most(name("suggestions ÷ getBestPrice, p95"), http.p95 / http.bestPrice, 6);
-  most(name("results with facets and 18 prices ÷ category page"), http.results / http.category, 2);
+  most("slowest kind of query", Math.max(...own), 5, "ms");
+  most("building the index", search / 1000, 1.5, "s CPU");
+  most("suggestions ÷ `getBestPrice`, median", http.median / http.bestPrice, 2);
+  most("suggestions ÷ `getBestPrice`, p95", http.p95 / http.bestPrice, 6);
+  most("results with facets and 18 prices ÷ category page", http.results / http.category, 2);
   if (size < COMPARED) return;
-  most(name("suggestions, CPU in ms, median"), http.median, 1);
-  most(name("suggestions, CPU in ms, p95"), http.p95, 3);
-  most(name("results with facets and 18 prices, CPU in ms"), http.results, 4);
+  most("suggestions, median", http.median, 1, "ms CPU");
+  most("suggestions, p95", http.p95, 3, "ms CPU");
+  most("results with facets and 18 prices", http.results, 4, "ms CPU");
   const hostile = await measureHostile(shop);
-  most(name("10,000 hostile questions, worst answer in ms"), hostile.worst, 20);
-  most(name("memory after them ÷ before them"), hostile.memory, 1.2);
-  most(name("20 × own median ÷ minisearch's, words"), (20 * median(ownWords)) / median(mini), 1);
-  most(name("20 × own median ÷ PostgreSQL's, words"), (20 * median(ownWords)) / median(postgres), 1);
+  most("10,000 hostile queries, slowest response", hostile.worst, 20, "ms");
+  most("memory after them ÷ before them", hostile.memory, 1.2);
+  most("20 × median of word queries ÷ minisearch's", (20 * median(ownWords)) / median(mini), 1);
+  most("20 × median of word queries ÷ PostgreSQL's", (20 * median(ownWords)) / median(postgres), 1);
 }
 
 /** Builds the catalogue here: total time and time of the search index, and the CPU of the search index, in ms. */
@@ -311,22 +300,22 @@ async function served(of: BenchShop, size: number): Promise<void> {
   throw new Error(`a catalogue of ${size} articles was not served in time`);
 }
 
-function draw(): string {
-  const of = (name: keyof Figures): number[] => figures.map((figure) => figure[name]);
-  const at = figures.map(({ size }) => size);
-  return frame([
-    panel(60, 360, "A question in ms, in the process", at, [
-      { name: "the shop's own index, median of 26 kinds", values: of("own") },
-      { name: "its slowest kind", values: of("ownWorst") },
-      { name: "PostgreSQL full text, words", values: of("postgres") },
-    ]),
-    panel(440, 740, "CPU per call in ms (server and database)", at, [
-      { name: "suggestions, median of 26 kinds", values: of("suggestions") },
-      { name: "best price", values: of("bestPrice") },
-    ]),
-    panel(820, 1120, "The index", at, [
-      { name: "s of CPU to build", values: of("build") },
-      { name: "bytes per article and language", values: of("bytes") },
-    ]),
-  ]);
+function panels(): Panel[] {
+  const line = (name: string, key: keyof Figures) => ({
+    name,
+    values: figures.map((figure) => (Number.isFinite(figure[key]) ? figure[key] : null)),
+  });
+  return [
+    {
+      title: "Query in the process, in ms",
+      sizes,
+      lines: [line("own index, median of 26 kinds", "own"), line("its slowest kind", "ownWorst"), line("PostgreSQL, words", "postgres")],
+    },
+    {
+      title: "CPU per call in ms (server and database)",
+      sizes,
+      lines: [line("suggestions, median of 26 kinds", "suggestions"), line("best price", "bestPrice")],
+    },
+    { title: "Index", sizes, lines: [line("s of CPU to build", "build"), line("bytes per article and language", "bytes")] },
+  ];
 }

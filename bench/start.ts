@@ -7,19 +7,22 @@ import { join } from "node:path";
 import { findRunningDatabase } from "#server/db/embedded/running.ts";
 import { freePort, isReady, pause } from "../scripts/testing/shop-process.ts";
 import { untilPastIsMade } from "./support/past.ts";
+import { median } from "./support/rebuild.ts";
+import { startResults } from "./support/results.ts";
 
 const LIMIT_S = 1.5;
 const AGAIN = 5;
 const root = join(import.meta.dirname, "..");
+const results = startResults("start");
 const dataDir = mkdtempSync(join(tmpdir(), "ankerplatz-start-"));
 
 try {
   const first = await measure(async () => untilPastIsMade((await findRunningDatabase(dataDir))!));
-  console.log(`first start: ${first.toFixed(1)} s (database, demo catalogue and customers included)`);
   const times: number[] = [];
   for (let round = 0; round < AGAIN; round++) times.push(await measure());
-  const median = times.toSorted((a, b) => a - b)[Math.floor(AGAIN / 2)]!;
-  console.log(`start after that: ${median.toFixed(1)} s; limit ${LIMIT_S} s: ${median <= LIMIT_S ? "kept" : "MISSED"}`);
+  results.note("first start, with database, demo catalogue and customers", first, "s");
+  results.atMost("later start", median(times), LIMIT_S, "s");
+  results.write();
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -12,6 +12,8 @@ const GENERATED = [
   "docs/api.md",
   "docs/data-model.md",
   "ARCHITECTURE.md",
+  "bench/README.md",
+  "bench/results/*.svg",
   "src/web/icons/sprite.svg",
   "docs/erp/*.schema.json",
 ];
@@ -25,6 +27,7 @@ const GENERATORS = [
   "scripts/coverage.ts",
   "scripts/describe-api.ts",
   "scripts/write-directions.ts",
+  "scripts/describe-benchmarks.ts",
 ];
 
 function readAll(): Map<string, string> {

@@ -22,3 +22,9 @@ export function totalCpu({ server, database }: Measured): number {
 export function medianOf(rounds: readonly Measured[]): Measured {
   return rounds.toSorted((a, b) => totalCpu(a) - totalCpu(b))[Math.floor(rounds.length / 2)]!;
 }
+
+/** For the log of a run. */
+export function describeCpu(measured: Measured): string {
+  const { server, database, wall } = measured;
+  return `${totalCpu(measured).toFixed(2)} ms CPU (server ${server.toFixed(2)}, database ${database.toFixed(2)}), ${wall.toFixed(1)} ms each`;
+}
