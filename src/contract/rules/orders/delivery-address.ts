@@ -82,7 +82,7 @@ export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddres
 
 /**
  * Validates a cleaned address and returns error codes by field: "town.required", "name2.tooLong", "name2.unprintable"
- * (docs/papers.md), "postalCode.invalid", "country.invalid". Empty if valid. Patterns of postal codes must match as a whole.
+ * (docs/documents.md), "postalCode.invalid", "country.invalid". Empty if valid. Patterns of postal codes must match as a whole.
  */
 export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
