@@ -5,6 +5,11 @@ import { expect, test } from "vitest";
 const root = join(import.meta.dirname, "..");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 const exists = (file: string) => existsSync(join(root, file));
+const DOCUMENTS = globSync(["*.md", ".github/**/*.md", "bench/**/*.md", "docs/**/*.md", "deploy/**/*.md"], { cwd: root });
+/** Its files are those that the reader adds. */
+const FIRST_SLICE = "docs/contributing/first-slice.md";
+/** A path in code type, without placeholders; `data/` and `dist/` are created when the shop starts. */
+const PATH = /`((?:src|docs|scripts|bench|e2e|migrations|content|catalogue)\/[\w./-]*|schema\.sql)`/g;
 
 test.each([
   ["ARCHITECTURE.md", 120],
@@ -14,13 +19,30 @@ test.each([
   expect(read(file).trimEnd().split("\n").length).toBeLessThanOrEqual(most);
 });
 
-test("every folder and file named in the map exists", () => {
-  const named = [
-    ...read("ARCHITECTURE.md").matchAll(/`((?:src|docs|scripts|bench|e2e|migrations|content|catalogue)\/[\w./-]*|schema\.sql)`/g),
-  ];
-  expect(named.length).toBeGreaterThan(30);
-  // `data/` and `dist/` are created when the shop starts.
-  expect(named.map(([, path]) => path!).filter((path) => !exists(path))).toEqual([]);
+test("lines of ARCHITECTURE.md are short", () => {
+  const prose = read("ARCHITECTURE.md").split("\n");
+  expect(prose.filter((line) => line.length > 160)).toEqual([]);
+});
+
+test("every folder and file named in a document exists", () => {
+  const named = DOCUMENTS.filter((document) => document !== FIRST_SLICE).flatMap((document) =>
+    [...read(document).matchAll(PATH)].map(([, path]) => `${document}: ${path}`),
+  );
+  expect(named.length).toBeGreaterThan(300);
+  expect(named.filter((line) => !exists(line.split(": ")[1]!))).toEqual([]);
+});
+
+test("the changes of the first slice fit the files that they name", () => {
+  const sections = read(FIRST_SLICE).split(/^## /m);
+  const diffs = sections.flatMap((section) =>
+    [...section.matchAll(/^```diff\n(.*?)^```$/gms)].map((diff) => {
+      const files = [...section.slice(0, diff.index).matchAll(/`([\w./-]+\.(?:tsx?|md))`/g)].map(([, file]) => file!);
+      const before = diff[1]!.replaceAll(/^\+.*\n/gm, "").replaceAll(/^[ -]/gm, "");
+      return { before, fits: files.some((file) => exists(file) && read(file).includes(before)) };
+    }),
+  );
+  expect(diffs.length).toBeGreaterThan(10);
+  expect(diffs.filter(({ fits }) => !fits).map(({ before }) => before)).toEqual([]);
 });
 
 test("the map names every slice and every part of the web", () => {
@@ -32,16 +54,27 @@ test("the map names every slice and every part of the web", () => {
   );
 });
 
-test("links between documents resolve to files", () => {
-  const documents = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", ...globSync("docs/**/*.md", { cwd: root })];
-  const lost = documents.flatMap((document) =>
-    [...read(document).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)]
-      .map(([, target]) => relative(root, join(root, dirname(document), target!)))
-      .filter((target) => !exists(target))
-      .map((target) => `${document}: ${target}`),
+test("links between documents resolve to files and headings", () => {
+  const lost = DOCUMENTS.flatMap((document) =>
+    [...read(document).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
+      .filter(([, target, anchor]) => {
+        const file = target ? relative(root, join(root, dirname(document), target)) : document;
+        return !exists(file) || (anchor !== undefined && !headingsOf(file).includes(anchor));
+      })
+      .map(([link]) => `${document}: ${link}`),
   );
   expect(lost).toEqual([]);
 });
+
+/** The anchors that a forge gives to headings. */
+function headingsOf(file: string): string[] {
+  return [...read(file).matchAll(/^#+ (.+)$/gm)].map(([, heading]) =>
+    heading!
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(/\s/g, "-"),
+  );
+}
 
 test(".nvmrc names the major version of the project's Node", () => {
   const { devDependencies = {}, dependencies = {} } = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;

@@ -11,7 +11,7 @@ const GENERATED = [
   "docs/coverage.md",
   "docs/api.md",
   "docs/data-model.md",
-  "ARCHITECTURE.md",
+  "docs/directions.md",
   "bench/README.md",
   "bench/results/*.svg",
   "src/web/icons/sprite.svg",

@@ -53,8 +53,34 @@ export const OPERATION_DIRECTIONS: Directions = {
   customers: ["orders"],
 };
 
-export function describeDirections(directions: Directions): string {
-  return Object.entries(directions)
-    .map(([from, to]) => `${from} → ${to.join(", ")}`)
-    .join(" · ");
+/** docs/directions.md. */
+export function describeDirections(): string {
+  return `# Dependencies between slices
+
+Generated from \`scripts/structure/directions.ts\`; do not edit. \`npm run structure\` rejects any other dependency, and entries that
+nothing uses. Slices without a row depend on platform code only.
+
+## Server
+
+${table(SERVER_DIRECTIONS)}
+
+## Operations
+
+Loaders execute GraphQL operations in process, as browsers do. These slices run operations of other slices:
+
+${table(OPERATION_DIRECTIONS)}
+
+## Web
+
+${table(WEB_DIRECTIONS)}
+`;
+}
+
+function table(directions: Directions): string {
+  const slices = [...new Set([...Object.keys(directions), ...Object.values(directions).flat()])].toSorted();
+  const rows = slices.map((slice) => {
+    const usedBy = Object.keys(directions).filter((from) => directions[from]!.includes(slice));
+    return `| ${slice} | ${(directions[slice] ?? []).join(", ")} | ${usedBy.toSorted().join(", ")} |`;
+  });
+  return ["| Slice | Depends on | Used by |", "|---|---|---|", ...rows].join("\n");
 }
