@@ -1,0 +1,84 @@
+// Takes the screenshots of README.md: npm run screenshots, after a change that they show.
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import sharp from "sharp";
+import { untilPastIsMade } from "../bench/support/past.ts";
+import { pickArticles, categoryIds } from "../e2e/support/catalogue.ts";
+import { ANNA, CHROMIUM } from "../e2e/support/chromium.ts";
+import { connectDatabase } from "../e2e/support/database.ts";
+import { trackRequests } from "../e2e/support/fetching.ts";
+import { scrollThrough, untilHydrated } from "../e2e/support/page-state.ts";
+import { accessTokenOf, signIn } from "../e2e/support/shop-steps.ts";
+import { startTestShop } from "../e2e/support/test-shop.ts";
+import { defineCommand } from "./lib/define-command.ts";
+
+const FOLDER = join(import.meta.dirname, "../docs/screenshots");
+const SITE = "FIWE-DE";
+const WIDTH = 1280;
+/** The page reserves this for a scroll bar, which the picture leaves out. */
+const GUTTER = 15;
+const QUALITY = 82;
+
+await defineCommand({ usage: "npm run screenshots", args: [], run: takeScreenshots });
+
+async function takeScreenshots(): Promise<void> {
+  const shop = await startTestShop();
+  const browser = await chromium.launch(CHROMIUM);
+  try {
+    // The dashboard shows past orders.
+    await untilPastIsMade(shop.databaseUrl);
+    mkdirSync(FOLDER, { recursive: true });
+    const page = await openPage(browser, shop.shopUrl);
+    await take(page, "/", "start", 738);
+    await page.goto("/my-account/login");
+    await signIn(page, ANNA);
+    await take(page, await familyPath(page, shop), "family", 861);
+    await take(page, "/my-account/dashboard", "dashboard", 872);
+  } finally {
+    await browser.close();
+    await shop.end();
+  }
+}
+
+async function openPage(browser: Browser, baseURL: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: WIDTH + GUTTER, height: 900 },
+    locale: "de-DE",
+    reducedMotion: "reduce",
+  });
+  const page = await context.newPage();
+  trackRequests(page);
+  return page;
+}
+
+/** Waits for images and fonts, so that the picture is complete. */
+async function take(page: Page, path: string, name: string, height: number): Promise<void> {
+  await page.setViewportSize({ width: WIDTH + GUTTER, height });
+  await page.goto(path);
+  await untilHydrated(page);
+  await scrollThrough(page);
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    await Promise.all([...document.images].map((image) => image.decode()));
+    scrollTo(0, 0);
+  });
+  const picture = await sharp(await page.screenshot({ clip: { x: 0, y: 0, width: WIDTH, height } }))
+    .webp({ quality: QUALITY })
+    .toBuffer();
+  writeFileSync(join(FOLDER, `${name}.webp`), picture);
+  console.log(`${name}.webp: ${(picture.length / 1000).toFixed(0)} KB`);
+}
+
+/** A family whose articles have customer prices and are in stock. */
+async function familyPath(page: Page, { shopUrl, databaseUrl }: { shopUrl: string; databaseUrl: string }): Promise<string> {
+  const { database, end } = await connectDatabase(databaseUrl);
+  try {
+    const market = { shopUrl, site: SITE, accessToken: await accessTokenOf(page) };
+    const [pick] = await pickArticles(market, await categoryIds(database), 1);
+    return pick!.familyLink;
+  } finally {
+    await end();
+  }
+}
