@@ -20,7 +20,7 @@ const WIDTH = 1280;
 const GUTTER = 15;
 const QUALITY = 82;
 
-await defineCommand({ usage: "npm run screenshots", args: [], run: takeScreenshots });
+await defineCommand({ usage: "Usage: npm run screenshots", args: [], run: takeScreenshots });
 
 async function takeScreenshots(): Promise<void> {
   const shop = await startTestShop();
