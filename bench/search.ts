@@ -275,7 +275,7 @@ async function measureHttp(customer: BenchCustomer) {
       filters: [{ id: "MATERIAL", value: "Stahl" }],
     }),
   );
-  const results = await cpuOf(() =>
+  const searchPage = await cpuOf(() =>
     customer.call(getProductsForSearch, {
       ...page,
       baseSiteId: "FIWE-DE",
@@ -284,7 +284,7 @@ async function measureHttp(customer: BenchCustomer) {
       filters: [{ id: "MATERIAL", value: "Stahl" }],
     }),
   );
-  return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results };
+  return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results: searchPage };
 }
 
 async function served(of: BenchShop, size: number): Promise<void> {
