@@ -368,11 +368,8 @@ create table cart (
   constraint cart_state_check check (state = any (array['open', 'procuring', 'ordered', 'merged', 'returned']))
 );
 create index cart_account on cart (account_id) where (account_id is not null);
-create index cart_changed on cart (changed_at) where (state = 'open');
 create index cart_customer on cart (customer_id) where (customer_id is not null);
-create index cart_idle on cart (changed_at) where ((state = 'merged') or ((state = 'open') and (account_id is null)));
-create index cart_idle_of_customer on cart (changed_at) where ((state = 'open') and (account_id is not null));
-create index cart_idle_procuring on cart (changed_at) where (state = any (array['procuring', 'returned']));
+create index cart_not_ordered on cart (cart_id) where (state <> 'ordered');
 create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 create unique index cart_procuring on cart (procurement_session_id) where (state = 'procuring');
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';

@@ -67,23 +67,20 @@ function toStockedLine(line: CartLine, available: number | null): StockedLine {
 }
 
 /**
- * Quantities in a cart (null: no cart yet) and stock for some articles; `entryNumber` is null if there is no line. `lines` counts
- * those of the whole cart.
+ * Quantities of some articles in a cart (null: no cart yet); `entryNumber` is null if there is no line. `lines` counts those of the
+ * whole cart.
  */
 export async function listHoldings(
   db: Db,
   cartId: number | null,
   articleNumbers: readonly string[],
-): Promise<{ byArticle: Map<string, { entryNumber: number | null; quantity: number; available: number }>; lines: number }> {
-  const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; available: number; lines: number }>`
-    select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity, coalesce(s.available, 0) as available,
+): Promise<{ byArticle: Map<string, { entryNumber: number | null; quantity: number }>; lines: number }> {
+  const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; lines: number }>`
+    select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity,
       (select count(*)::integer from cart_line as o where o.cart_id = ${cartId}::bigint) as lines
     from unnest(${[...articleNumbers]}::text[]) as a (article_number)
-    left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number
-    left join stock as s on s.article_number = a.article_number`.execute(db);
-  const byArticle = new Map(
-    found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity, available: row.available }]),
-  );
+    left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number`.execute(db);
+  const byArticle = new Map(found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity }]));
   return { byArticle, lines: found.rows[0]?.lines ?? 0 };
 }
 

@@ -4,7 +4,7 @@ import { orderableArticle } from "../../catalogue/index.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { listPrices } from "../../pricing/index.ts";
+import { listPricesAndStock } from "../../pricing/index.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartErrorCode, cartError } from "../cart-error.ts";
@@ -51,7 +51,8 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
   }
   const { shopType } = ctx.site.settings.shop;
   const inRetail = shopType === "RetailConnectCart" ? await articlesInRetail(ctx, known) : null;
-  const prices = showsPrices(shopType) ? await listPrices(ctx, known) : null;
+  const offers = await listPricesAndStock(ctx, known);
+  const needsPrice = showsPrices(shopType);
 
   return inTransaction(ctx, async (tx) => {
     const opened = await lockViewersCart(tx, input.cartId);
@@ -64,16 +65,17 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       if (!item.article) return unknownArticle(item);
       const { articleNumber } = item.article;
       const held = holdings.get(articleNumber)!;
+      const { scale, available } = offers.get(articleNumber)!;
       const inCart = changed.get(articleNumber)?.quantity ?? held.quantity;
       const plan = planAdd({
         ranges: item.article.quantityStepRanges,
-        stockLimit: inRetail?.has(articleNumber) === false ? inCart : stockLimit(item.article, held.available),
+        stockLimit: inRetail?.has(articleNumber) === false ? inCart : stockLimit(item.article, available),
         inCart,
         requested: item.quantity,
       });
       const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
       const about = { requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, quantityBefore: inCart };
-      if (plan.added > 0 && prices?.has(articleNumber) === false) return { ...about, status: "noPrice", added: 0, entryNumber: entry };
+      if (plan.added > 0 && needsPrice && scale.length === 0) return { ...about, status: "noPrice", added: 0, entryNumber: entry };
       if (plan.added > 0 && entry === null && freeLines <= 0) return { ...about, status: "cartFull", added: 0, entryNumber: null };
       let entryNumber = entry;
       if (plan.added > 0) {

@@ -64,13 +64,13 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       }
       let nextEntry = into.nextEntry;
       const moved = lines.map((line) => {
-        const { entryNumber, quantity: inCart, available } = held.get(line.articleNumber)!;
+        const { entryNumber, quantity: inCart } = held.get(line.articleNumber)!;
         const article = catalogue.findArticle(line.articleNumber);
         const plan =
           article &&
           planAdd({
             ranges: article.quantityStepRanges,
-            stockLimit: stockLimit(article, available),
+            stockLimit: stockLimit(article, line.available),
             inCart,
             requested: line.quantity,
           });

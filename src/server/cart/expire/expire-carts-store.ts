@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
-// Must match the predicates of the partial indexes, so that a run without expired carts reads nothing.
+// These imply the predicates of the indexes cart_not_ordered and cart_open, so that a run does not read ordered carts.
 const unowned = sql`(c.state = 'merged' or (c.state = 'open' and c.account_id is null))`;
 const ofCustomers = sql`(c.state = 'open' and c.account_id is not null)`;
 
@@ -28,7 +28,7 @@ async function deleteCarts(db: Db, which: RawBuilder<unknown>, before: Date, lim
       from cart as c
       where c.changed_at < ${before}
         and ${which}
-      order by c.changed_at
+      order by c.cart_id
       limit ${limit}
       for update skip locked
     ))
