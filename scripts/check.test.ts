@@ -49,7 +49,7 @@ test("a browser test that passes on its retry is reported as flaky and counts as
   const playwright = pathToFileURL(join(import.meta.dirname, "../node_modules/@playwright/test/index.mjs")).href;
   const { passed, failures, output } = await outcomeOf(
     {
-      "playwright.config.mjs": `export default { retries: 1, reporter: [["json"]], testDir: ".", testMatch: "*.spec.mjs" };`,
+      "playwright.config.mjs": `export default { retries: 1, reporter: [["json"]], testDir: ".", outputDir: "results", testMatch: "*.spec.mjs" };`,
       "one.spec.mjs": `
         import { test } from "${playwright}";
         test.describe("a rope", () => {

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Writable } from "node:stream";
 import { sql } from "kysely";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { createMetrics } from "../http/health/metrics.ts";
@@ -13,19 +13,24 @@ import { type JobWorker, QUEUE_STALLED, startWorker } from "./worker.ts";
 
 let database: TestDatabase;
 let worker: JobWorker | undefined;
-const logged: string[] = [];
-const log = createLog({ logLevel: "debug" }, new Writable({ write: (chunk, _encoding, done) => (logged.push(String(chunk)), done()) }));
+let logged: string[];
+let log: ReturnType<typeof createLog>;
 const metrics = createMetrics();
 
 beforeAll(async () => {
   database = await createTestDatabase();
   await prepareJobs(database.url);
 });
+beforeEach(() => {
+  // Each test has its own: a queue without its database may log after its test.
+  const lines: string[] = [];
+  logged = lines;
+  log = createLog({ logLevel: "debug" }, new Writable({ write: (chunk, _encoding, done) => (lines.push(String(chunk)), done()) }));
+});
 afterEach(async () => {
   await worker?.stop();
   worker = undefined;
   await sql`delete from graphile_worker._private_jobs`.execute(database.db);
-  logged.length = 0;
 });
 afterAll(() => database?.close());
 
