@@ -1,16 +1,12 @@
 // Provides the test run with a PostgreSQL and a template database: TEST_DATABASE_URL, or a temporary server for the run.
-import pg from "pg";
 import { startThrowAwayDatabase } from "#server/db/embedded/embedded.ts";
 import { migrate } from "#server/db/migrate.ts";
-import { templateName } from "#server/db/testing.ts";
+import { makeTemplate, templateName } from "#server/db/testing.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
 
-const LOCK = 7260;
-
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given) {
-    await makeTemplate(given);
+  if (process.env["TEST_DATABASE_URL"]) {
+    await makeSchema();
     return undefined;
   }
   const database = await startThrowAwayDatabase();
@@ -19,7 +15,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
   const onExit = () => void database.stop().finally(() => process.exit(1));
   process.once("SIGTERM", onExit);
   try {
-    await makeTemplate(database.url);
+    await makeSchema();
   } catch (error) {
     await database.stop();
     throw error;
@@ -31,23 +27,9 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 }
 
 /** One template per state of the migrations: its name contains their hash, so an edited migration gets a new template. */
-async function makeTemplate(admin: string): Promise<void> {
-  const name = templateName();
-  const client = new pg.Client({ connectionString: admin });
-  await client.connect();
-  try {
-    await client.query("select pg_advisory_lock($1)", [LOCK]);
-    const found = await client.query("select 1 from pg_database where datname = $1", [name]);
-    if (found.rowCount) return;
-    const draft = `${name}_new`;
-    await client.query(`drop database if exists ${draft} with (force)`);
-    await client.query(`create database ${draft}`);
-    const url = new URL(admin);
-    url.pathname = `/${draft}`;
-    await migrate(url.href);
-    await prepareJobs(url.href);
-    await client.query(`alter database ${draft} rename to ${name}`);
-  } finally {
-    await client.end();
-  }
+function makeSchema(): Promise<void> {
+  return makeTemplate(templateName(), async (url) => {
+    await migrate(url);
+    await prepareJobs(url);
+  });
 }

@@ -10,7 +10,8 @@
 //
 // The database is cloned for the test file and holds the content of content/ (unless `content: false`), the demo
 // customers of catalogue/customers.json with `customers: true`, and otherwise the rows that the test inserts through shop.db.
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { InjectOptions, LightMyRequestResponse } from "fastify";
 import { runOnce } from "graphile-worker";
@@ -23,7 +24,8 @@ import { type Config, parseConfig } from "../config.ts";
 import type { Clock, Random } from "../context.ts";
 import { loadContent } from "../content/index.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
-import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { connectDatabase } from "../db/connect.ts";
+import { createTestDatabase, makeTemplate, templateName, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
 import { silentLogger } from "../jobs/worker-log.ts";
 import { type GivenVariables, operationRequest } from "./operation-request.ts";
@@ -31,6 +33,8 @@ import { type GivenVariables, operationRequest } from "./operation-request.ts";
 export { fixedClock } from "./context.ts";
 
 const root = join(import.meta.dirname, "../../..");
+const CONTENT = join(root, "content");
+const CUSTOMERS = join(root, "catalogue/customers.json");
 
 export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
   clock?: Clock;
@@ -73,13 +77,32 @@ const plainRenderer: Renderer = {
 
 const BEHIND_A_PROXY = { PUBLIC_URL: "https://shop.test", TRUST_PROXY: "127.0.0.1" };
 
+/** Name of a template with the content, and with the demo customers if wanted: loading them takes longer than most tests. */
+async function templateWithContent(customers: boolean): Promise<string> {
+  const file = customers ? readFileSync(CUSTOMERS) : "";
+  const name = `${templateName()}_${createHash("sha256").update(file).digest("hex").slice(0, 16)}`;
+  await makeTemplate(name, (url) => fill(url, customers), templateName());
+  return name;
+}
+
+async function fill(url: string, customers: boolean): Promise<void> {
+  const { db, close } = connectDatabase(url, { max: 1 });
+  try {
+    await loadContent(db, CONTENT);
+    if (customers) await loadDemoCustomers(db, CUSTOMERS);
+  } finally {
+    await close();
+  }
+}
+
 /** Builds the application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await createTestDatabase();
+  const { content = true, customers = false } = options;
+  const database = await createTestDatabase(content ? await templateWithContent(customers) : templateName());
   const log = createLog({ logLevel: options.logTo ? (options.config?.logLevel ?? "info") : "fatal" }, options.logTo);
-  if (options.content !== false) await loadContent(database.db, join(root, "content"));
-  const customers = join(root, "catalogue/customers.json");
-  if (options.customers && existsSync(customers)) await loadDemoCustomers(database.db, customers);
+  // Does nothing unless the content has changed since the template was made.
+  if (content) await loadContent(database.db, CONTENT);
+  else if (customers) await loadDemoCustomers(database.db, CUSTOMERS);
   await options.prepare?.(database, log);
   const config = {
     ...parseConfig({ DEMO: "on", ...(options.isHttps ? BEHIND_A_PROXY : { PUBLIC_URL: "http://shop.test" }) }),
