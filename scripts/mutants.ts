@@ -56,7 +56,7 @@ async function run({ name, mutate, tests }: Scope): Promise<void> {
       `!${mutate}/**/*.test.ts`,
       `!${mutate}/**/testing.ts`,
       `!${mutate}/**/testing/**`,
-      `!${mutate}/**/*.child.ts`,
+      `!${mutate}/**/*.{child,worker,suite}.ts`,
     ],
     coverageAnalysis: "perTest",
     checkers: size === null ? [] : ["sample"],
