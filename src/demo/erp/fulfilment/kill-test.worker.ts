@@ -1,4 +1,4 @@
-// Accepts orders and processes due steps on a clock that runs ahead, until it is killed; started by kill.test.ts.
+// Accepts orders and processes due steps on a clock that runs ahead, until it is killed; started by kill.nightly.test.ts.
 import { writeSync } from "node:fs";
 import { connectDatabase } from "#server/db/connect.ts";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";

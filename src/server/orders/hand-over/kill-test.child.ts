@@ -1,4 +1,4 @@
-// Places orders in a loop until it is killed; started by kill.test.ts. Writes each acknowledged order code as a line to stdout.
+// Places orders in a loop until it is killed; started by kill.nightly.test.ts. Writes each acknowledged order code as a line to stdout.
 import { writeSync } from "node:fs";
 import { pino } from "pino";
 import { openCatalogues } from "../../catalogue/index.ts";

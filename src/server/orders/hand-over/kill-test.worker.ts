@@ -1,4 +1,4 @@
-// Hands over orders in a loop until it is killed; started by kill.test.ts.
+// Hands over orders in a loop until it is killed; started by kill.nightly.test.ts.
 import { writeSync } from "node:fs";
 import { contextOf } from "../../cart/testing.ts";
 import { connectDatabase } from "../../db/connect.ts";

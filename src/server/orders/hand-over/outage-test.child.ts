@@ -1,5 +1,5 @@
 // Places orders in a loop while a worker reads and hands over, on a clock that runs ahead with each order, until it is killed;
-// started by outage.test.ts. Writes each acknowledged order code as a line to stdout.
+// started by outage.nightly.test.ts. Writes each acknowledged order code as a line to stdout.
 import { writeSync } from "node:fs";
 import { pino } from "pino";
 import { addItems } from "../../cart/index.ts";
