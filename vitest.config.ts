@@ -1,18 +1,30 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
+import { listProjects } from "./scripts/testing/projects.ts";
+
+const files = listProjects();
+/** Starts PostgreSQL, unless it runs. */
+const globalSetup = ["scripts/testing/database.ts"];
 
 export default defineConfig({
   plugins: [worldOutlinesPlugin()],
   // As Node resolves it: the package's ES module build beside its CommonJS build would be a second instance of GraphQL.
   resolve: { alias: [{ find: /^graphql$/, replacement: "graphql/index.js" }] },
   test: {
-    include: ["src/**/*.test.ts", "src/**/*.test.tsx", "scripts/**/*.test.ts", "catalogue/**/*.test.ts", "e2e/**/*.test.ts"],
+    // Only components have state in their modules. Everything else loads them once for many files: loading them per file
+    // took longer than the tests.
+    projects: [
+      { extends: true, test: { name: "unit", include: files.unit, isolate: false } },
+      { extends: true, test: { name: "db", include: files.db, isolate: false, globalSetup } },
+      { extends: true, test: { name: "app", include: files.app, isolate: false, globalSetup } },
+      { extends: true, test: { name: "dom", include: files.dom, setupFiles: ["scripts/testing/timeouts.ts"] } },
+      { extends: true, test: { name: "tools", include: files.tools, isolate: false, globalSetup } },
+      { extends: true, test: { name: "nightly", include: files.nightly, isolate: false, globalSetup } },
+    ],
     environment: "node",
     // One core stays free; the default would use one of two.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    globalSetup: ["scripts/testing/database.ts"],
-    setupFiles: ["scripts/testing/timeouts.ts"],
     // Shuffled, so that a test that depends on its predecessor fails; `--sequence.seed` repeats an order. Locally the order
     // changes with each run; CI uses a fixed seed, so that it repeats the order that was checked before.
     sequence: { shuffle: { tests: true }, ...(process.env["CI"] ? { seed: 1 } : {}) },

@@ -9,12 +9,12 @@ import { readRows } from "./coverage/read-rows.ts";
 import { readTestResults } from "./lib/test-results.mjs";
 
 const root = join(import.meta.dirname, "..");
+/** Results that `npm run test:full` leaves. */
+const RUNS = ["unit", "db", "app", "dom", "tools", "nightly", "browser-smoke", "browser-e2e", "browser-nightly"];
 const rows = readRows(root);
 
 if (process.argv.includes("--results")) {
-  const runs = ["server", "unit", "smoke", "e2e", "nightly"].map((run) =>
-    readTestResults(root, join(root, "dist/test-results", `${run}.json`)),
-  );
+  const runs = RUNS.map((run) => readTestResults(root, join(root, "dist/test-results", `${run}.json`)));
   const problems = runs.includes(null)
     ? ["A test run left no results."]
     : checkClaims(

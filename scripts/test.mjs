@@ -6,9 +6,6 @@ import { ensureInstalled } from "./lib/install.mjs";
 const isQuick = process.argv.includes("--quick");
 const isFull = process.argv.includes("--full");
 
-/** Server, demo and their databases. */
-const SERVER = ["src/server", "src/demo"];
-
 /** @typedef {import("./lib/check.mjs").Step} Step */
 
 /** @type {Step[]} */
@@ -23,16 +20,18 @@ const types = ["contract", "server", "web", "tools"].map((name) => ({
   tool: "tsc",
   args: ["-p", `tsconfig.${name}.json`],
 }));
+/** A project of vitest.config.ts.
+ * @param {string} name
+ * @param {string} project
+ * @returns {Step} */
+const testProject = (name, project) => ({ name, tool: "vitest", args: ["run", "--project", project], results: project });
 /** @type {Step[]} */
 const tests = [
-  // The server has no state in its modules, so test files can share them: loading them per file took longer than the tests.
-  { name: "Server and database tests", tool: "vitest", args: ["run", "--no-isolate", ...SERVER], results: "server" },
-  {
-    name: "Rules, components and scripts",
-    tool: "vitest",
-    args: ["run", ...SERVER.flatMap((folder) => ["--exclude", `${folder}/**`])],
-    results: "unit",
-  },
+  testProject("Unit tests", "unit"),
+  testProject("Database tests", "db"),
+  testProject("Tests of the whole application", "app"),
+  testProject("Component tests", "dom"),
+  testProject("Tests of scripts and processes", "tools"),
   { name: "Browser bundle", script: "scripts/build.ts", args: ["--if-stale"] },
   { name: "Size of the browser bundle", script: "scripts/check-bundle.ts" },
 ];
@@ -45,7 +44,7 @@ const browserTests = (name, project) => ({
   name,
   tool: "playwright",
   args: ["test", "--config", "e2e/playwright.config.ts", "--project", project],
-  results: project,
+  results: `browser-${project}`,
 });
 
 await ensureInstalled();
@@ -58,11 +57,12 @@ if (!isQuick) {
   steps.push(browserTests("Smoke tests in the browser", "smoke"));
 }
 if (isFull) {
-  steps.push(browserTests("All other browser tests", "e2e"), browserTests("Nightly browser tests", "nightly"), {
-    name: "Coverage of the specification",
-    script: "scripts/coverage.ts",
-    args: ["--results"],
-  });
+  steps.push(
+    browserTests("All other browser tests", "e2e"),
+    testProject("Nightly tests", "nightly"),
+    browserTests("Nightly browser tests", "nightly"),
+    { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] },
+  );
 }
 const { passed, failures } = await runSteps(steps);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`);
