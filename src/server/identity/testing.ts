@@ -9,6 +9,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { setCheapPassword } from "./credentials/testing.ts";
 import { createIdentity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
 import type { IdentityPort } from "../ports/identity-port.ts";
 
@@ -37,6 +38,7 @@ export async function startTestShop(
 ): Promise<TestShop> {
   const database = await createTestDatabase();
   await loadDemoCustomers(database.db, demoCustomers);
+  await setCheapPassword(database.db, PASSWORD);
   let logText = "";
   const log = pino(
     { level: "trace" },

@@ -27,6 +27,7 @@ import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { connectDatabase } from "../db/connect.ts";
 import { createTestDatabase, makeTemplate, templateName, type TestDatabase } from "../db/testing.ts";
 import { createLog } from "../http/log/log.ts";
+import { setCheapPassword } from "../identity/credentials/testing.ts";
 import { silentLogger } from "../jobs/worker-log.ts";
 import { type GivenVariables, operationRequest } from "./operation-request.ts";
 
@@ -89,7 +90,9 @@ async function fill(url: string, customers: boolean): Promise<void> {
   const { db, close } = connectDatabase(url, { max: 1 });
   try {
     await loadContent(db, CONTENT);
-    if (customers) await loadDemoCustomers(db, CUSTOMERS);
+    if (!customers) return;
+    await loadDemoCustomers(db, CUSTOMERS);
+    await setCheapPassword(db, (JSON.parse(readFileSync(CUSTOMERS, "utf8")) as { password: string }).password);
   } finally {
     await close();
   }

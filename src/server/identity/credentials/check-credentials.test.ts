@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { checkCredentials, SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
 import { rememberBrowser } from "./known-browser.ts";
 import { signIn } from "./sign-in.ts";
+import { setCheapPassword } from "./testing.ts";
 import { demoCustomers, PASSWORD } from "../testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -15,6 +16,7 @@ let now = new Date("2026-11-20T10:00:00Z");
 beforeAll(async () => {
   database = await createTestDatabase();
   await loadDemoCustomers(database.db, demoCustomers);
+  await setCheapPassword(database.db, PASSWORD);
 });
 afterAll(() => database.close());
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { login } from "#contract/generated/operations.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
-import { hashPassword } from "../credentials/passwords.ts";
+import { hashCheaply } from "../credentials/testing.ts";
 import { issueAccountToken } from "../index.ts";
 import { PASSWORD } from "../testing.ts";
 
@@ -14,7 +14,7 @@ let shop: TestApp;
 let known: string;
 beforeAll(async () => {
   shop = await createTestApp({ customers: true });
-  known = await hashPassword(PASSWORD);
+  known = await hashCheaply(PASSWORD);
 });
 afterAll(() => shop.close());
 beforeEach(async () => {

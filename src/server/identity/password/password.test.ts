@@ -12,7 +12,7 @@ import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { openPostbox, type Postbox } from "../../testing/postbox.ts";
 import { SIGN_IN_RATE_LIMITS } from "../credentials/check-credentials.ts";
 import { checkAccountToken, issueAccountToken, viewerFromAccessToken } from "../index.ts";
-import { hashPassword } from "../credentials/passwords.ts";
+import { hashCheaply } from "../credentials/testing.ts";
 import { PASSWORD } from "../testing.ts";
 import { FORGOTTEN_PASSWORD_RATE_LIMIT } from "./mail-forgotten-password.ts";
 import { MAIL_FORGOTTEN_PASSWORD } from "./request-forgotten-password.ts";
@@ -36,7 +36,7 @@ beforeAll(async () => {
     config: { smtpUrl: postbox.url, trustProxy: 1 },
     logTo: { write: (line: string) => void (logged += line) },
   });
-  known = await hashPassword(PASSWORD);
+  known = await hashCheaply(PASSWORD);
 });
 afterAll(async () => {
   await shop.close();
