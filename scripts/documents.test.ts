@@ -98,3 +98,19 @@ test("every scheduled cleanup task is documented in docs/operations.md", () => {
   expect(tasks.length).toBeGreaterThan(12);
   expect(tasks.filter((name) => !told!.split("\n## ")[0]!.includes(`\`${name}\``))).toEqual([]);
 });
+
+test("the package has the version of the latest release, and images of the shop are tagged with it", () => {
+  const { version } = JSON.parse(read("package.json")) as { version: string };
+  const [, latest] = /^## (\d+\.\d+\.\d+) /m.exec(read("CHANGELOG.md")) ?? [];
+  expect(version).toBe(latest);
+  const tags = ["Dockerfile", "compose.yaml", "compose.production.yaml", ...globSync("deploy/kubernetes/**/*.yaml", { cwd: root })].flatMap(
+    (file) => [...read(file).matchAll(/(?:\bankerplatz:|newTag: )(\d[\w.]*)/g)].map(([, tag]) => `${file}: ${tag}`),
+  );
+  expect(tags.length).toBeGreaterThan(4);
+  expect(tags.filter((tag) => !tag.endsWith(`: ${version}`))).toEqual([]);
+});
+
+test("the image has the project's version of Node", () => {
+  const { dependencies } = JSON.parse(read("package.json")) as { dependencies: Record<string, string> };
+  expect(read("Dockerfile")).toContain(`ARG NODE_VERSION=${dependencies["node"]}\n`);
+});
