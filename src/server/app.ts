@@ -46,6 +46,7 @@ import { tileOrigin } from "./http/tile-origin.ts";
 import { identity } from "./identity/index.ts";
 import { jobs } from "./jobs/index.ts";
 import type { TaskHandler } from "./jobs/jobs.ts";
+import { traceTasks } from "./jobs/trace-jobs.ts";
 import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { ProvidedByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
@@ -127,7 +128,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 }
 
 async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice[]): Promise<App> {
-  const { config, connection, log } = deps;
+  const { config, connection, log, tracer } = deps;
   const watch = watchDatabase(connection, log);
   const health: Health = { phase: "starting", checks: { ...watch.checks } };
   const engine = createEngine({
@@ -135,6 +136,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
     persisted: persistedOperations,
     findFormer: (id) => findFormerOperation(shop, id),
     allowsIntrospection: config.isDevelopment,
+    tracer,
   });
 
   const { isDevelopment } = config;
@@ -148,6 +150,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
     policy: policyOf(shop),
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
+    ...(tracer && { tracer }),
     // Uses the host only: for a request that was rejected early, nothing else has been parsed yet.
     findHome({ host }, language) {
       const { sites } = shop.content.current();
@@ -177,7 +180,8 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
 
   for (const { name, help, read } of gaugesFrom(slices, shop)) addGauge(shop.metrics, name, help, read);
   for (const figures of metricsFrom(slices, shop)) addMetrics(shop.metrics, figures);
-  const tasks = tasksFrom(slices, shop);
+  const { handlers, schedule } = tasksFrom(slices, shop);
+  const tasks = { handlers: tracer ? traceTasks(handlers, tracer) : handlers, schedule };
   const lifecycle = createLifecycle({ shop, url: connection.url, http, health, watch, tasks, web });
   return { ...lifecycle, fastify: http, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
 }

@@ -67,6 +67,20 @@ test("an external ERP requires its own secret; error messages repeat neither URL
   expect(() => parseConfig({ ERP_URL: "https://shop:geheim@erp.example/", ERP_SECRET })).toThrowError(/^ERP_URL must be (?!.*geheim)/);
 });
 
+test("traces are sent only if a collector is configured; error messages repeat neither its URL nor its headers", () => {
+  const OTEL_EXPORTER_OTLP_ENDPOINT = "http://collector.example:4318/";
+  expect(parseConfig({ OTEL_SERVICE_NAME: "shop" }).traces).toBeNull();
+  const defaults = { url: "http://collector.example:4318/v1/traces", headers: {}, serviceName: "ankerplatz", sampleRatio: 1 };
+  expect(parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT }).traces).toEqual(defaults);
+  const OTEL_EXPORTER_OTLP_HEADERS = "authorization=Basic%20YWJj=, x-tenant=shop";
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT, OTEL_EXPORTER_OTLP_HEADERS, OTEL_SERVICE_NAME: "shop", OTEL_TRACES_SAMPLER_ARG: "0.05" };
+  const headers = { authorization: "Basic YWJj=", "x-tenant": "shop" };
+  expect(parseConfig(settings).traces).toEqual({ ...defaults, headers, serviceName: "shop", sampleRatio: 0.05 });
+  expect(() => parseConfig({ OTEL_EXPORTER_OTLP_HEADERS: "geheim" })).toThrow(/^OTEL_EXPORTER_OTLP_HEADERS must be (?!.*geheim)/);
+  expect(() => parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: "http://a:geheim@b.example" })).toThrow(/ENDPOINT must be (?!.*geheim)/);
+  expect(() => parseConfig({ OTEL_TRACES_SAMPLER_ARG: "5" })).toThrow("OTEL_TRACES_SAMPLER_ARG must be a share of traces from 0 to 1");
+});
+
 test("links in mails are valid for three days, two weeks and one hour unless configured", () => {
   expect(parseConfig({}).linkLifetimes).toEqual({ activation: 72 * 3_600_000, invitation: 14 * 24 * 3_600_000, reset: 3_600_000 });
   const settings = { ACTIVATION_LINK_HOURS: "24", INVITATION_LINK_DAYS: "2", RESET_LINK_MINUTES: "15" };

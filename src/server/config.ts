@@ -45,6 +45,8 @@ export type Config = {
   ssoClients: readonly { clientId: string; redirectUris: readonly string[]; postLogoutRedirectUris: readonly string[] }[];
   /** Whether /metrics is served. */
   hasMetrics: boolean;
+  /** The OpenTelemetry collector that receives traces, and the share of traces to record; null: no traces. */
+  traces: { url: string; headers: Readonly<Record<string, string>>; serviceName: string; sampleRatio: number } | null;
   /** Simulation speed of the built-in ERP. */
   erpPace: "days" | "minutes";
   /** URL of an ERP over HTTP and the secret that signs requests; null: the built-in ERP. */
@@ -125,6 +127,19 @@ const settings = v.object({
     "clients with the addresses they return to after sign-out such as field-app=https://app.example/signed-out, separated by spaces",
   ),
   METRICS: setting(onOff(), "on or off"),
+  OTEL_EXPORTER_OTLP_ENDPOINT: setting(
+    v.pipe(urlOf("http:", "https:"), v.check(isPlain)),
+    "the address of a collector such as http://collector.example:4318",
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: setting(
+    v.pipe(v.string(), v.regex(/^[\w-]+=[^,\s]+(\s*,\s*[\w-]+=[^,\s]+)*$/)),
+    "headers such as name=value, separated by commas, without blanks in values",
+  ),
+  OTEL_SERVICE_NAME: setting(v.pipe(v.string(), v.regex(/^[\w.-]{1,100}$/)), "a name such as ankerplatz"),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    v.pipe(v.string(), v.regex(/^(0|1|0?\.\d{1,9}|1\.0)$/), v.transform(Number)),
+    "a share of traces from 0 to 1",
+  ),
   ERP_PACE: setting(v.picklist(["days", "minutes"]), "one of days, minutes"),
   ERP_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isPlain)), "an address such as https://erp.example/shop/"),
   ERP_SECRET: setting(
@@ -152,7 +167,15 @@ const settings = v.object({
 });
 type Settings = v.InferOutput<typeof settings>;
 
-const SECRETS = new Set(["DATABASE_URL", "SMTP_URL", "CAPTCHA_SECRET", "ERP_URL", "ERP_SECRET"]);
+const SECRETS = new Set([
+  "DATABASE_URL",
+  "SMTP_URL",
+  "CAPTCHA_SECRET",
+  "ERP_URL",
+  "ERP_SECRET",
+  "OTEL_EXPORTER_OTLP_ENDPOINT",
+  "OTEL_EXPORTER_OTLP_HEADERS",
+]);
 
 /**
  * Settings of this process: environment variables override the file `.env` beside package.json. Throws a StartError that names
@@ -211,6 +234,7 @@ function toConfig(from: Settings): Config {
     mediaUrl: from.MEDIA_URL ?? "",
     ssoClients: listClients(from),
     hasMetrics: from.METRICS ?? true,
+    traces: tracesOf(from),
     erpPace: paceOf(from),
     erpOverHttp: erpOf(from),
     linkLifetimes: lifetimesOf(from),
@@ -236,6 +260,30 @@ function erpOf({ ERP_URL, ERP_SECRET }: Settings): Config["erpOverHttp"] {
   if (ERP_URL === undefined) return null;
   if (ERP_SECRET === undefined) throw new StartError("ERP_URL needs ERP_SECRET: the secret that shop and ERP share, at least 32 signs.");
   return { url: ERP_URL, secret: ERP_SECRET };
+}
+
+function tracesOf(from: Settings): Config["traces"] {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_EXPORTER_OTLP_HEADERS: headers } = from;
+  if (endpoint === undefined) return null;
+  const pairs = headers?.split(",").map((pair) => {
+    const at = pair.indexOf("=");
+    return [pair.slice(0, at).trim(), decodeHeader(pair.slice(at + 1).trim())] as const;
+  });
+  return {
+    url: `${endpoint.replace(/\/$/, "")}/v1/traces`,
+    headers: Object.fromEntries(pairs ?? []),
+    serviceName: from.OTEL_SERVICE_NAME ?? "ankerplatz",
+    sampleRatio: from.OTEL_TRACES_SAMPLER_ARG ?? 1,
+  };
+}
+
+/** OpenTelemetry encodes header values like URLs, so that they may contain blanks and commas. */
+function decodeHeader(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
 }
 
 function lifetimesOf({ ACTIVATION_LINK_HOURS = 72, INVITATION_LINK_DAYS = 14, RESET_LINK_MINUTES = 60 }: Settings): LinkLifetimes {

@@ -9,6 +9,7 @@ import { openErp } from "./erp/index.ts";
 import { createMetrics } from "./http/health/metrics.ts";
 import { createIdentity, shopOrigins } from "./identity/index.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
+import { traceJobs } from "./jobs/trace-jobs.ts";
 import { openMail } from "./mail/index.ts";
 import type { Plugin } from "./plugin.ts";
 import { createRequests } from "./requests.ts";
@@ -17,6 +18,7 @@ import type { SharedParts, Shop } from "./shop.ts";
 import { getLinkPrefix } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { systemClock, systemRandom } from "./system-clock.ts";
+import type { Tracer } from "./tracing/tracer.ts";
 
 export type ShopDeps = {
   config: Config;
@@ -27,6 +29,7 @@ export type ShopDeps = {
   /** Data folder of this process, used as a cache for the next start. */
   dataFolder?: string;
   plugin?: Plugin;
+  tracer?: Tracer | undefined;
 };
 
 /** The shop for the composition root: with what only that may do to its services. */
@@ -38,7 +41,7 @@ export type OpenShop = Shop & {
 
 /** Opens all shared services in order; `close` closes them in reverse. If one fails to open, the others are closed. */
 export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promise<OpenShop> {
-  const { config, connection, log, dataFolder, plugin } = deps;
+  const { config, connection, log, dataFolder, plugin, tracer } = deps;
   const { db, url } = connection;
   const { publicUrl } = config;
   const clock = deps.clock ?? systemClock;
@@ -87,7 +90,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
           })),
       }),
     );
-    const erp = keep((plugin?.openErp ?? openErp)(config));
+    const erp = keep(plugin?.openErp?.(config) ?? openErp(config, tracer));
     const mail = keep(openMail({ ...config, hasMailbox: canSwitchSite }));
     const parts = {
       config,
@@ -95,7 +98,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
       clock,
       random,
       log,
-      jobs: jobQueue,
+      jobs: tracer ? traceJobs(jobQueue, tracer) : jobQueue,
       metrics,
       content,
       catalogues,

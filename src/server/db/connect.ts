@@ -2,8 +2,10 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import type { DB } from "./generated/db.ts";
 import type { Db } from "./db.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import { BEGIN, runBeginning, runQuery } from "./prepared-query.ts";
 import { hangUp, HealthCheck, HEALTH_CHECK_TIMES, type HealthCheckTimes } from "./health-check.ts";
+import { StatementTracer } from "./trace-statements.ts";
 import { explainUnavailable, UnavailableError } from "./unavailable.ts";
 
 const types = new pg.TypeOverrides();
@@ -53,7 +55,7 @@ export const SERVING: Limits = { connectMs: 10_000, statementMs: 30_000, lockMs:
  */
 export function connectDatabase(
   url: string,
-  options: { max?: number; applicationName?: string; limits?: Limits; pulseTimes?: HealthCheckTimes } = {},
+  options: { max?: number; applicationName?: string; limits?: Limits; pulseTimes?: HealthCheckTimes; tracer?: Tracer | undefined } = {},
 ): Connection {
   const { limits } = options;
   const pool = new pg.Pool({
@@ -76,7 +78,8 @@ export function connectDatabase(
   pool.on("error", () => {});
   pool.on("connect", (client) => void client.on("error", () => {}));
   const pulse = limits && new HealthCheck(url, options.pulseTimes ?? HEALTH_CHECK_TIMES);
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, pulse) }) });
+  const tracer = options.tracer && new StatementTracer(options.tracer);
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new PreparingPool(pool, pulse, tracer) }) });
   return {
     db,
     pool,
@@ -114,14 +117,16 @@ class PreparingClient {
   private readonly client: pg.PoolClient;
   private readonly pulse: HealthCheck | undefined;
   private readonly names: StatementNames;
+  private readonly tracer: StatementTracer | undefined;
   private readonly cutOff: () => void;
   private isClosing = false;
   /** Whether the next statement begins a transaction. */
   private isBeginning = false;
-  constructor(client: pg.PoolClient, names: StatementNames, pulse: HealthCheck | undefined) {
+  constructor(client: pg.PoolClient, names: StatementNames, pulse: HealthCheck | undefined, tracer: StatementTracer | undefined) {
     this.client = client;
     this.names = names;
     this.pulse = pulse;
+    this.tracer = tracer;
     this.cutOff = () => {
       this.isClosing = true;
       hangUp(client);
@@ -138,7 +143,10 @@ class PreparingClient {
     if (this.isBeginning || isWithout) return Promise.resolve({ command: text, rowCount: null, rows: [] });
     const name = PREPARABLE.test(text) ? this.names.of(text) : undefined;
     const call = this.pulse?.begin(this.cutOff);
-    return run(this.client, text, values ?? [], name).then(
+    const answer = this.tracer
+      ? this.tracer.run(text, () => run(this.client, text, values ?? [], name))
+      : run(this.client, text, values ?? [], name);
+    return answer.then(
       (result) => {
         if (call) this.pulse?.end(call);
         return result;
@@ -161,16 +169,18 @@ class PreparingPool {
   private readonly pool: pg.Pool;
   private readonly names = new StatementNames();
   private readonly pulse: HealthCheck | undefined;
+  private readonly tracer: StatementTracer | undefined;
   readonly options: pg.PoolOptions;
-  constructor(pool: pg.Pool, pulse: HealthCheck | undefined) {
+  constructor(pool: pg.Pool, pulse: HealthCheck | undefined, tracer: StatementTracer | undefined) {
     this.pool = pool;
     this.pulse = pulse;
+    this.tracer = tracer;
     this.options = pool.options;
   }
   async connect(): Promise<PreparingClient> {
     this.pulse?.refuseWhileAway();
     try {
-      return new PreparingClient(await this.acquire(), this.names, this.pulse);
+      return new PreparingClient(await this.acquire(), this.names, this.pulse, this.tracer);
     } catch (error) {
       throw explainUnavailable(error);
     }

@@ -1,6 +1,7 @@
 // A database for each test file, cloned from a template with the whole schema.
 import { createHash, randomUUID } from "node:crypto";
 import pg from "pg";
+import type { Tracer } from "../tracing/tracer.ts";
 import { connectDatabase, type Connection } from "./connect.ts";
 import { listMigrations, readMigration } from "./migrate.ts";
 
@@ -17,13 +18,13 @@ export function templateName(): string {
 }
 
 /** A new database with the schema, and no rows unless its template has some. `close` ends the pool and drops the database. */
-export async function createTestDatabase(template = templateName()): Promise<TestDatabase> {
+export async function createTestDatabase(template = templateName(), options: { tracer?: Tracer | undefined } = {}): Promise<TestDatabase> {
   const adminUrl = testServer();
   const name = `test_${randomUUID().replaceAll("-", "")}`;
   await withAdmin(adminUrl, (client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
-  const connection = connectDatabase(url.href, { max: 5 });
+  const connection = connectDatabase(url.href, { max: 5, ...options });
   return {
     ...connection,
     url: url.href,

@@ -15,10 +15,12 @@ import {
 } from "graphql";
 import { compileQuery, isCompiledQuery } from "graphql-jit";
 import type { Operation } from "#contract/generated/operations.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import { checkLimits, isTokenLimit, LIMITS } from "./limits.ts";
 import { idFromHash } from "./operation-id.ts";
 import { typedError } from "./client-error.ts";
 import type { CallContext } from "./resolver.ts";
+import { traceOperation, traceRootFields } from "./trace-operations.ts";
 
 export type Call = {
   /** SHA-256 of a known operation's text, or its prefix (`idFromHash`). */
@@ -51,6 +53,7 @@ export type EngineOptions = {
   /** Text of an operation of a former release whose pages may still be open, by the id that `idFromHash` makes; null if unknown. */
   findFormer?(id: string): Promise<string | null>;
   allowsIntrospection: boolean;
+  tracer?: Tracer | undefined;
 };
 
 /** A whole SHA-256, or its beginning as `idFromHash` makes it. */
@@ -60,7 +63,8 @@ const AN_ID = /^[0-9a-f]{16}([0-9a-f]{48})?$/;
 const KEPT_FOREIGN = 300;
 
 /** Executes the shop's own operations by id and foreign ones by text; both are compiled and cached. */
-export function createEngine({ schema, persisted, findFormer, allowsIntrospection }: EngineOptions): Engine {
+export function createEngine({ schema, persisted, findFormer, allowsIntrospection, tracer }: EngineOptions): Engine {
+  if (tracer) traceRootFields(schema, tracer);
   const texts = new Map(Object.entries(persisted).flatMap(([hash, text]) => [hash, idFromHash(hash)].map((id) => [id, text] as const)));
   const own = new Map<string, Prepared>();
   const foreign = new Map<string, Prepared>();
@@ -72,7 +76,9 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
     if (text === undefined) return null;
     const document = parse(text, { noLocation: true });
     refuseInvalid(schema, document);
-    const prepared = compiled(schema, document, findOperation(document, undefined), true);
+    const operation = findOperation(document, undefined);
+    const executable = compiled(schema, document, operation, true);
+    const prepared = tracer ? traceOperation(executable, operation.name?.value ?? null, tracer) : executable;
     own.set(id, prepared);
     return prepared;
   }
@@ -88,7 +94,8 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
     const document = parseWithinLimits(text);
     checkLimits(document, { allowsIntrospection });
     refuseInvalid(schema, document);
-    const prepared = compiledOnSecondUse(schema, document, findOperation(document, operationName));
+    const executable = compiledOnSecondUse(schema, document, findOperation(document, operationName));
+    const prepared = tracer ? traceOperation(executable, null, tracer) : executable;
     foreign.set(key, prepared);
     if (foreign.size > KEPT_FOREIGN) foreign.delete(foreign.keys().next().value!);
     return prepared;

@@ -4,9 +4,10 @@ import cookie from "@fastify/cookie";
 import formbody from "@fastify/formbody";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { Logger } from "pino";
+import type { Tracer } from "../tracing/tracer.ts";
 import { addAsciiLocation } from "./ascii-location.ts";
 import { type FastPath, createFastPath } from "./on-request/fast-path.ts";
-import { trustedBy } from "./on-request/raw-request.ts";
+import { type RawRequest, trustedBy, type Trusts } from "./on-request/raw-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
 import { type Health, registerHealth } from "./health/health.ts";
 import { type Metrics, createObserver, serveMetrics } from "./health/metrics.ts";
@@ -14,6 +15,7 @@ import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerBasicStylesheet } from "./html/basic-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
 import { type LoggedRequest, lineWriter } from "./log/request-log.ts";
+import { traceAnswered, traceRequests } from "./trace-requests.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
 export type ServerOptions = {
@@ -26,6 +28,7 @@ export type ServerOptions = {
   /** Home page that error pages link to; defaults to "/". */
   findHome?: FindHome;
   answerEarly?: FastPath;
+  tracer?: Tracer;
   /** Timeout for a connection that transfers no byte while a request is handled. */
   stalledMs?: number;
 };
@@ -58,7 +61,10 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   let isClosing = false;
   const listenerOf = (next: RequestListener): RequestListener =>
     options.answerEarly
-      ? createFastPath({ ...earlyOptions(options, told), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing }, next)
+      ? createFastPath(
+          { ...earlyOptions(options, told, trusts), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing },
+          next,
+        )
       : next;
 
   const app = Fastify({
@@ -88,6 +94,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     isClosing = true;
     done();
   });
+  if (options.tracer) traceRequests(app, options.tracer, trusts);
   addSecurityHeaders(app, options.policy);
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader(REQUEST_ID, request.id);
@@ -123,13 +130,17 @@ function toldOf({ log, metrics }: ServerOptions) {
 }
 
 /** Precomputes the headers: setting, validating and joining a dozen of them one by one is half the cost of a short response. */
-function earlyOptions({ policy }: ServerOptions, told: ReturnType<typeof toldOf>) {
+function earlyOptions({ policy, tracer }: ServerOptions, told: ReturnType<typeof toldOf>, trusts: Trusts | null) {
   const head = Object.entries(securityHeaders(policy)).flat();
   return {
     newId,
     headOf: (id: string) => [...head, REQUEST_ID, id],
     isWellFormed,
-    onAnswered: (request: LoggedRequest, status: number, ms: number) => told(request, PAGES, status, ms),
+    onAnswered(request: RawRequest, status: number, ms: number): void {
+      const record = () => told(request, PAGES, status, ms);
+      if (tracer) traceAnswered(tracer, trusts, { request, route: PAGES, status, ms }, record);
+      else record();
+    },
   };
 }
 

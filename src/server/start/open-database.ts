@@ -6,6 +6,7 @@ import type { Supervisor } from "../db/embedded/supervise.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
 import { serverVersion } from "../db/server-version.ts";
 import { openDataFolder } from "./data-folder.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import type { Progress } from "./progress.ts";
 import { errorCode, StartError } from "./start-error.ts";
 
@@ -55,7 +56,7 @@ export async function startDatabase(
 }
 
 /** Migrates the schema and connects. */
-export async function openDatabase(url: string, config: Config, progress: Progress): Promise<Connection> {
+export async function openDatabase(url: string, config: Config, progress: Progress, tracer?: Tracer): Promise<Connection> {
   try {
     await progress.step(
       "Preparing the tables",
@@ -69,7 +70,7 @@ export async function openDatabase(url: string, config: Config, progress: Progre
   } catch (error) {
     throw explainDatabase(error, url);
   }
-  return connectDatabase(url, { max: config.databasePoolSize, limits: SERVING });
+  return connectDatabase(url, { max: config.databasePoolSize, limits: SERVING, tracer });
 }
 
 async function tryDatabase(url: string): Promise<void> {

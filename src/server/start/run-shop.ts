@@ -6,6 +6,8 @@ import type { Plugin } from "../plugin.ts";
 import { describeNextSteps, fillDatabase } from "./fill-database.ts";
 import { openDatabase, startDatabase } from "./open-database.ts";
 import { logUnhandledRejections } from "./log-unhandled-rejections.ts";
+import type { TracerEvents } from "../tracing/open-tracer.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import { createProgress } from "./progress.ts";
 import { StartError } from "./start-error.ts";
 import { serveStartingPage } from "./starting-page.ts";
@@ -36,8 +38,13 @@ export function runShop(loadPlugin: LoadPlugin = async () => ({})): void {
 }
 
 async function start(config: Config, loadPlugin: LoadPlugin): Promise<void> {
-  const log = createLog({ logLevel: config.logLevel });
+  const tracer = await openTracerOf(config, {
+    onFailure: (error) => log.warn({ err: error }, "the collector does not accept traces; they are dropped until it does"),
+    onRecovery: () => log.info("the collector accepts traces again"),
+  });
+  const log = createLog({ logLevel: config.logLevel, ...(tracer && { mixin: () => tracer.logFields() }) });
   logUnhandledRejections(log);
+  if (tracer) started.push({ name: "traces", stop: () => tracer.close() });
   const isWeb = config.role !== "worker";
   const waitingRoom = isWeb ? await serveStartingPage(config.port, config.host) : null;
   if (waitingRoom) started.push({ name: "waiting room", stop: () => waitingRoom.leave() });
@@ -56,7 +63,7 @@ async function start(config: Config, loadPlugin: LoadPlugin): Promise<void> {
   if (database.status === "rejected") throw database.reason;
   if (web.status === "rejected") throw web.reason;
   stopping.signal.throwIfAborted();
-  const connection = await openDatabase(database.value.url, config, progress);
+  const connection = await openDatabase(database.value.url, config, progress, tracer);
   started.push({ name: "connections", stop: () => connection.close() });
   stopping.signal.throwIfAborted();
   const plugin = await loadPlugin(config);
@@ -66,7 +73,7 @@ async function start(config: Config, loadPlugin: LoadPlugin): Promise<void> {
 
   const { buildApp } = await readApp();
   const shop = await progress.step("Opening the shop", () =>
-    buildApp({ config, connection, log, plugin, ...(config.databaseUrl === null && { dataFolder: config.dataDir }) }),
+    buildApp({ config, connection, log, plugin, tracer, ...(config.databaseUrl === null && { dataFolder: config.dataDir }) }),
   );
   started.push({ name: "shop", stop: () => shop.close() });
   if (config.isDevelopment) {
@@ -82,6 +89,13 @@ async function start(config: Config, loadPlugin: LoadPlugin): Promise<void> {
   // The shop is open: a temporary failure of the database must not end it.
   for (const line of await describeNextSteps(config, connection, plugin).catch(() => [])) progress.say(line);
   progress.say("Stop with Ctrl+C.\n");
+}
+
+/** A tracer if traces are on; its modules are loaded only then. */
+async function openTracerOf({ traces }: Config, events: TracerEvents): Promise<Tracer | undefined> {
+  if (!traces) return undefined;
+  const { openTracer } = await import("../tracing/open-tracer.ts");
+  return openTracer(traces, events);
 }
 
 /** Imports all slices, which takes as long as the start of the database and runs in parallel. */

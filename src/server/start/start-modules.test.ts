@@ -57,6 +57,8 @@ test("modules for specific requests and tasks are not loaded at start", async ()
     "pg-copy-streams",
     "@zxcvbn-ts/language-common",
     "vite",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@opentelemetry/sdk-trace",
   ];
   expect(rare.filter(isLoaded)).toEqual([]);
 });

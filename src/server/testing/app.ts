@@ -37,7 +37,7 @@ const root = join(import.meta.dirname, "../../..");
 const CONTENT = join(root, "content");
 const CUSTOMERS = join(root, "catalogue/customers.json");
 
-export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices"> & {
+export type TestAppOptions = Pick<AppDeps, "loadRenderer" | "slices" | "tracer"> & {
   clock?: Clock;
   random?: Random;
   config?: Partial<Config>;
@@ -100,9 +100,10 @@ async function fill(url: string, customers: boolean): Promise<void> {
 
 /** Builds the application on a database of its own; `close` ends both. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { content = true, customers = false } = options;
-  const database = await createTestDatabase(content ? await templateWithContent(customers) : templateName());
-  const log = createLog({ logLevel: options.logTo ? (options.config?.logLevel ?? "info") : "fatal" }, options.logTo);
+  const { content = true, customers = false, tracer } = options;
+  const database = await createTestDatabase(content ? await templateWithContent(customers) : templateName(), { tracer });
+  const logLevel = options.logTo ? (options.config?.logLevel ?? "info") : "fatal";
+  const log = createLog({ logLevel, ...(tracer && { mixin: () => tracer.logFields() }) }, options.logTo);
   // Does nothing unless the content has changed since the template was made.
   if (content) await loadContent(database.db, CONTENT);
   else if (customers) await loadDemoCustomers(database.db, CUSTOMERS);
@@ -116,6 +117,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     plugin: createDemo(config),
     connection: database,
     log,
+    tracer,
     loadRenderer:
       options.loadRenderer ??
       (async () => ({

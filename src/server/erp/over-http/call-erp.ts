@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Clock } from "../../context.ts";
+import type { Span, Tracer } from "../../tracing/tracer.ts";
 import { ErpRefusedError, ErpUnavailableError } from "../erp-error.ts";
 import { errorShape } from "./call-shapes.ts";
 import { sign, SIGNATURE, TIMESTAMP } from "./signature.ts";
@@ -14,6 +15,7 @@ export type Call = {
   withinMs: number;
 };
 export type ErpResponse = { status: number; headers: Headers; content: Uint8Array };
+export type ErpCallerOptions = { url: string; secret: string; fetch?: typeof fetch; tracer?: Tracer };
 export type CallErp = (clock: Clock, call: Call) => Promise<ErpResponse>;
 
 /** Larger responses are rejected. */
@@ -25,7 +27,7 @@ const REFUSALS = new Set([400, 409, 413, 415, 422]);
  * Sends signed requests to an ERP. Retries a broken connection once, since all calls are idempotent. Returns responses with 2xx
  * or 404; throws on timeouts and other statuses.
  */
-export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; secret: string; fetch?: typeof fetch }): CallErp {
+export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCallerOptions): CallErp {
   const base = url.endsWith("/") ? url : `${url}/`;
 
   return async (clock, { method, path, json, headers = {}, accept = "application/json", withinMs }) => {
@@ -33,23 +35,29 @@ export function erpCaller({ url, secret, fetch: call = fetch }: { url: string; s
     const body = json === undefined ? "" : JSON.stringify(json);
     const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
     const signed = { method, path: target.pathname + target.search, timestamp, body: Buffer.from(body) };
+    const fixedHeaders = {
+      ...headers,
+      accept,
+      [TIMESTAMP]: timestamp,
+      [SIGNATURE]: sign(secret, signed),
+      ...(json === undefined ? {} : { "content-type": "application/json" }),
+    };
     const request: RequestInit = {
       method,
       redirect: "error",
       signal: AbortSignal.timeout(withinMs),
-      headers: {
-        ...headers,
-        accept,
-        [TIMESTAMP]: timestamp,
-        [SIGNATURE]: sign(secret, signed),
-        ...(json === undefined ? {} : { "content-type": "application/json" }),
-      },
       ...(json === undefined ? {} : { body }),
     };
-    const ask = async (): Promise<ErpResponse> => {
-      const response = await call(target, request);
+    const send = async (span?: Span): Promise<ErpResponse> => {
+      const traceparent = tracer?.traceparent();
+      const response = await call(target, { ...request, headers: { ...fixedHeaders, ...(traceparent && { traceparent }) } });
+      span?.set({ "http.response.status_code": response.status });
       return { status: response.status, headers: response.headers, content: await readAll(response) };
     };
+    // The rest of the path contains numbers of orders and documents.
+    const [route] = path.split(/[/?]/, 1);
+    const ask = (): Promise<ErpResponse> =>
+      tracer ? tracer.inSpan(`ERP ${method} ${route}`, "client", { "http.request.method": method }, send) : send();
     const what = `${method} ${target.pathname}`;
     let answer: ErpResponse;
     try {

@@ -1,4 +1,5 @@
 import type { ErpPort } from "../../ports/erp-port.ts";
+import type { Tracer } from "../../tracing/tracer.ts";
 import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../../ports/erp-messages.ts";
 import { reviveDates } from "../revive-dates.ts";
@@ -14,6 +15,7 @@ export type ErpOverHttpOptions = {
   secret: string;
   fetch?: typeof fetch;
   patience?: Partial<ErpTimeouts>;
+  tracer?: Tracer | undefined;
 };
 
 /** Timeouts by call in milliseconds; short for calls that a customer waits for. */
@@ -21,9 +23,9 @@ export type ErpTimeouts = { findCustomer: number; simulate: number; order: numbe
 const PATIENCE: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
 /** An ERP over HTTP with JSON, as specified in docs/erp.md. */
-export function erpOverHttp({ url, secret, fetch: call, patience }: ErpOverHttpOptions): ErpPort {
+export function erpOverHttp({ url, secret, fetch: call, patience, tracer }: ErpOverHttpOptions): ErpPort {
   const within = { ...PATIENCE, ...patience };
-  const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }) });
+  const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }), ...(tracer && { tracer }) });
   const spare = createCircuitBreaker();
   const positions = tagPositions(url);
   const askFor = async (clock: Parameters<CallErp>[0], asked: Call): Promise<ErpResponse> => {

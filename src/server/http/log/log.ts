@@ -89,11 +89,12 @@ function serialiseError(error: unknown, depth = 0): SerialisedError | string {
 
 type LoggedRequest = { method?: string; url?: string; ip?: string; id?: string };
 
-/** The shop's log: one JSON object per line, without credentials. */
-export function createLog(options: { logLevel: string }, destination?: DestinationStream): Logger {
+/** The shop's log: one JSON object per line, without credentials. `mixin` returns fields to add to each. */
+export function createLog(options: { logLevel: string; mixin?: () => object }, destination?: DestinationStream): Logger {
   const settings: pino.LoggerOptions = {
     level: options.logLevel,
     base: { pid: process.pid },
+    ...(options.mixin && { mixin: options.mixin }),
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
     redact: { paths: secretPaths, censor: REMOVED },

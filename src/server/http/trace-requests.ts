@@ -1,0 +1,74 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { IncomingMessage } from "node:http";
+import { isUnloggedPath } from "#contract/service-paths.ts";
+import type { Span, Tracer } from "../tracing/tracer.ts";
+import type { RawRequest, Trusts } from "./on-request/raw-request.ts";
+
+/**
+ * Continues a caller's trace only if the caller is a trusted proxy (TRUST_PROXY). Otherwise any visitor could decide what is
+ * recorded, and under which id.
+ */
+function traceparentOf(raw: IncomingMessage, trusts: Trusts | null): string | undefined {
+  const header = raw.headers["traceparent"];
+  return typeof header === "string" && trusts?.(raw.socket.remoteAddress ?? "", 0) ? header : undefined;
+}
+
+/** Name and attributes of a request by its route: the URL may contain personal data. */
+function describeRequest(method: string, route: string | undefined, id: string) {
+  const attributes = { "http.request.method": method, "ankerplatz.request_id": id, ...(route !== undefined && { "http.route": route }) };
+  return [route === undefined ? method : `${method} ${route}`, attributes] as const;
+}
+
+function endRequest(span: Span, status: number): void {
+  span.set({ "http.response.status_code": status });
+  if (status >= 500) span.fail(String(status));
+  span.end();
+}
+
+/** Records each request as a span. Add it before hooks that log, so that their entries contain the trace's id. */
+export function traceRequests(app: FastifyInstance, tracer: Tracer, trusts: Trusts | null): void {
+  const spans = new WeakMap<FastifyRequest, Span>();
+  const resume = (request: FastifyRequest, done: () => void): void => {
+    const span = spans.get(request);
+    if (span) tracer.within(span, done);
+    else done();
+  };
+
+  app.addHook("onRequest", (request, _reply, done) => {
+    const route = request.routeOptions.url;
+    if (isUnloggedPath(route ?? "")) return done();
+    const span = tracer.startRequest(...describeRequest(request.method, route, request.id), {
+      traceparent: traceparentOf(request.raw, trusts),
+    });
+    spans.set(request, span);
+    tracer.within(span, done);
+  });
+  // Reading the body leaves the span, because its events belong to the connection.
+  app.addHook("preValidation", (request, _reply, done) => resume(request, done));
+  app.addHook("onResponse", (request, reply, done) => {
+    const span = spans.get(request);
+    if (span) endRequest(span, reply.statusCode);
+    resume(request, done);
+  });
+  app.addHook("onRequestAbort", (request, done) => {
+    const span = spans.get(request);
+    span?.fail("aborted");
+    span?.end();
+    done();
+  });
+}
+
+/** Records a request that the fast path answered; `work` runs within its span. */
+export function traceAnswered(
+  tracer: Tracer,
+  trusts: Trusts | null,
+  { request, route, status, ms }: { request: RawRequest; route: string; status: number; ms: number },
+  work: () => void,
+): void {
+  const span = tracer.startRequest(...describeRequest(request.method, route, request.id), {
+    traceparent: traceparentOf(request.raw, trusts),
+    agoMs: ms,
+  });
+  endRequest(span, status);
+  tracer.within(span, work);
+}
