@@ -5,7 +5,7 @@ import { htmlLanguageFrom } from "./html/html-language.ts";
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Whether a mutating request comes from one of our own pages, or from a program without cookies. Browsers report this in
+ * CSRF protection: whether a mutating request comes from one of our own pages, or from a program without cookies. Browsers report this in
  * Sec-Fetch-Site, older ones in Origin or Referer. "same-site" alone is not enough: a sister domain may belong to a third
  * party. `origins` lists our own origins besides the requested one.
  */

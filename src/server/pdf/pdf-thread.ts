@@ -1,4 +1,4 @@
-// Worker thread that renders documents one after another.
+// Worker thread that renders PDF documents one after another.
 import { parentPort } from "node:worker_threads";
 import type { PdfJob, PdfResult } from "./pdf-worker.ts";
 

@@ -7,7 +7,7 @@ export type PdfResult = { id: number } & ({ output: unknown } | { error: string 
 /** A renderer module exports `render`; its input and its result are cloned between the threads. */
 type Render = (input: never) => Promise<unknown>;
 
-/** Renders documents in a worker thread, one after another, so that requests are not blocked. */
+/** Renders PDF documents in a worker thread, one after another, so that requests are not blocked. */
 export type PdfWorker = {
   /**
    * Runs the `render` of the module at this URL in the thread. Throws if it throws; the error's class is lost, so a renderer

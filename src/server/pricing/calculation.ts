@@ -1,4 +1,4 @@
-// Price arithmetic: displayed unit prices, line totals, order totals and taxes (docs/decisions/0035).
+// Price arithmetic: displayed unit prices, line totals, order totals and VAT (docs/decisions/0035).
 import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { ShopType } from "#contract/site-settings.ts";

@@ -10,7 +10,7 @@ export type TierPrice = ListedPrice & {
   validTo: Date | null;
 };
 
-/** Returns the tier with the highest lower bound not above the quantity; null below the first bound. */
+/** Chooses the tier price of a quantity: the tier with the highest lower bound not above it; null below the first bound. */
 export function pickPrice(scale: readonly TierPrice[], quantity: number): TierPrice | null {
   let picked: TierPrice | null = null;
   for (const row of scale) {

@@ -1,3 +1,5 @@
+// Validation of quantities: every quantity of an article is checked here, in the browser and on the server.
+
 /** Orderable quantities between `rangeFrom` and `rangeTo` are the multiples of `rangeValue`; none if all are null. */
 export type QuantityStepRange = { rangeFrom: number | null; rangeTo: number | null; rangeValue: number | null };
 

@@ -1,4 +1,4 @@
-/** Optional features of a site: if one is off, its pages and links do not exist, and its operations reject. */
+/** Feature flags of a site: if one is off, its pages and links do not exist, and its operations reject. */
 export const FEATURES = ["search", "quickOrder", "orderLists", "comparison"] as const;
 export type Feature = (typeof FEATURES)[number];
 

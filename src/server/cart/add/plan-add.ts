@@ -58,7 +58,7 @@ export function planAdd({ ranges, stockLimit, inCart, requested: asked }: AddQue
   return answer(total, status);
 }
 
-/** Whether a line's quantity can be set to this value: "ok", or why not. A quantity of 0 or less counts as 1 (QTY-01). */
+/** Validates the quantity of a line: "ok", or why it cannot be set. A quantity of 0 or less counts as 1 (QTY-01). */
 export function checkQuantity(
   ranges: readonly QuantityStepRange[],
   stockLimit: number | null,

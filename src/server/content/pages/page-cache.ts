@@ -5,7 +5,7 @@ type Entry = { body: EncodedBody; expiresAt: number; wasUsed: boolean };
 
 export type PageCacheOptions = {
   clock: Clock;
-  /** Changes when all cached pages become stale: content version, catalogue version. */
+  /** Content and catalogue version; a change invalidates the whole cache. */
   generation(): string;
   maxBytes?: number;
   ttlMs?: number;
@@ -37,7 +37,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
   let current = generation();
   let bytes = 0;
 
-  function renew(): void {
+  function invalidateIfStale(): void {
     const newest = generation();
     if (newest === current) return;
     current = newest;
@@ -51,7 +51,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
     bytes -= entry.body.size;
   }
 
-  function makeRoom(size: number): void {
+  function freeSpace(size: number): void {
     for (const [key, entry] of entries) {
       if (bytes + size <= maxBytes) return;
       drop(key, entry);
@@ -66,14 +66,14 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
     if (key.length > MAX_KEY_LENGTH || body.size > maxBytes) return;
     const former = entries.get(key);
     if (former) drop(key, former);
-    makeRoom(body.size);
+    freeSpace(body.size);
     entries.set(key, { body, expiresAt: clock.now().getTime() + ttlMs, wasUsed: false });
     bytes += body.size;
   }
 
   return {
     get(key) {
-      renew();
+      invalidateIfStale();
       const entry = entries.get(key);
       if (!entry) return null;
       if (entry.expiresAt <= clock.now().getTime()) {
@@ -84,7 +84,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
       return entry.body;
     },
     make(key, make) {
-      renew();
+      invalidateIfStale();
       const flying = flights.get(key);
       if (flying) return flying;
       const startedIn = current;

@@ -31,6 +31,7 @@ export type RecordTexts = {
 
 const fieldNumber = (field: Field): number => FIELDS.indexOf(field);
 
+/** Builds the search index of one language. */
 export function buildInvertedIndex(texts: CatalogueTexts): InvertedIndex {
   const { places, records, language } = texts;
   const pool = new TermPool(language, stemmerOf(language));
