@@ -1,5 +1,5 @@
 import {
-  checkDeliveryAddress,
+  validateDeliveryAddress,
   cleanDeliveryAddress,
   isSameDeliveryAddress,
   type DeliveryAddressSource,
@@ -22,7 +22,7 @@ export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSo
   const known = await findKnownAddress(ctx, source);
   if (known && !deliversToCountry(ctx, known.country.isocode)) return { errors: ["country.invalid"] };
   if (!known) {
-    const errors = checkDeliveryAddress(address, ctx.site.settings.site);
+    const errors = validateDeliveryAddress(address, ctx.site.settings.site);
     if (errors.length > 0) return { errors };
   }
   const isSet = await setCartDeliveryAddress(ctx, known ?? oneOff(address));

@@ -5,7 +5,7 @@ import type { Context } from "../context.ts";
 import type { BestPrice, PriceDetail, PriceRow } from "./shown-price.ts";
 import { listPricesAndStock } from "./list-prices.ts";
 import type { PriceAndStock } from "./price-store.ts";
-import { pickPrice, type TierPrice } from "./price.ts";
+import { pickTierPrice, type TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
 import { type PriceTexts, priceTextsFor } from "./price-texts.ts";
 import { stockLevels } from "./stock-status.ts";
@@ -47,7 +47,7 @@ export function toBestPrice(
 ): BestPrice {
   const initial = initialQuantity(article.quantityStepRanges);
   const requested = Math.min(quantity === null || quantity === undefined ? initial : coerceQuantity(quantity), MAX_QUANTITY);
-  const price = pickPrice(scale, requested);
+  const price = pickTierPrice(scale, requested);
   return {
     deliverySpeed: article.deliverySpeed,
     initialQuantity: initial,

@@ -20,7 +20,7 @@ export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-pri
 export { netLines } from "./net-lines.ts";
 export { type RequestedPriceList, priceListsFor } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
-export { formatMoney, pickPrice, type TierPrice } from "./price.ts";
+export { formatMoney, pickTierPrice, type TierPrice } from "./price.ts";
 export { priceTextsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
 export { applyPrices, type ErpPrices } from "./erp-sync/apply-prices.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Big } from "big.js";
-import { formatMoney, pickPrice, type TierPrice } from "./price.ts";
+import { formatMoney, pickTierPrice, type TierPrice } from "./price.ts";
 
 const row = (lowerBound: number, amount: string): TierPrice => ({
   priceList: "general",
@@ -14,13 +14,13 @@ const row = (lowerBound: number, amount: string): TierPrice => ({
 
 test("uses the highest tier reached by the quantity", () => {
   const scale = [row(1, "28.90"), row(1000, "26.40"), row(5000, "24.10")];
-  expect(pickPrice(scale, 999)!.amount).toBe("28.90");
-  expect(pickPrice(scale, 1000)!.amount).toBe("26.40");
-  expect(pickPrice(scale.toReversed(), 99_000)!.amount).toBe("24.10");
+  expect(pickTierPrice(scale, 999)!.amount).toBe("28.90");
+  expect(pickTierPrice(scale, 1000)!.amount).toBe("26.40");
+  expect(pickTierPrice(scale.toReversed(), 99_000)!.amount).toBe("24.10");
 });
 test("returns no price below the first bound", () => {
-  expect(pickPrice([row(100, "1")], 99)).toBeNull();
-  expect(pickPrice([], 1)).toBeNull();
+  expect(pickTierPrice([row(100, "1")], 99)).toBeNull();
+  expect(pickTierPrice([], 1)).toBeNull();
 });
 test("formats an amount with at least two decimals, without rounding", () => {
   const written = ["28.900000", "0.058000", "0.1235", "7", "0", "1200.5"].map((amount) => formatMoney(new Big(amount), "EUR", "en"));

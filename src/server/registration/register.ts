@@ -1,4 +1,4 @@
-import { checkRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
+import { validateRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Captcha } from "../captcha/index.ts";
 import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
@@ -44,7 +44,7 @@ export async function register(ctx: RegisterContext, { sent, address, language }
   if (!content) return refused("closed");
   const draft = readRegistration(sent);
   if (!(await consumeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
-  const errors = Object.entries(checkRegistration(draft, content.rules)).map(([field, error]) => `${field}: ${error}`);
+  const errors = Object.entries(validateRegistration(draft, content.rules)).map(([field, error]) => `${field}: ${error}`);
   if (errors.length > 0) {
     ctx.log.info({ fields: errors }, "a registration was incomplete");
     return refused("invalid");

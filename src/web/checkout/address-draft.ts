@@ -1,6 +1,6 @@
 import type { CartData } from "#contract/screens.ts";
 import {
-  checkDeliveryAddress,
+  validateDeliveryAddress,
   cleanDeliveryAddress,
   type DeliveryAddress,
   type DeliveryAddressSource,
@@ -38,19 +38,19 @@ export function addressOf({ country, ...lines }: AddressDraft): DeliveryAddress 
 /** Save requires the six required fields and a postal code of the country (CHECK-19, CHECK-20). */
 export function canSave(draft: AddressDraft, rules: DeliveryRules): boolean {
   const address = addressOf(draft);
-  return draft.country !== "" && isAddressComplete(address) && checkDeliveryAddress(address, rules).length === 0;
+  return draft.country !== "" && isAddressComplete(address) && validateDeliveryAddress(address, rules).length === 0;
 }
 
 /** Fields that block saving: empty required ones, and invalid ones. */
 export function openFields(draft: AddressDraft, rules: DeliveryRules): { missing: string[]; wrong: string[] } {
   const address = addressOf(draft);
   const missing = REQUIRED_ADDRESS_FIELDS.filter((name) => address[name].trim() === "");
-  const wrong = checkDeliveryAddress(address, rules).map((code) => code.split(".")[0]!);
+  const wrong = validateDeliveryAddress(address, rules).map((code) => code.split(".")[0]!);
   return { missing: [...missing], wrong: [...new Set(wrong)].filter((name) => !missing.some((field) => field === name)) };
 }
 
 export function hasBadZip(draft: AddressDraft, rules: DeliveryRules): boolean {
-  return checkDeliveryAddress(addressOf(draft), rules).includes("postalCode.invalid");
+  return validateDeliveryAddress(addressOf(draft), rules).includes("postalCode.invalid");
 }
 
 /** All fields but the country are empty: this resets to the default address (CHECK-30). */

@@ -1,5 +1,5 @@
 import type { RegistrationStep } from "#contract/rules/account/registration.ts";
-import { checkRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
+import { validateRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD } from "#web/testing/story-props.ts";
@@ -15,7 +15,7 @@ type Shown = { phase?: RegistrationPhase; failure?: RegistrationFailure["kind"];
 
 function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { phase = "editing", failure, isRefused = false }: Shown = {}) {
   const filled = { ...EMPTY_DRAFT, ...draft };
-  const errors = checkRegistration(filled, REGISTRATION_CONTENT.rules, step);
+  const errors = validateRegistration(filled, REGISTRATION_CONTENT.rules, step);
   const model: RegistrationModel = {
     phase,
     step,

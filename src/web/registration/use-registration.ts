@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { register } from "#contract/generated/operations.ts";
 import {
-  checkRegistration,
+  validateRegistration,
   REGISTRATION_STEPS,
   type RegistrationDraft,
   type RegistrationErrors,
@@ -86,7 +86,7 @@ export function useRegistration({ rules, salutation, ...versions }: Registration
   // Solved in the background while names and address are filled in.
   const captcha = useCaptcha(phase !== "done" && step > 1, change);
   captchaOfNow.current = captcha;
-  const errors = checkRegistration(draft, rules, step);
+  const errors = validateRegistration(draft, rules, step);
 
   function refuse(open: RegistrationStep) {
     setRefused(new Set([...refused, open]));
@@ -179,7 +179,7 @@ function kindOf(errorCode: string | null): RegistrationFailure["kind"] {
 
 /** The first step with an error; the last one without errors. */
 function firstOpenStep(draft: RegistrationDraft, rules: RegistrationContent["rules"]): RegistrationStep {
-  return REGISTRATION_STEPS.find((step) => Object.keys(checkRegistration(draft, rules, step)).length > 0) ?? 4;
+  return REGISTRATION_STEPS.find((step) => Object.keys(validateRegistration(draft, rules, step)).length > 0) ?? 4;
 }
 
 /** Empty fields show no error before the user tries to continue. */

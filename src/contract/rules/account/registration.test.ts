@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { LIMIT_CASES } from "./testing/registration-limits.ts";
 import {
-  checkRegistration,
+  validateRegistration,
   fieldsOfStep,
   REGISTRATION_MAXIMA,
   REGISTRATION_STEPS,
@@ -45,7 +45,7 @@ const complete: RegistrationDraft = {
   captchaResponse: "",
   hasCaptchaError: false,
 };
-const check = (changes: Partial<RegistrationDraft>, upTo?: 1 | 2 | 3 | 4) => checkRegistration({ ...complete, ...changes }, rules, upTo);
+const check = (changes: Partial<RegistrationDraft>, upTo?: 1 | 2 | 3 | 4) => validateRegistration({ ...complete, ...changes }, rules, upTo);
 
 test("a complete registration of every sector is valid (REG-18, REG-19, REG-20, REG-21, ENT-13)", () => {
   for (const sector of SECTORS) expect([sector, check({ sector })]).toEqual([sector, {}]);
@@ -140,7 +140,7 @@ describe("invalid values", () => {
     expect(check({ country: option("AT") })).toEqual({ zipcode: "invalid" });
     expect(check({ country: option("CH"), zipcode: "8001" })).toEqual({ zipcode: "invalid" });
     const own = (zipPattern: string, zipcode: string) =>
-      checkRegistration({ ...complete, country: null, zipcode }, { ...rules, zipPattern }).zipcode;
+      validateRegistration({ ...complete, country: null, zipcode }, { ...rules, zipPattern }).zipcode;
     expect([own("\\d{4}", "8001"), own("\\d{4}", "80012"), own("", "20457"), own("", "8001")]).toEqual([
       undefined,
       "invalid",
@@ -177,7 +177,7 @@ describe("maximum lengths (REG-23, REG-24, REG-25)", () => {
     expect(check({ [field]: field === "password" ? text : ` ${text} `, ...repeat })).toEqual(error === null ? {} : { [field]: error });
   });
   test("zipcode with a pattern that allows many", () => {
-    const wide = (length: number) => checkRegistration({ ...complete, zipcode: "7".repeat(length) }, { ...rules, zipPattern: "\\d+" });
+    const wide = (length: number) => validateRegistration({ ...complete, zipcode: "7".repeat(length) }, { ...rules, zipPattern: "\\d+" });
     expect([wide(20), wide(21)]).toEqual([{}, { zipcode: "tooLong" }]);
   });
 });
@@ -186,7 +186,7 @@ test("ignores later steps; errors have the order of the fields (REG-11)", () => 
   const empty = Object.fromEntries(
     Object.entries(complete).map(([field, value]) => [field, typeof value === "string" ? "" : typeof value === "boolean" ? false : null]),
   ) as unknown as RegistrationDraft;
-  const fields = (upTo: 1 | 2 | 3 | 4) => Object.keys(checkRegistration({ ...empty, sector: "GROUP-craftsman" }, rules, upTo));
+  const fields = (upTo: 1 | 2 | 3 | 4) => Object.keys(validateRegistration({ ...empty, sector: "GROUP-craftsman" }, rules, upTo));
   expect(fields(1)).toEqual([]);
   expect(fields(2)).toEqual(["salutation", "firstname", "lastname", "email"]);
   expect(fields(3)).toEqual([...fields(2), "craft", "company", "street", "streetNumber", "zipcode", "city", "country"]);

@@ -91,7 +91,7 @@ export function fieldsOfStep(step: RegistrationStep, sector: Sector | null): Reg
  * Validates a registration up to and including a step: errors by field, in display order; empty if it is complete. Fields hidden
  * for the sector are not validated.
  */
-export function checkRegistration(draft: RegistrationDraft, rules: RegistrationRules, upTo: RegistrationStep = 4): RegistrationErrors {
+export function validateRegistration(draft: RegistrationDraft, rules: RegistrationRules, upTo: RegistrationStep = 4): RegistrationErrors {
   const errors: RegistrationErrors = {};
   for (const step of REGISTRATION_STEPS) {
     if (step > upTo) break;

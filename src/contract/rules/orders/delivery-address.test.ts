@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { checkDeliveryAddress, cleanDeliveryAddress, isAddressComplete, isSameDeliveryAddress, toSentAddress } from "./delivery-address.ts";
+import {
+  validateDeliveryAddress,
+  cleanDeliveryAddress,
+  isAddressComplete,
+  isSameDeliveryAddress,
+  toSentAddress,
+} from "./delivery-address.ts";
 
 const RULES = { zipPattern: "", deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "\\d{4}" }] };
 const site = {
@@ -33,24 +39,24 @@ test("the country is reduced to a two-letter code, Germany without one (CHECK-29
 });
 
 test("a complete address has no errors", () => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress(site), RULES)).toEqual([]);
+  expect(validateDeliveryAddress(cleanDeliveryAddress(site), RULES)).toEqual([]);
 });
 
 test.each(["companyName", "streetName", "streetNumber", "postalCode", "town"])("%s is required (CHECK-19)", (field) => {
   const address = cleanDeliveryAddress({ ...site, [field]: "  " });
-  expect(checkDeliveryAddress(address, RULES)).toContain(`${field}.required`);
+  expect(validateDeliveryAddress(address, RULES)).toContain(`${field}.required`);
   expect(isAddressComplete(address)).toBe(false);
 });
 
 test("a field accepts 40 characters and rejects 41", () => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), RULES)).toEqual([]);
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), RULES)).toEqual(["name3.tooLong"]);
+  expect(validateDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(40) }), RULES)).toEqual([]);
+  expect(validateDeliveryAddress(cleanDeliveryAddress({ ...site, name3: "x".repeat(41) }), RULES)).toEqual(["name3.tooLong"]);
 });
 
 test("the postal code must match the site's pattern completely, five digits by default (CHECK-20)", () => {
   const address = cleanDeliveryAddress({ ...site, postalCode: "204571" });
-  expect(checkDeliveryAddress(address, RULES)).toEqual(["postalCode.invalid"]);
-  expect(checkDeliveryAddress(address, { ...RULES, zipPattern: "\\d{6}|\\d{4}" })).toEqual([]);
+  expect(validateDeliveryAddress(address, RULES)).toEqual(["postalCode.invalid"]);
+  expect(validateDeliveryAddress(address, { ...RULES, zipPattern: "\\d{6}|\\d{4}" })).toEqual([]);
 });
 
 test.each([
@@ -59,7 +65,7 @@ test.each([
   ["DE", "1010", ["postalCode.invalid"]],
   ["FR", "75001", ["country.invalid"]],
 ])("an address in %s with the postal code %s: %j", (isocode, postalCode, errors) => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode, country: { isocode } }), RULES)).toEqual(errors);
+  expect(validateDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode, country: { isocode } }), RULES)).toEqual(errors);
 });
 
 test("letter case and the country's name do not change the recipient, a house number does", () => {
@@ -82,9 +88,9 @@ test("several blanks and control characters in a row become one blank (CHECK-29)
 });
 
 test("a missing postal code is missing, not invalid; without a country the site's pattern applies", () => {
-  expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode: "" }), RULES)).toEqual(["postalCode.required"]);
+  expect(validateDeliveryAddress(cleanDeliveryAddress({ ...site, postalCode: "" }), RULES)).toEqual(["postalCode.required"]);
   const nowhere = { ...cleanDeliveryAddress(site), country: { name: "", isocode: "" } };
-  expect(checkDeliveryAddress(nowhere, RULES)).toEqual(["country.invalid"]);
+  expect(validateDeliveryAddress(nowhere, RULES)).toEqual(["country.invalid"]);
 });
 
 test("an address with all six required fields is complete, without a country it is not (CHECK-19)", () => {
@@ -100,10 +106,10 @@ test("the same address in another country is another recipient", () => {
 
 test.each(["北京", "شارع", "Tor 3 👍"])("an address with %s is rejected, because it is unreadable on a delivery note", (town) => {
   const address = cleanDeliveryAddress({ ...site, town });
-  expect(checkDeliveryAddress(address, RULES)).toEqual(["town.unprintable"]);
+  expect(validateDeliveryAddress(address, RULES)).toEqual(["town.unprintable"]);
 });
 
 test("an address in Cyrillic or Greek letters can be delivered to, and decomposed letters are composed", () => {
-  for (const town of ["Київ", "Αθήνα"]) expect(checkDeliveryAddress(cleanDeliveryAddress({ ...site, town }), RULES)).toEqual([]);
+  for (const town of ["Київ", "Αθήνα"]) expect(validateDeliveryAddress(cleanDeliveryAddress({ ...site, town }), RULES)).toEqual([]);
   expect(cleanDeliveryAddress({ town: "Mu\u0308nchen" }).town).toBe("München");
 });

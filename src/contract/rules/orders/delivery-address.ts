@@ -84,7 +84,7 @@ export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddres
  * Validates a cleaned address and returns error codes by field: "town.required", "name2.tooLong", "name2.unprintable"
  * (docs/documents.md), "postalCode.invalid", "country.invalid". Empty if valid. Patterns of postal codes must match as a whole.
  */
-export function checkDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
+export function validateDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
   for (const field of TEXT_FIELDS) {
     if (address[field].length > MAX_ADDRESS_LENGTH) errors.push(`${field}.tooLong`);

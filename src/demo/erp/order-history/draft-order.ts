@@ -1,5 +1,5 @@
 import { Big } from "big.js";
-import { addUp, lineTotal, netLines, pickPrice, type PriceBasis, unitPrice } from "#server/pricing/index.ts";
+import { addUp, lineTotal, netLines, pickTierPrice, type PriceBasis, unitPrice } from "#server/pricing/index.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import type { Random } from "./random.ts";
 import type { HistoryAddress, HistoryCustomer, Offer } from "./customer.ts";
@@ -71,7 +71,7 @@ export function draftOrder(
   const isCompany = customer.unit === customer.customerId;
   const basis: PriceBasis = isCompany ? "net" : "gross";
   const items = basketOf(chance, baskets).map(({ offer, quantity }) => {
-    const listed = pickPrice(offer.scale, quantity)!;
+    const listed = pickTierPrice(offer.scale, quantity)!;
     const unit = unitPrice(listed, basis);
     return { offer, quantity, listed, unit, total: lineTotal(unit, quantity), taxRate: listed.taxRate };
   });

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isValidQuantity, MAX_QUANTITY } from "#contract/rules/quantities/quantity-steps.ts";
-import { checkQuantity, planAdd } from "./plan-add.ts";
+import { validateQuantity, planAdd } from "./plan-add.ts";
 
 const by = (step: number, from = 0, to = MAX_QUANTITY) => [{ rangeFrom: from, rangeTo: to, rangeValue: step }];
 const add = (question: Partial<Parameters<typeof planAdd>[0]>) =>
@@ -52,9 +52,9 @@ test("limits the total to the highest step that stock covers", () => {
 
 test("the remaining stock can be added, and a line can be set to it", () => {
   expect(add({ stockLimit: 150, requested: 150 })).toEqual({ requested: 150, added: 150, status: "success" });
-  expect(checkQuantity(by(50, 50), 150, 150)).toBe("ok");
-  expect(checkQuantity(by(50, 50), 149, 150)).toBe("low-stock");
-  expect(checkQuantity(by(50, 50), null, 99_000)).toBe("ok");
+  expect(validateQuantity(by(50, 50), 150, 150)).toBe("ok");
+  expect(validateQuantity(by(50, 50), 149, 150)).toBe("low-stock");
+  expect(validateQuantity(by(50, 50), null, 99_000)).toBe("ok");
 });
 
 test("adds nothing if the line already uses the stock (LAYER-09)", () => {

@@ -59,7 +59,7 @@ export function planAdd({ ranges, stockLimit, inCart, requested: asked }: AddQue
 }
 
 /** Validates the quantity of a line: "ok", or why it cannot be set. A quantity of 0 or less counts as 1 (QTY-01). */
-export function checkQuantity(
+export function validateQuantity(
   ranges: readonly QuantityStepRange[],
   stockLimit: number | null,
   quantity: number,

@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { cartKey } from "../cart-key.ts";
 import { findLine, writeLines } from "../lines-store.ts";
 import { lockCart } from "../cart-store.ts";
-import { checkQuantity } from "../add/plan-add.ts";
+import { validateQuantity } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
 export type UpdateQuantityInput = {
@@ -24,7 +24,7 @@ export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): 
     const line = cart && (await findLine(tx.db, cart.cartId, input.entryNumber));
     if (!cart || !line) return "unknown-line";
     const article = tx.catalogue().findArticle(line.articleNumber);
-    const verdict = article ? checkQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
+    const verdict = article ? validateQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
     if (verdict !== "ok") return verdict;
     if (quantity !== line.quantity) {
       await writeLines(tx.db, cart.cartId, [{ ...line, quantity }], cart.nextEntry, tx.clock.now());

@@ -6,7 +6,7 @@ import {
   toPriceBasis,
   lineTotal,
   listPrices,
-  pickPrice,
+  pickTierPrice,
   netLines,
   type PriceBasis,
   type TierPrice,
@@ -56,7 +56,7 @@ export async function valueCart<Held extends CartHeader>(
 
 /** The tier price for a quantity, its display price, and the line total. */
 export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quantity: number) {
-  const price = pickPrice(scale, quantity);
+  const price = pickTierPrice(scale, quantity);
   if (!price) return { price: null, unitPrice: null, total: Big(0), taxRate: NO_TAX };
   const shown = unitPrice(price, basis);
   return { price, unitPrice: shown, total: lineTotal(shown, quantity), taxRate: price.taxRate };

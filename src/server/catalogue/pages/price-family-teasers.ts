@@ -1,7 +1,7 @@
 import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
-import { toPriceBasis, formatMoney, listPrices, pickPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import { toPriceBasis, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -41,7 +41,7 @@ export function lowestPrice(
   let lowest: { price: TierPrice; unit: string } | null = null;
   for (const number of articleNumbers) {
     const article = catalogue.findArticle(number);
-    const price = article && pickPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
+    const price = article && pickTierPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
     if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, unit: article.unitName };
   }
   if (!lowest) return null;

@@ -7,7 +7,7 @@ import {
   toPriceBasis,
   lineTotal,
   listPricesAndStock,
-  pickPrice,
+  pickTierPrice,
   type PriceAndStock,
   type UnitPrice,
   unitPrice,
@@ -49,7 +49,7 @@ export async function articlesToday(
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);
     const stock = known.get(articleNumber) ?? NOTHING_KNOWN;
-    const price = article ? pickPrice(stock.scale, quantity) : null;
+    const price = article ? pickTierPrice(stock.scale, quantity) : null;
     const unit = price && unitPrice(price, basis);
     return {
       ownNumber: (own.get(articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
