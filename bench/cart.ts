@@ -56,11 +56,11 @@ async function fill(who: BenchCustomer, ids: readonly string[]): Promise<void> {
 }
 
 async function show(who: BenchCustomer, lines: number): Promise<void> {
-  const { getCart: answer } = await who.call(getCart, {
+  const { getCart: result } = await who.call(getCart, {
     baseSiteId: SITE,
     accessToken: who.accessToken,
     cartId: "current",
     language: "de-DE",
   });
-  if (answer.cart?.products.length !== lines) throw new Error(`${answer.cart?.products.length} lines instead of ${lines}`);
+  if (result.cart?.products.length !== lines) throw new Error(`${result.cart?.products.length} lines instead of ${lines}`);
 }

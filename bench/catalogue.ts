@@ -204,9 +204,9 @@ async function bytesPerVariant(of: BenchShop): Promise<number> {
 async function served(of: BenchShop, size: number): Promise<void> {
   const last = String(1_000_000 + size - 1);
   for (;;) {
-    const answer = await fetch(`${of.url}/p/${last}`, { redirect: "manual" });
-    await answer.text();
-    if (answer.status === 200) return;
+    const response = await fetch(`${of.url}/p/${last}`, { redirect: "manual" });
+    await response.text();
+    if (response.status === 200) return;
     await sleep(200);
   }
 }

@@ -34,9 +34,9 @@ try {
   const add = async (i: number) => {
     await customer.call(addItem, { baseSiteId, accessToken, cartId: "current", id: rows[i % rows.length]!.article_number });
   };
-  let asked = 0;
+  let requested = 0;
   const forget = async () => {
-    await customer.call(requestForgottenPassword, { baseSiteId, userId: `kunde${asked++}@beispiel.example` });
+    await customer.call(requestForgottenPassword, { baseSiteId, userId: `kunde${requested++}@beispiel.example` });
   };
 
   for (let i = 0; i < TIMES; i++) {
@@ -50,7 +50,7 @@ try {
     forgotten.push(await measure(shop, TIMES, forget));
   }
   const { rows: sent } = await client.query<{ mails: number }>("select count(*)::int as mails from mail_message where sent_at is not null");
-  if (sent[0]!.mails < asked) throw new Error(`${asked} were asked for and ${sent[0]!.mails} mailed`);
+  if (sent[0]!.mails < requested) throw new Error(`${requested} were asked for and ${sent[0]!.mails} mailed`);
   const ratio = median(forgotten.map((one, round) => totalCpu(one) / totalCpu(adds[round]!)));
   for (const [name, rounds] of Object.entries({ adds, forgotten })) console.log(`${name}: ${describeCpu(medianOf(rounds))}`);
   results.note("`addItem`", totalCpu(medianOf(adds)), "ms CPU");

@@ -84,14 +84,14 @@ try {
   }
 
   async function ask(path: string, form: Readonly<Record<string, string>> | null, cookie = "") {
-    const answer = await fetch(`${shop.url}${path}`, {
+    const response = await fetch(`${shop.url}${path}`, {
       method: form ? "POST" : "GET",
       redirect: "manual",
       headers: { origin: shop.url, "sec-fetch-site": "same-origin", cookie },
       ...(form && { body: new URLSearchParams(form) }),
     });
-    const cookies = answer.headers.getSetCookie().map((one) => one.split(";", 1)[0]!);
-    return { text: await answer.text(), cookie: cookies.filter((one) => !one.endsWith("=")).join("; ") };
+    const cookies = response.headers.getSetCookie().map((one) => one.split(";", 1)[0]!);
+    return { text: await response.text(), cookie: cookies.filter((one) => !one.endsWith("=")).join("; ") };
   }
 } finally {
   await shop.stop();

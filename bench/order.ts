@@ -64,13 +64,13 @@ try {
   results.write();
 
   async function makeRoundTrip() {
-    const answer = await fetch(`${shop.url}/round-trip/graphql`, {
+    const response = await fetch(`${shop.url}/round-trip/graphql`, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ query: "{ shopVersion }" }),
     });
-    const { data } = (await answer.json()) as { data?: { shopVersion: string } };
-    if (data?.shopVersion !== "1") throw new Error(`no round trip: ${answer.status}`);
+    const { data } = (await response.json()) as { data?: { shopVersion: string } };
+    if (data?.shopVersion !== "1") throw new Error(`no round trip: ${response.status}`);
   }
   async function add1(who: BenchCustomer, i: number) {
     const article = articles[i % articles.length]!;
@@ -78,8 +78,8 @@ try {
   }
   async function place(who: BenchCustomer) {
     const variables = { baseSiteId: SITE, accessToken: who.accessToken };
-    const { getCart: answer } = await who.call(getCart, { ...variables, cartId: "current" });
-    const { placeOrder: placed } = await who.call(placeOrder, { ...variables, cartId: answer.cart!.guid, tacVersion });
+    const { getCart: result } = await who.call(getCart, { ...variables, cartId: "current" });
+    const { placeOrder: placed } = await who.call(placeOrder, { ...variables, cartId: result.cart!.guid, tacVersion });
     if (!placed.success) throw new Error(`not placed: ${placed.errors.join(", ")}`);
   }
   async function order(who: BenchCustomer, i: number) {

@@ -35,7 +35,7 @@ await defineCommand({
     const positions = options.positions?.split(",").map(Number) ?? null;
     if (positions?.some((position) => !Number.isInteger(position))) throw new UsageError("--positions must be numbers, e.g. 10,20.");
     await withDatabase(async ({ db }) => {
-      const outcome = await cancelOrder({ db, clock: systemClock, pace: SIMULATION_SPEEDS.days }, { orderCode, positions });
+      const outcome = await cancelOrder({ db, clock: systemClock, simulationSpeed: SIMULATION_SPEEDS.days }, { orderCode, positions });
       console.log(describe(outcome, orderCode));
     });
   },

@@ -99,9 +99,9 @@ async function underAttack(url: string, attack: () => Promise<unknown>): Promise
   });
   let readyMs = 0;
   do {
-    const asked = performance.now();
+    const requested = performance.now();
     await (await fetch(`${url}/health/ready`)).text();
-    readyMs = Math.max(readyMs, performance.now() - asked);
+    readyMs = Math.max(readyMs, performance.now() - requested);
     await pause(5);
   } while (!state.isOver);
   return { answeredMs: await attacked, readyMs };
@@ -121,13 +121,13 @@ async function compareLengths(): Promise<void> {
   const signIn = async (): Promise<Session> => {
     await shop.db.deleteFrom("sign_in_pace").execute();
     const tokens = await shop.signIn(ANNA);
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: "POST",
       url: "/webapi/shop/userapi/Login",
       headers: { "sec-fetch-site": "same-origin" },
       payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
     });
-    return { ...tokens, cookie: String(answer.headers["set-cookie"]).split(";", 1)[0]! };
+    return { ...tokens, cookie: String(response.headers["set-cookie"]).split(";", 1)[0]! };
   };
   /** The lowest cost of a length and of its double, or null if the double is cheap or in proportion. */
   const growth = async (input: Input, length: number, text: (length: number) => string, session: Session) => {

@@ -44,7 +44,7 @@ await defineCommand({
     again: { type: "boolean", default: false },
   },
   fileError: TableError,
-  async run({ args: emails, options: { file, language: wanted, site: siteId, again, ...person } }) {
+  async run({ args: emails, options: { file, language: requested, site: siteId, again, ...person } }) {
     const [email] = emails;
     if (file === undefined ? !email || emails.length > 1 : email !== undefined || Object.keys(person).length > 0)
       throw new UsageError("Either one e-mail address or --file is required.");
@@ -60,9 +60,10 @@ await defineCommand({
           const site = siteId === undefined ? sites[0] : findSite(sites, siteId);
           if (!site) throw new StartError(`There is no such site. Available: ${sites.map((each) => each.siteId).join(", ") || "none"}.`);
           const { languages } = site.settings.site;
-          const language = wanted === undefined ? languages[0]! : languages.find((tag) => tag === wanted || tag.startsWith(`${wanted}-`));
+          const language =
+            requested === undefined ? languages[0]! : languages.find((tag) => tag === requested || tag.startsWith(`${requested}-`));
           if (language === undefined)
-            throw new StartError(`The site ${site.siteId} has the languages ${languages.join(", ")}, not ${wanted}.`);
+            throw new StartError(`The site ${site.siteId} has the languages ${languages.join(", ")}, not ${requested}.`);
           const parts = { db, log, site, publicUrl, linkLifetimes, clock: systemClock, random: systemRandom, jobs: jobQueue };
           const ctx = { ...parts, mail: { queue: queueMail } };
           const count = { invited: 0, left: 0, refused: 0 };

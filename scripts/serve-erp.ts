@@ -30,7 +30,7 @@ await defineCommand({
       async ({ db, url, progress }) => {
         await prepareJobs(url);
         const log = createLog({ logLevel: "warn" });
-        const erp = builtInErp({ pace: erpPace });
+        const erp = builtInErp({ simulationSpeed: erpPace });
         const server = createServer(erpFront({ erp, caller: { db, clock, log }, secrets: [secret] }));
         const isOver = new AbortController();
         process.once("SIGINT", () => isOver.abort());
@@ -42,7 +42,7 @@ await defineCommand({
             () => `http://127.0.0.1:${port}/`,
           );
           while (!isOver.signal.aborted) {
-            await processDue({ db, clock, pace: SIMULATION_SPEEDS[erpPace] });
+            await processDue({ db, clock, simulationSpeed: SIMULATION_SPEEDS[erpPace] });
             await pause(1_000, undefined, { signal: isOver.signal }).catch(() => {});
           }
         } finally {

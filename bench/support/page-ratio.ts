@@ -60,11 +60,11 @@ async function measure({ url, cpu }: { url: string; cpu(): number }, headers: Re
 
 /** Length of the body as transferred: fetch would decompress it. */
 async function bytesOnTheWire(url: string, headers: Record<string, string>): Promise<number> {
-  const [answer] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
-  const isPacked = answer.headers["content-encoding"] !== undefined;
-  if (answer.statusCode !== 200 || isPacked !== (headers["accept-encoding"] !== ENCODINGS.unpacked))
-    throw new Error(`${url} is not sent as asked for: ${answer.statusCode}, ${answer.headers["content-encoding"] ?? "not packed"}`);
+  const [response] = (await once(request(url, { headers }).end(), "response")) as [IncomingMessage];
+  const isPacked = response.headers["content-encoding"] !== undefined;
+  if (response.statusCode !== 200 || isPacked !== (headers["accept-encoding"] !== ENCODINGS.unpacked))
+    throw new Error(`${url} is not sent as asked for: ${response.statusCode}, ${response.headers["content-encoding"] ?? "not packed"}`);
   let bytes = 0;
-  for await (const part of answer) bytes += (part as Buffer).length;
+  for await (const part of response) bytes += (part as Buffer).length;
   return bytes;
 }

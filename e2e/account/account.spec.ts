@@ -54,8 +54,8 @@ test("the account menu links to each page; e-mails are set by keyboard; the news
   expect(ways.length).toBeGreaterThan(10);
   const closed: string[] = [];
   for (const path of ways.filter((way) => !way.endsWith("/logout")).flatMap((way) => [way, `/en${way}`])) {
-    const answer = await page.request.get(path);
-    if (answer.status() !== 200 || !/<main[^]*<h1/.test(await answer.text())) closed.push(`${path}: ${answer.status()}`);
+    const response = await page.request.get(path);
+    if (response.status() !== 200 || !/<main[^]*<h1/.test(await response.text())) closed.push(`${path}: ${response.status()}`);
   }
   expect(closed).toEqual([]);
 

@@ -47,10 +47,10 @@ async function openAdviser(page: Page): Promise<FrameLocator> {
 async function answerAll(page: Page, adviser: FrameLocator, answers: readonly RegExp[]): Promise<void> {
   for (const answer of answers) {
     const frame = page.frames().at(-1)!;
-    const asked = frame.url();
+    const requested = frame.url();
     await expect(async () => {
-      if (frame.url() === asked) await adviser.getByRole("link", { name: answer }).click({ timeout: 2_000 });
-      await frame.waitForURL((url) => url.href !== asked, { timeout: 2_000 });
+      if (frame.url() === requested) await adviser.getByRole("link", { name: answer }).click({ timeout: 2_000 });
+      await frame.waitForURL((url) => url.href !== requested, { timeout: 2_000 });
     }).toPass({ timeout: 20_000 });
   }
 }

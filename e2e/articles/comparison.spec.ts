@@ -45,10 +45,10 @@ test("compares variants: rejects a fifth, shows differences first or only, adds 
   await page.getByRole("heading", { level: 1, name: "Artikel vergleichen" }).waitFor();
   expect(new URL(page.url()).search).toMatch(/^\?artikel=\d+,\d+$/);
   await untilHydrated(page);
-  const heads = await table(page).getByRole("rowheader").allTextContents();
-  expect(heads[0]).toMatch(/^Unterschiede/);
-  expect(heads.indexOf("Ankerlänge")).toBeGreaterThan(0);
-  expect(heads.indexOf("Ankerlänge")).toBeLessThan(heads.findIndex((head) => head.startsWith("Gemeinsam")));
+  const headings = await table(page).getByRole("rowheader").allTextContents();
+  expect(headings[0]).toMatch(/^Unterschiede/);
+  expect(headings.indexOf("Ankerlänge")).toBeGreaterThan(0);
+  expect(headings.indexOf("Ankerlänge")).toBeLessThan(headings.findIndex((head) => head.startsWith("Gemeinsam")));
   await expectAccessible(page);
   await page.getByRole("link", { name: "Nur Unterschiede zeigen" }).click();
   await page.waitForURL(/nur-unterschiede/);

@@ -15,11 +15,11 @@ async function chooseByKeys(within: Page | Locator, words: string, place: RegExp
   await field.click();
   await field.pressSequentially(words);
   const options = within.getByRole("listbox", { name: "Orte" }).getByRole("option");
-  const wanted = options.filter({ hasText: place }).first();
-  await wanted.waitFor();
+  const expected = options.filter({ hasText: place }).first();
+  await expected.waitFor();
   const steps = (await options.allTextContents()).findIndex((text) => place.test(text)) + 1;
   for (let step = 0; step < steps; step++) await field.press("ArrowDown");
-  await expect(wanted).toHaveAttribute("aria-selected", "true");
+  await expect(expected).toHaveAttribute("aria-selected", "true");
   await field.press("Enter");
   await dealers(within).getByRole("listitem").first().waitFor();
 }

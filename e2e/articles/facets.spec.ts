@@ -230,7 +230,7 @@ for (const [label, query] of [
 ] as const) {
   test(`responds to an address that filters by ${label}`, async ({ visit }) => {
     const { page } = await visit();
-    const answer = await page.goto(`${CATEGORY}?${query}`);
-    expect(answer!.status()).toBe(200);
+    const response = await page.goto(`${CATEGORY}?${query}`);
+    expect(response!.status()).toBe(200);
   });
 }

@@ -10,18 +10,18 @@ type Point = { x: number; y: number };
 /** Position of an element's visible text. */
 async function wordsOf(target: Locator, word: string): Promise<Point> {
   await target.waitFor();
-  return target.evaluate((element, wanted) => {
+  return target.evaluate((element, expected) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const at = walker.currentNode.textContent!.indexOf(wanted);
+      const at = walker.currentNode.textContent!.indexOf(expected);
       if (at < 0) continue;
       const range = document.createRange();
       range.setStart(walker.currentNode, at);
-      range.setEnd(walker.currentNode, at + wanted.length);
+      range.setEnd(walker.currentNode, at + expected.length);
       const { x, y, width, height } = range.getBoundingClientRect();
       return { x: x + width / 2, y: y + height / 2 };
     }
-    throw new Error(`no ${wanted} in ${element.textContent}`);
+    throw new Error(`no ${expected} in ${element.textContent}`);
   }, word);
 }
 async function press(page: Page, { x, y }: Point): Promise<void> {

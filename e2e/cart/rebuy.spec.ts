@@ -197,10 +197,10 @@ test("on a phone, selected positions of an open order are added to the cart in o
   await page.getByRole("checkbox", { name: "Position 30," }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: "In den Warenkorb (2)" }).press("Enter");
-  const told = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb gelegt werden" });
-  await told.waitFor();
+  const notice = page.getByRole("status").filter({ hasText: "Nicht alles konnte wie gewünscht in den Warenkorb gelegt werden" });
+  await notice.waitFor();
   for (const words of ["Ersetzt", "81083", "200 Stück statt 150"])
-    expect((await told.textContent())!.replaceAll("\u00a0", " ")).toContain(words);
+    expect((await notice.textContent())!.replaceAll("\u00a0", " ")).toContain(words);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
   await page.getByRole("link", { name: "Zum Warenkorb" }).click();
   await lines(page).first().waitFor();
@@ -245,8 +245,8 @@ test("is in English on the English site", async ({ visit }) => {
   await page.goto("/en/my-account/dashboard");
   await untilHydrated(page);
   await page.getByRole("button", { name: `Buy order ${MIXED} again` }).click();
-  const told = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
-  await told.waitFor();
-  for (const words of ["Not added", "Replaced", "Please check", "item no. 81083"]) await expect(told).toContainText(words);
+  const notice = page.getByRole("status").filter({ hasText: "Unfortunately, there were problems buying again" });
+  await notice.waitFor();
+  for (const words of ["Not added", "Replaced", "Please check", "item no. 81083"]) await expect(notice).toContainText(words);
   expectNoProblems(problems);
 });

@@ -48,8 +48,8 @@ const watchCameras = () => {
   const opened: MediaStreamTrack[] = [];
   Object.assign(window, { opened });
   const open = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices);
-  navigator.mediaDevices.getUserMedia = async (wanted) => {
-    const stream = await open(wanted);
+  navigator.mediaDevices.getUserMedia = async (expected) => {
+    const stream = await open(expected);
     opened.push(...stream.getTracks());
     return stream;
   };

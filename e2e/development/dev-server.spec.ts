@@ -61,9 +61,9 @@ test("every page linked for developers opens (DEV-01)", async () => {
   expect(paths.length).toBeGreaterThan(25);
   const closed: string[] = [];
   for (const path of paths) {
-    const answer = await fetch(shop.url + path);
+    const response = await fetch(shop.url + path);
     // A page in a frame has its heading there.
-    if (answer.status !== 200 || !/<h1|<iframe/.test(await answer.text())) closed.push(`${path}: ${answer.status}`);
+    if (response.status !== 200 || !/<h1|<iframe/.test(await response.text())) closed.push(`${path}: ${response.status}`);
   }
   expect(closed).toEqual([]);
 });

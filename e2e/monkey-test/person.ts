@@ -15,16 +15,16 @@ export type Person = {
   likesMotion: boolean;
 };
 
-export function personOf(chance: Random): Person {
-  const isPhone = chance.happens("phone", 0.45);
+export function personOf(random: Random): Person {
+  const isPhone = random.happens("phone", 0.45);
   return {
     viewport: isPhone ? PHONE : DESKTOP,
-    hasTouch: isPhone && chance.happens("touch", 0.8),
-    site: chance.choose("site", SITES, String, (site) => (site === "FIWE-DE" ? 4 : 1))!,
-    prefix: chance.happens("English", 0.3) ? "/en" : "",
-    account: chance.happens("account", 0.45) ? chance.choose("who", [ANNA, JONAS, MIRA, LENA, UWE, SVEA])! : null,
-    isSlow: chance.happens("slow", 0.25),
-    likesMotion: chance.happens("motion", 0.5),
+    hasTouch: isPhone && random.happens("touch", 0.8),
+    site: random.choose("site", SITES, String, (site) => (site === "FIWE-DE" ? 4 : 1))!,
+    prefix: random.happens("English", 0.3) ? "/en" : "",
+    account: random.happens("account", 0.45) ? random.choose("who", [ANNA, JONAS, MIRA, LENA, UWE, SVEA])! : null,
+    isSlow: random.happens("slow", 0.25),
+    likesMotion: random.happens("motion", 0.5),
   };
 }
 

@@ -42,8 +42,8 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
   try {
     const watchers = createInvariants(world);
     for (let step = 0; step <= steps && (step === 0 || goesOn?.(step) !== false); step++) {
-      const chance = seededRandom(`${seed}/${step}`);
-      const found = await within(step === 0 ? arrive(world, chance, watchers) : take(world, chance, watchers), HANGS_AFTER_MS).catch(
+      const random = seededRandom(`${seed}/${step}`);
+      const found = await within(step === 0 ? arrive(world, random, watchers) : take(world, random, watchers), HANGS_AFTER_MS).catch(
         async (error: Error) => ({
           said: `is stuck: ${world.doing}`,
           findings: [{ watcher: "hang", what: wordsOf(error) + (await asked(world)) }],
@@ -66,11 +66,11 @@ export async function walk({ browser, shopUrl, places, seed, steps, scanned, fol
 }
 
 /** Opens the first page; customers sign in before. */
-async function arrive(world: World, chance: Random, watchers: readonly Invariant[]): Promise<StepResult> {
+async function arrive(world: World, random: Random, watchers: readonly Invariant[]): Promise<StepResult> {
   const { person, page } = world;
   await open({ world, page }, `${person.prefix || "/"}?site=${person.site}`);
   if (person.account) await signIn(world, person.account);
-  const place = choosePath({ world, chance });
+  const place = choosePath({ world, random });
   return runStep(world, watchers, async () => {
     await open({ world, page }, place);
     return { said: `${person.account ? "signs in and " : ""}opens ${place}` };
@@ -90,13 +90,13 @@ async function signIn({ page, shopUrl, person, traffic, patienceMs }: World, acc
   await waitUntilIdle(page, traffic, patienceMs);
 }
 
-async function take(world: World, chance: Random, watchers: readonly Invariant[]): Promise<StepResult> {
+async function take(world: World, random: Random, watchers: readonly Invariant[]): Promise<StepResult> {
   const { page, person } = world;
   const sight = await inspectPage(page);
   // The browser's own error page has buttons too, which do not belong to the shop.
   const controls = isBrowserErrorPage(sight.url) ? [] : await listControls(page);
-  const turn = { world, page, hand: handOf(page, person.hasTouch), chance, sight, controls };
-  const move = chance.choose(
+  const turn = { world, page, hand: handOf(page, person.hasTouch), random, sight, controls };
+  const move = random.choose(
     "move",
     moves,
     ({ name }) => name,

@@ -37,7 +37,7 @@ export type World = {
 
 export class CrashError extends Error {}
 
-export type MoveContext = { world: World; page: Page; hand: Hand; chance: Random; sight: PageSnapshot; controls: Control[] };
+export type MoveContext = { world: World; page: Page; hand: Hand; random: Random; sight: PageSnapshot; controls: Control[] };
 
 export type Done = {
   /** A description of the action. */
@@ -50,8 +50,8 @@ export type Done = {
 export type Move = {
   name: string;
   /** Relative probability of the move; 0 if it is impossible. */
-  weight(turn: MoveContext): number;
-  make(turn: MoveContext): Promise<Done>;
+  weight(context: MoveContext): number;
+  make(context: MoveContext): Promise<Done>;
 };
 
 export type Step = {

@@ -18,7 +18,7 @@ const baseSiteId = "FIWE-DE";
 const TERMS = "2026-10";
 const TRY_AGAIN_AFTER_MS = 100;
 /** Longer than any health check needs to detect a failure or a recovery. */
-const PATIENCE = { timeout: 60_000, intervals: [100] };
+const TIMEOUTS = { timeout: 60_000, intervals: [100] };
 /** A silent connection holds its job for a minute (heartbeat.ts), and such jobs are released every half minute (worker.ts). */
 const HAND_OVER = { timeout: 120_000, intervals: [500] };
 
@@ -50,12 +50,12 @@ test.afterAll(async () => {
 });
 
 async function call<Result, Variables>(at: ShopProcess, operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
-  const answer = await fetch(`${at.url}/graphql`, {
+  const response = await fetch(`${at.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", connection: "close" },
     body: JSON.stringify({ id: operation.id, variables }),
   });
-  const { data, errors } = (await answer.json()) as { data: Result; errors?: { extensions: { type: string } }[] };
+  const { data, errors } = (await response.json()) as { data: Result; errors?: { extensions: { type: string } }[] };
   if (errors) throw Object.assign(new Error(JSON.stringify(errors)), { type: errors[0]?.extensions.type });
   return data;
 }
@@ -131,13 +131,13 @@ const mainProcess = (): number => {
 
 /** Status of /health/ready, and the reasons if it is not 200. If the shop has exited, the error contains its last output. */
 async function ready(at: ShopProcess): Promise<[number, Record<string, string>]> {
-  const answer = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } }).catch((error: Error) => {
+  const response = await fetch(`${at.url}/health/ready`, { headers: { connection: "close" } }).catch((error: Error) => {
     const { exitCode, signalCode } = at.child;
     if (exitCode === null && signalCode === null) throw error;
     throw new Error(`The shop ended (${exitCode ?? signalCode}):\n${at.output().slice(-4_000)}`);
   });
-  const { reasons = {} } = (await answer.json()) as { reasons?: Record<string, string> };
-  return [answer.status, reasons];
+  const { reasons = {} } = (await response.json()) as { reasons?: Record<string, string> };
+  return [response.status, reasons];
 }
 
 const cases: { what: string; reason: string; shopOf(): ShopProcess; disturb(): Promise<() => Promise<void> | void> }[] = [
@@ -177,9 +177,9 @@ for (const { reason, shopOf, disturb, what } of cases) {
   test(`when ${what}, the shop reports it, recovers automatically and loses no order`, async () => {
     test.setTimeout(300_000);
     const at = shopOf();
-    await expect(async () => expect(await ready(at)).toEqual([200, {}])).toPass(PATIENCE);
+    await expect(async () => expect(await ready(at)).toEqual([200, {}])).toPass(TIMEOUTS);
     const buying = await startBuying(at);
-    await expect(() => expect(buying.acknowledged.length).toBeGreaterThan(1)).toPass(PATIENCE);
+    await expect(() => expect(buying.acknowledged.length).toBeGreaterThan(1)).toPass(TIMEOUTS);
 
     // A short failure may end before a later check, so polling starts before it.
     const looking = expect(async () => expect((await ready(at))[1]).toHaveProperty(reason)).toPass({ timeout: 60_000, intervals: [5] });
@@ -187,9 +187,9 @@ for (const { reason, shopOf, disturb, what } of cases) {
     await looking;
     await mend();
 
-    await expect(async () => expect(await ready(at)).toEqual([200, {}])).toPass(PATIENCE);
+    await expect(async () => expect(await ready(at)).toEqual([200, {}])).toPass(TIMEOUTS);
     const before = buying.acknowledged.length;
-    await expect(() => expect(buying.acknowledged.length).toBeGreaterThan(before + 1)).toPass(PATIENCE);
+    await expect(() => expect(buying.acknowledged.length).toBeGreaterThan(before + 1)).toPass(TIMEOUTS);
     await buying.stop();
 
     expect(buying.told).not.toContain("InternalError");

@@ -71,12 +71,12 @@ test.afterAll(async () => {
 });
 
 async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
-  const answer = await fetch(`${shop.url}/graphql`, {
+  const response = await fetch(`${shop.url}/graphql`, {
     method: "POST",
     headers: { "content-type": "application/json", connection: "close" },
     body: JSON.stringify({ id: operation.id, variables }),
   });
-  const { data, errors } = (await answer.json()) as { data: Result; errors?: unknown[] };
+  const { data, errors } = (await response.json()) as { data: Result; errors?: unknown[] };
   if (errors) throw new Error(JSON.stringify(errors));
   return data;
 }

@@ -133,8 +133,8 @@ test("icons are paged by keyboard, and scroll back into view (DEV-05)", async ({
 
 test("a production build has no showroom", async ({ shopUrl }) => {
   for (const path of ["/demo", "/demo/felder"]) {
-    const answer = await fetch(shopUrl + path);
-    expect([path, answer.status]).toEqual([path, 404]);
-    expect(await answer.text()).not.toContain("Showroom");
+    const response = await fetch(shopUrl + path);
+    expect([path, response.status]).toEqual([path, 404]);
+    expect(await response.text()).not.toContain("Showroom");
   }
 });

@@ -64,14 +64,14 @@ test.afterAll(async ({ databaseUrl }) => {
 /** A minimal round-robin load balancer. */
 function takeTurns(ports: readonly number[]): Server {
   let turn = 0;
-  return createServer((incoming, answer) => {
+  return createServer((incoming, response) => {
     const port = ports[turn++ % ports.length];
     const { method, url, headers } = incoming;
     const outgoing = request({ host: "127.0.0.1", port, method, path: url, headers, agent: false }, (from) => {
-      answer.writeHead(from.statusCode ?? 502, from.rawHeaders);
-      from.pipe(answer);
+      response.writeHead(from.statusCode ?? 502, from.rawHeaders);
+      from.pipe(response);
     });
-    outgoing.on("error", () => answer.destroy());
+    outgoing.on("error", () => response.destroy());
     incoming.pipe(outgoing);
   });
 }
@@ -87,10 +87,10 @@ const both = () => [first.url, second.url];
 
 /** The user that a process recognizes by these cookies. */
 async function userAt(url: string, cookie: string): Promise<{ authenticated: boolean; email: string }> {
-  const answer = await fetch(`${url}/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web`, {
+  const response = await fetch(`${url}/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web`, {
     headers: { cookie },
   });
-  return ((await answer.json()) as { sitecore: { context: { user: { authenticated: boolean; email: string } } } }).sitecore.context.user;
+  return ((await response.json()) as { sitecore: { context: { user: { authenticated: boolean; email: string } } } }).sitecore.context.user;
 }
 
 test("login and logout alternating between processes apply to both", async () => {
@@ -176,13 +176,13 @@ test("both processes publish rotated keys and accept tokens of either key", asyn
 test("both processes share the count of wrong passwords", async () => {
   const reasons: string[] = [];
   for (let attempt = 0; attempt < 11; attempt += 1) {
-    const answer = await fetch(`${both()[attempt % 2]}/webapi/shop/userapi/login-form`, {
+    const response = await fetch(`${both()[attempt % 2]}/webapi/shop/userapi/login-form`, {
       method: "POST",
       redirect: "manual",
       headers: { origin: shopUrl },
       body: new URLSearchParams({ username: "niemand@hafen.example", password: "falsch" }),
     });
-    reasons.push(new URL(answer.headers.get("location") ?? "", shopUrl).searchParams.get("error") ?? "");
+    reasons.push(new URL(response.headers.get("location") ?? "", shopUrl).searchParams.get("error") ?? "");
   }
   expect(reasons).toEqual([...Array.from({ length: 10 }, () => "authentication_error"), "too_many_attempts"]);
 });

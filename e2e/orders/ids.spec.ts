@@ -38,9 +38,9 @@ async function handOver(page: Page, button = HAND_OVER): Promise<string> {
 }
 
 /** A dismissed message stays hidden in this tab, also before the next page is hydrated. */
-async function closeForGood(page: Page, told: Locator): Promise<void> {
+async function closeForGood(page: Page, notice: Locator): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: "Schließen" }).click();
-  await told.waitFor({ state: "hidden" });
+  await notice.waitFor({ state: "hidden" });
   const kept = await page.evaluate(() => ["IDSSession", "IDSCartModifications"].map((key) => sessionStorage.getItem(key)));
   expect(kept).toEqual([expect.stringContaining('"read":2'), "[]"]);
   const scripts = Promise.withResolvers<void>();
@@ -51,7 +51,7 @@ async function closeForGood(page: Page, told: Locator): Promise<void> {
   await page.reload({ waitUntil: "commit" });
   await page.getByRole("main").getByRole("button", { name: HAND_OVER, exact: true }).waitFor();
   // Hidden before the first paint, although the layout may exist earlier.
-  await told.waitFor({ state: "hidden" });
+  await notice.waitFor({ state: "hidden" });
   expect(await page.evaluate(() => document.documentElement.dataset["alive"])).toBeUndefined();
   scripts.resolve();
   await untilHydrated(page);
@@ -71,12 +71,12 @@ for (const [label, viewport] of [
       await page.getByLabel("Warenkorb").fill(cart(line("10", REPLACED, "1") + line("20", UNKNOWN, "5")));
       await page.getByRole("button", { name: "Warenkorb senden (WKS)" }).click();
       await page.getByRole("heading", { level: 2, name: "Einkauf für Ihre Handwerkssoftware" }).waitFor();
-      const told = page.getByText("Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden");
-      await told.waitFor();
+      const notice = page.getByText("Nicht alle Positionen aus Ihrer Software konnten unverändert übernommen werden");
+      await notice.waitFor();
       await untilHydrated(page);
       await expectStill(page);
       await expectAccessible(page);
-      await closeForGood(page, told);
+      await closeForGood(page, notice);
       const back = await handOver(page);
       expect(back).toContain("wurde durch 81084 ersetzt");
       expect(back).toContain("Nicht übernommen: Artikel nicht im Sortiment.");
@@ -175,9 +175,9 @@ test("a search from the software opens its results, a number its article, and th
   visit,
 }) => {
   const { page, problems } = await visit({ viewport: DESKTOP });
-  const search = async (asked: string) => {
+  const search = async (requested: string) => {
     await openSoftware(page);
-    await page.getByLabel("Suchwort oder Nummer").fill(asked);
+    await page.getByLabel("Suchwort oder Nummer").fill(requested);
     await page.getByRole("button", { name: "Artikel suchen (AS)" }).click();
   };
   await search("Dübel");

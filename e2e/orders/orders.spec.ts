@@ -221,8 +221,8 @@ test("returns not found for an unknown order and for an order of another company
   await page.goto(`/my-account/login?redirect=${encodeURIComponent("/my-account/dashboard")}`);
   await signIn(page, LENA);
   for (const code of ["gibt-es-nicht", PARTLY]) {
-    const answer = await page.goto(`/my-account/order-details?order=${code}`);
-    expect([code, answer!.status()]).toEqual([code, 404]);
+    const response = await page.goto(`/my-account/order-details?order=${code}`);
+    expect([code, response!.status()]).toEqual([code, 404]);
     await page.getByRole("heading", { level: 1, name: "Bestellung nicht gefunden" }).waitFor();
   }
   await page.getByRole("link", { name: "Zu den Bestellungen" }).click();

@@ -21,8 +21,8 @@ const WORDS = ["/", "/sortiment", "/versand", "/kontakt", "/helpdesk", "/faq", "
 const FIXED = ["/product-category", "/product-family/dev", "/buy-box"];
 
 async function expectPage(page: Page, path: string): Promise<void> {
-  const answer = await page.goto(path);
-  expect([path, answer!.status()]).toEqual([path, 200]);
+  const response = await page.goto(path);
+  expect([path, response!.status()]).toEqual([path, 200]);
   await page.getByRole("main").getByRole("heading", { level: 1 }).first().waitFor();
   expect([path, await page.getByRole("main").getByRole("heading", { level: 1 }).count()]).toEqual([path, 1]);
 }

@@ -167,8 +167,8 @@ test("an unknown address shows not found, with site name and language, opened di
   visit,
 }) => {
   const { page } = await visit();
-  const answer = await page.goto("/gibt/es/nicht");
-  expect(answer!.status()).toBe(404);
+  const response = await page.goto("/gibt/es/nicht");
+  expect(response!.status()).toBe(404);
   await expectNotFound(page, "de-DE");
   await expectAccessible(page);
 

@@ -40,8 +40,8 @@ test("no request to other hosts, no CSP violation, no token in an address, no co
 }) => {
   await emptyCartOf(database, LENA);
   const { page, context, problems } = await visit();
-  const asked = new Set<string>();
-  page.on("request", (request) => asked.add(new URL(request.url()).origin));
+  const requested = new Set<string>();
+  page.on("request", (request) => requested.add(new URL(request.url()).origin));
   const open: string[] = [];
   await wholeWay(page, async (path) => {
     const readable = (await context.cookies()).filter((cookie: Cookie) => !cookie.httpOnly || cookie.sameSite === "None");
@@ -51,7 +51,9 @@ test("no request to other hosts, no CSP violation, no token in an address, no co
     if ((await page.evaluate(() => document.cookie)) !== "") open.push(`document.cookie on ${path}`);
   });
   expect(open).toEqual([]);
-  expect([...asked].filter((origin) => origin !== shopUrl && !origin.startsWith("data"))).toEqual(["null"].filter((one) => asked.has(one)));
+  expect([...requested].filter((origin) => origin !== shopUrl && !origin.startsWith("data"))).toEqual(
+    ["null"].filter((one) => requested.has(one)),
+  );
   expectNoProblems(problems);
 });
 

@@ -28,16 +28,16 @@ for (const { options, where } of [
     const { page, context } = await visit(options);
     await page.goto(pick.familyLink);
     await untilHydrated(page);
-    const wanted = pick.initial + pick.step * 2;
+    const expected = pick.initial + pick.step * 2;
     const late = Promise.all([page.waitForResponse(/add-and-notify-.*\.js$/), page.waitForResponse(/toast-.*\.js$/)]);
-    await type(page, wanted);
+    await type(page, expected);
     await late;
     const count = await rows(page).count();
     await context.setOffline(true);
     await add(page).click();
     await alert(page, "Keine Verbindung").waitFor();
     await expect(rows(page)).toHaveCount(count);
-    await expect(quantity(page)).toHaveValue(String(wanted));
+    await expect(quantity(page)).toHaveValue(String(expected));
 
     // Still offline: the message appears again.
     await page.getByRole("button", { name: "Noch einmal versuchen", exact: true }).click();
@@ -47,7 +47,7 @@ for (const { options, where } of [
     await expect(alert(page, "Keine Verbindung")).toHaveCount(0);
     await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).click();
     await page.getByRole("heading", { level: 1, name: "Ihr Warenkorb (1 Artikel)" }).waitFor();
-    await expect(page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox")).toHaveValue(String(wanted));
+    await expect(page.getByRole("list", { name: "Artikel im Warenkorb" }).getByRole("textbox")).toHaveValue(String(expected));
   });
 }
 
@@ -142,13 +142,13 @@ for (const { slowedDown, device } of [
     );
     isReleased = true;
     await quantity(page).click();
-    const wanted = pick.initial + pick.step * 3;
+    const expected = pick.initial + pick.step * 3;
     const reloaded = page.waitForEvent("load");
-    await page.keyboard.type(String(wanted));
+    await page.keyboard.type(String(expected));
     await page.keyboard.press("Tab");
     await reloaded;
     await untilHydrated(page);
-    await expect(quantity(page)).toHaveValue(String(wanted));
+    await expect(quantity(page)).toHaveValue(String(expected));
     await clickAndExpectAdded(page, () => add(page).click());
     expect(loads).toBe(2);
   });

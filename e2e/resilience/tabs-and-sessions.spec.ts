@@ -45,13 +45,13 @@ test("a tab opened before login is updated, keeps its input and adds to the cust
   const { page, context } = await visit();
   await page.goto(pick.familyLink);
   await untilHydrated(page);
-  const wanted = pick.initial + pick.step * 2;
-  await typeQuantity(page, wanted);
+  const expected = pick.initial + pick.step * 2;
+  await typeQuantity(page, expected);
   const other = await context.newPage();
   await other.goto(LOGIN);
   await signIn(other, ANNA);
   await account(page, "Anna Brandt").waitFor();
-  await expect(quantity(page)).toHaveValue(String(wanted));
+  await expect(quantity(page)).toHaveValue(String(expected));
   await clickAndExpectAdded(page, () => add(page).click());
   expect(await linesOf(database, ANNA)).toBe(1);
   await counter(other, 1).waitFor();
@@ -139,8 +139,8 @@ test("an expired session is reported on the next page and leads back to it; on t
   expect(new URL(page.url()).pathname).toBe(pick.familyLink);
   await expect(notice).toHaveCount(0);
 
-  const wanted = pick.initial + pick.step * 3;
-  await typeQuantity(page, wanted);
+  const expected = pick.initial + pick.step * 3;
+  await typeQuantity(page, expected);
   await over();
   await database.rows("delete from oidc_record where model = 'AccessToken'");
   await add(page).click();
@@ -154,5 +154,5 @@ test("an expired session is reported on the next page and leads back to it; on t
   await ended.getByRole("link", { name: "Anmelden" }).click();
   await page.waitForURL(/login/);
   await page.waitForURL((url) => url.pathname === pick.familyLink);
-  await expect(quantity(page)).toHaveValue(String(wanted));
+  await expect(quantity(page)).toHaveValue(String(expected));
 });

@@ -4,20 +4,20 @@ import type { Locator } from "@playwright/test";
 /** Clicks or taps this text within an element. */
 export async function clickText(target: Locator, words: string, by: "mouse" | "finger" = "mouse"): Promise<void> {
   await target.scrollIntoViewIfNeeded();
-  const position = await target.evaluate((element, wanted) => {
+  const position = await target.evaluate((element, expected) => {
     const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
     while (walker.nextNode()) {
-      const at = walker.currentNode.textContent!.indexOf(wanted);
+      const at = walker.currentNode.textContent!.indexOf(expected);
       if (at < 0) continue;
       const range = document.createRange();
       range.setStart(walker.currentNode, at);
-      range.setEnd(walker.currentNode, at + wanted.length);
+      range.setEnd(walker.currentNode, at + expected.length);
       // Text may be broken over two lines with nothing in between.
       const [{ x, y, width, height }] = [...range.getClientRects()] as [DOMRect];
       const box = element.getBoundingClientRect();
       return { x: x + width / 2 - box.x - element.clientLeft, y: y + height / 2 - box.y - element.clientTop };
     }
-    throw new Error(`no ${wanted} in ${element.textContent}`);
+    throw new Error(`no ${expected} in ${element.textContent}`);
   }, words);
   await (by === "finger" ? target.tap({ position }) : target.click({ position }));
 }

@@ -28,12 +28,12 @@ async function customer(): Promise<string> {
 }
 const known = await customer();
 
-const order = (orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder =>
+const order = (orderCode: string, overrides: Partial<ErpOrder> = {}): ErpOrder =>
   erpOrder(orderCode, {
     placedAt: new Date(Math.floor(Date.now() / 1_000) * 1_000),
     customerId: known,
     lines: [{ ...orderLine(10, article.articleNumber, 10), name: article.name, unit: article.unit }],
-    ...given,
+    ...overrides,
   });
 
 /** Orders that were submitted and are not known to be completed. */
@@ -52,12 +52,12 @@ async function letPass(): Promise<void> {
   while (open.size > 0) {
     const [done, invoiced] = [new Set<string>(), new Set<string>()];
     for (let position: string | null = null, hasMore = true; hasMore;) {
-      const answer = await erp.messagesSince(caller, position, 500);
-      for (const message of answer.messages) {
+      const result = await erp.messagesSince(caller, position, 500);
+      for (const message of result.messages) {
         if (message.kind === "order" && message.order.status === "D") done.add(message.order.orderCode);
         if (message.kind === "document" && message.document.kind === "invoice") invoiced.add(message.document.orderCode ?? "");
       }
-      ({ position, hasMore } = answer);
+      ({ position, hasMore } = result);
     }
     for (const code of open) if (done.has(code) && invoiced.has(code)) open.delete(code);
     if (open.size === 0) return;

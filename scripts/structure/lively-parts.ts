@@ -21,7 +21,7 @@ export function livelyParts(file: string, name: string, source: Source): string[
     const key = isDoor || isKit(each) ? `${each} ${names.join()}` : each;
     if (seen.has(key)) return;
     seen.add(key);
-    const parts = isKit(each) ? names.map((wanted) => partOf(text, wanted)) : isDoor ? [] : [text];
+    const parts = isKit(each) ? names.map((requested) => partOf(text, requested)) : isDoor ? [] : [text];
     if (parts.some((part) => (isKit(each) ? HAS_STATE : NEEDS_LIFE).test(part))) found.add(each);
     if (isKit(each)) return;
     for (const { target, names: taken, isType, isDynamic } of readModule(each, text).imports) {

@@ -50,7 +50,7 @@ export async function startShop(
 
 export async function isReady(url: string): Promise<boolean> {
   return fetch(`${url}/health/ready`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   );
 }

@@ -27,6 +27,6 @@ export const DEALER_COUNTRIES: readonly DealerCountry[] = [
 
 /** The country of a code in any case; undefined if the shop has no dealer search for it. */
 export function findDealerCountry(code: string): DealerCountry | undefined {
-  const wanted = code.toLowerCase();
-  return DEALER_COUNTRIES.find((country) => country.code === wanted);
+  const requested = code.toLowerCase();
+  return DEALER_COUNTRIES.find((country) => country.code === requested);
 }

@@ -464,9 +464,9 @@ export type ScreenData = {
   /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
   /** `add`: items of the address to add to a list; `told`: the outcome of a form without scripts. Lists are null for visitors. */
-  OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; told?: ListFormOutcome | null };
+  OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; outcome?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */
-  OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; told?: ListFormOutcome | null } & OrderListData);
+  OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; outcome?: ListFormOutcome | null } & OrderListData);
   /** Null for visitors. */
   OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */

@@ -37,13 +37,13 @@ describe("every type of response carries the security headers", () => {
     ["health", "/health/ready"],
     ["metrics", "/metrics"],
   ])("%s", async (_name, url) => {
-    const answer = await shop.inject(url);
-    expect(answer.statusCode).toBeLessThan(500);
-    const policy = String(answer.headers["content-security-policy"]);
+    const response = await shop.inject(url);
+    expect(response.statusCode).toBeLessThan(500);
+    const policy = String(response.headers["content-security-policy"]);
     expect(policy).toMatch(/default-src '(self|none)'/);
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
-    expect(answer.headers["x-content-type-options"]).toBe("nosniff");
-    expect(answer.headers["referrer-policy"]).toBeTruthy();
+    expect(response.headers["x-content-type-options"]).toBe("nosniff");
+    expect(response.headers["referrer-policy"]).toBeTruthy();
   });
 });
 
@@ -51,8 +51,8 @@ test.each([
   ["de-DE", "/"],
   ["en-GB", "/en"],
 ])("the sign-on notice for a browser in %s links to the start page of that language", async (language, home) => {
-  const answer = await shop.inject({ url: "/authorizationserver/index?signed_off=1", headers: { "accept-language": language } });
-  expect([...answer.body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([home]);
+  const response = await shop.inject({ url: "/authorizationserver/index?signed_off=1", headers: { "accept-language": language } });
+  expect([...response.body.matchAll(/<a href="([^"]*)"/g)].map(([, href]) => href)).toEqual([home]);
 });
 
 test("a shared cached page has no nonce; a page for a visitor with a cart has a fresh one", async () => {
@@ -69,8 +69,8 @@ test("a cached page gets the same response with or without cookies, and is logge
   const origin = await shop.fastify.listen({ port: 0, host: "127.0.0.1" });
   const ask = async (more: Record<string, string> = {}) => {
     const asked = request(`${origin}/impressum`, { headers: { "accept-encoding": "br", accept: "text/html", ...more } }).end();
-    const [answer] = (await once(asked, "response")) as [IncomingMessage];
-    return { statusCode: answer.statusCode, headers: answer.headers, body: await buffer(answer) };
+    const [response] = (await once(asked, "response")) as [IncomingMessage];
+    return { statusCode: response.statusCode, headers: response.headers, body: await buffer(response) };
   };
   await ask();
   logged.length = 0;
@@ -115,13 +115,13 @@ test("never logs an access token", async () => {
 });
 
 test("rejects cart changes from another origin", async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/cartsapi/add",
     headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example", "sec-fetch-site": "cross-site" },
     payload: "id=555008&quantity=50",
   });
-  expect(answer.statusCode).toBe(403);
+  expect(response.statusCode).toBe(403);
 });
 
 test("exposes metrics of the catalogue, jobs and requests", async () => {
@@ -166,8 +166,8 @@ test("reports not ready during the stop delay before closing the port", async ()
   await other.start();
   const { port } = other.fastify.server.address() as { port: number };
   const closed = other.close();
-  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { headers: { connection: "close" } });
-  expect([answer.status, await answer.json()]).toEqual([503, { status: "draining" }]);
+  const response = await fetch(`http://127.0.0.1:${port}/health/ready`, { headers: { connection: "close" } });
+  expect([response.status, await response.json()]).toEqual([503, { status: "draining" }]);
   // Requests that were routed here before the balancer noticed are still served.
   expect((await fetch(`http://127.0.0.1:${port}/robots.txt`, { headers: { connection: "close" } })).status).toBe(200);
   await closed;
@@ -179,9 +179,9 @@ test("is not ready while the database is unavailable, and recovers by itself", a
   const real = other.database.pool.connect.bind(other.database.pool);
   const refused = Object.assign(new Error("the database system is shutting down"), { code: "57P03" });
   Object.assign(other.database.pool, { connect: async () => Promise.reject(refused) });
-  const answer = await other.inject("/health/ready");
-  expect(answer.statusCode).toBe(503);
-  expect(answer.json()).toEqual({
+  const response = await other.inject("/health/ready");
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
     status: "unavailable",
     failing: ["database"],
     reasons: { database: "The database does not answer." },

@@ -35,7 +35,7 @@ const waving: Slice = {
   gauges: () => [{ name: "waves", help: "Waves that were seen", read: () => 7 }],
   cookies: ["waved"],
   visitor: (cookie) => ({ cartGuid: cookie("waved") ?? null }),
-  onSignIn: async (ctx, visit) => void done.push(`${ctx.viewer.kind} with ${visit.cookie("waved")}`),
+  onSignIn: async (ctx, cookies) => void done.push(`${ctx.viewer.kind} with ${cookies.cookie("waved")}`),
 };
 
 let shop: TestApp;
@@ -52,9 +52,9 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 test("its route has site, viewer and catalogue, and sets a cookie for the next request", async () => {
-  const answer = await shop.inject("/waving/3");
-  expect(answer.json()).toEqual({ site: "FIWE-DE", article: "Artikel 100" });
-  expect(answer.headers["set-cookie"]).toBe("waved=3; Path=/; HttpOnly; SameSite=Lax");
+  const response = await shop.inject("/waving/3");
+  expect(response.json()).toEqual({ site: "FIWE-DE", article: "Artikel 100" });
+  expect(response.headers["set-cookie"]).toBe("waved=3; Path=/; HttpOnly; SameSite=Lax");
 });
 
 test("its resolver runs, and its loader gets data with the state of its cookie", async () => {
@@ -83,14 +83,14 @@ test("the queue runs its task, the schedule lists it, and its gauge is in the me
 test("its sign-in hook runs even if another one fails", async () => {
   const failing: Slice = { name: "failing", onSignIn: () => Promise.reject(new Error("down")) };
   const other = await createTestApp({ customers: true, slices: [failing, ...SLICES, waving] });
-  const answer = await other.inject({
+  const response = await other.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie: "waved=9" },
     payload: new URLSearchParams({ username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" }).toString(),
   });
   await other.close();
-  expect(answer.statusCode).toBe(303);
+  expect(response.statusCode).toBe(303);
   expect(done).toContain("customer with 9");
 });
 

@@ -55,7 +55,7 @@ export type Requests = {
   /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
   onAccountMove(tx: Db, account: { accountId: string; customerId: string }): Promise<void>;
   /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */
-  afterSignIn(ctx: Context, visit: RequestCookies): Promise<void>;
+  afterSignIn(ctx: Context, cookies: RequestCookies): Promise<void>;
 };
 
 /** Shared services plus the functions that resolve a request's site, viewer and context; passed to every slice. */

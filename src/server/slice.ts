@@ -49,9 +49,9 @@ export type Slice = {
   tasks?: Part<Tasks>;
   gauges?(shop: Shop): readonly Gauge[];
   /** Metrics that are distinguished by labels. */
-  figures?(shop: Shop): readonly MetricSource[];
+  metrics?(shop: Shop): readonly MetricSource[];
   /** Samples of all email templates, for checking their appearance during development. */
-  letterExamples?(ctx: Context, language: string): readonly EmailExample[];
+  emailExamples?(ctx: Context, language: string): readonly EmailExample[];
   /** Cache-Control of Query fields whose GET responses are shared by all visitors. All others are never cached. */
   sharedReads?: Readonly<Record<string, string>>;
   /** Cookies that make a page personal: a request with one of them never receives a shared page. */
@@ -61,7 +61,7 @@ export type Slice = {
   /** Counts that nearly every customer page shows, by name; read together with the session (`viewer.counts`). */
   accountCounts?: Readonly<Record<string, AccountCount>>;
   /** Runs after a sign-in without JavaScript. A failure is logged, and the customer stays signed in. */
-  onSignIn?(ctx: Context, visit: RequestCookies): Promise<void>;
+  onSignIn?(ctx: Context, cookies: RequestCookies): Promise<void>;
   /** Removes the slice's data of an account, in the transaction that deletes it. */
   onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
   /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */

@@ -26,11 +26,11 @@ export function watchHydration(): Invariant {
 function deadRegions(): string[] {
   const found: string[] = [];
   const active = document.activeElement;
-  for (const region of document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")) {
-    const { hydrate, component = "", live, failed } = region.dataset;
+  for (const island of document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")) {
+    const { hydrate, component = "", live, failed } = island.dataset;
     if (failed !== undefined) found.push(`${component}, which failed on the server,`);
     else if (live === undefined && hydrate && hydrate !== "none") {
-      if (hydrate === "load" || region.matches(":hover") || region.contains(active)) found.push(component);
+      if (hydrate === "load" || island.matches(":hover") || island.contains(active)) found.push(component);
     }
   }
   return found;

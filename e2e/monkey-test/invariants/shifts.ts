@@ -31,9 +31,9 @@ function takeUnasked(): Observations["shifts"] {
   const isByInput = ({ asked }: RequestTiming) => notes.inputs.some((input) => isAfter(input, asked, ASKED_WITHIN));
   // Code that was already loading before the click, e.g. since the hover, counts as caused by the click.
   const isAwaited = ({ asked, came }: RequestTiming) => notes.inputs.some((input) => asked <= input && input <= came);
-  const wanted = notes.codes.filter((code) => isByInput(code) || isAwaited(code));
-  const isWanted = (answer: RequestTiming) => isByInput(answer) || wanted.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
-  const moments = [...notes.routes, ...[...wanted, ...notes.answers.filter(isWanted)].map(({ came }) => came)];
+  const expected = notes.codes.filter((code) => isByInput(code) || isAwaited(code));
+  const isWanted = (answer: RequestTiming) => isByInput(answer) || expected.some(({ came }) => isAfter(came, answer.asked, MOVES_WITHIN));
+  const moments = [...notes.routes, ...[...expected, ...notes.answers.filter(isWanted)].map(({ came }) => came)];
 
   return notes.shifts.splice(0).filter(({ at }) => !moments.some((moment) => isAfter(moment, at, MOVES_WITHIN)));
 }

@@ -2,11 +2,11 @@ import type { Control } from "../page/controls.ts";
 import type { MoveContext } from "../world.ts";
 
 /** Chooses a visible control: first a part of the page and a kind, then one of these, so that long lists do not dominate. */
-export function chooseControl({ chance, controls }: MoveContext, suits: (control: Control) => boolean): Control | undefined {
+export function chooseControl({ random, controls }: MoveContext, suits: (control: Control) => boolean): Control | undefined {
   const groups = Map.groupBy(controls.filter(suits), ({ part, kind }) => `${part} | ${kind}`);
   const weight = (group: string) => weightOfPart(group) * Math.max(...groups.get(group)!.map(weightOf));
-  const group = chance.choose("group", [...groups.keys()], String, weight);
-  return group === undefined ? undefined : chance.choose("control", groups.get(group)!, ({ key }) => key, weightOf);
+  const group = random.choose("group", [...groups.keys()], String, weight);
+  return group === undefined ? undefined : random.choose("control", groups.get(group)!, ({ key }) => key, weightOf);
 }
 
 function weightOfPart(group: string): number {

@@ -7,17 +7,17 @@ import { chooseControl, named } from "./choose.ts";
 
 const isPressable = ({ kind }: Control) => kind !== "slider" && kind !== "file" && kind !== "select" && kind !== "text";
 
-async function pressOne(turn: MoveContext, times: number): Promise<Done> {
-  const { hand, chance, world, page } = turn;
-  let control = chooseControl(turn, isPressable)!;
-  if (chance.happens("reach first", 0.5)) {
+async function pressOne(context: MoveContext, times: number): Promise<Done> {
+  const { hand, random, world, page } = context;
+  let control = chooseControl(context, isPressable)!;
+  if (random.happens("reach first", 0.5)) {
     await hand.reach(control.points[0]!);
     await waitUntilIdle(page, world.traffic, 2_000);
     const again = (await listControls(page)).find(({ key }) => key === control.key);
     if (!again) return { said: `reaches for ${named(control)}, which goes away` };
     control = again;
   }
-  const point = chance.choose("point", control.points, ({ on }) => on)!;
+  const point = random.choose("point", control.points, ({ on }) => on)!;
   const how = times > 1 ? "presses twice on" : "presses";
   const said = `${how} ${point.on} of ${named(control)} at ${point.x},${point.y}${control.isDisabled ? ", which is disabled" : ""}`;
   world.doing = said;
@@ -28,21 +28,21 @@ async function pressOne(turn: MoveContext, times: number): Promise<Done> {
 const press: Move = {
   name: "press",
   weight: ({ controls }) => (controls.some(isPressable) ? 45 : 0),
-  make: (turn) => pressOne(turn, 1),
+  make: (context) => pressOne(context, 1),
 };
 
 const pressTwice: Move = {
   name: "press twice",
   weight: ({ controls }) => (controls.some(isPressable) ? 3 : 0),
-  make: (turn) => pressOne(turn, 2),
+  make: (context) => pressOne(context, 2),
 };
 
 const pressAnywhere: Move = {
   name: "press anywhere",
   weight: () => 3,
-  async make({ world, hand, chance }) {
+  async make({ world, hand, random }) {
     const { width, height } = world.person.viewport;
-    const point = { x: chance.between("x", 5, width - 20), y: chance.between("y", 5, height - 5) };
+    const point = { x: random.between("x", 5, width - 20), y: random.between("y", 5, height - 5) };
     await hand.press(point);
     return { said: `presses anywhere, at ${point.x},${point.y}` };
   },

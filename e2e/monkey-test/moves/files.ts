@@ -14,13 +14,13 @@ const FILES: Readonly<Record<string, string>> = {
 const chooseFile: Move = {
   name: "choose a file",
   weight: ({ controls }) => (controls.some(({ kind, isDisabled }) => kind === "file" && !isDisabled) ? 14 : 0),
-  async make(turn) {
-    const { page, hand, chance } = turn;
-    const box = chooseControl(turn, ({ kind, isDisabled }) => kind === "file" && !isDisabled)!;
-    const name = chance.choose("file", Object.keys(FILES))!;
+  async make(context) {
+    const { page, hand, random } = context;
+    const box = chooseControl(context, ({ kind, isDisabled }) => kind === "file" && !isDisabled)!;
+    const name = random.choose("file", Object.keys(FILES))!;
     // If no chooser opens, nothing changes, and an invariant check reports it.
     const opening = page.waitForEvent("filechooser", { timeout: OPENS_WITHIN_MS }).catch(() => null);
-    await hand.press(chance.choose("point", box.points, ({ on }) => on)!);
+    await hand.press(random.choose("point", box.points, ({ on }) => on)!);
     await (await opening)?.setFiles({ name, mimeType: "text/csv", buffer: Buffer.from(FILES[name]!) });
     return { said: `chooses the file ${name} in ${named(box)}`, pressed: box };
   },

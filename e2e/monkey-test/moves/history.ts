@@ -15,8 +15,8 @@ async function go({ page }: MoveContext, where: "back" | "forward"): Promise<str
   return `goes ${where}`;
 }
 
-const back: Move = { name: "back", weight: () => 5, make: async (turn) => ({ said: await go(turn, "back") }) };
-const forward: Move = { name: "forward", weight: () => 3, make: async (turn) => ({ said: await go(turn, "forward") }) };
+const back: Move = { name: "back", weight: () => 5, make: async (context) => ({ said: await go(context, "back") }) };
+const forward: Move = { name: "forward", weight: () => 3, make: async (context) => ({ said: await go(context, "forward") }) };
 
 const reload: Move = {
   name: "reload",
@@ -28,12 +28,12 @@ const reload: Move = {
 };
 
 /** Chooses a kind of page first, so that kinds with many pages do not dominate. */
-export function choosePath({ world, chance }: Pick<MoveContext, "world" | "chance">): string {
-  const kind = chance.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
+export function choosePath({ world, random }: Pick<MoveContext, "world" | "random">): string {
+  const kind = random.choose("kind", ["pages", "account", "categories", "families", "variants"] as const, String, (name) => {
     if (name === "account") return world.person.account ? 2.5 : 0.5;
     return name === "pages" ? 2 : 1;
   })!;
-  const place = chance.choose("place", world.places[kind])!;
+  const place = random.choose("place", world.places[kind])!;
   return place === "/" ? world.person.prefix || "/" : world.person.prefix + place;
 }
 
@@ -47,9 +47,9 @@ export async function open({ world, page }: Pick<MoveContext, "world" | "page">,
 const address: Move = {
   name: "open an address",
   weight: ({ world }) => (world.isOffline ? 0.5 : 5),
-  async make(turn) {
-    const place = choosePath(turn);
-    await open(turn, place);
+  async make(context) {
+    const place = choosePath(context);
+    await open(context, place);
     return { said: `opens ${place}` };
   },
 };

@@ -19,7 +19,7 @@ const BY_HINT: [RegExp, readonly string[]][] = [
 ];
 
 /** Usually valid input, sometimes anything. */
-export function sampleInput({ hints, name }: Control, chance: Random): string {
+export function sampleInput({ hints, name }: Control, random: Random): string {
   const fitting = BY_HINT.find(([hint]) => hint.test(`${hints} ${name}`))?.[1] ?? ["Hafenstraße", "Hamburg", "Kai 5", "Erika Muster"];
-  return chance.choose("words", chance.happens("fitting", 0.75) ? fitting : ANYTHING)!;
+  return random.choose("words", random.happens("fitting", 0.75) ? fitting : ANYTHING)!;
 }

@@ -30,16 +30,16 @@ const gone = (slider: Control) => ({ said: `reaches for ${named(slider)}, which 
 
 const drag: Move = {
   name: "drag a handle",
-  weight: (turn) => (canSlide(turn) ? 14 : 0),
-  async make(turn) {
-    const { hand, chance, page } = turn;
-    const slider = chooseControl(turn, isSlider)!;
+  weight: (context) => (canSlide(context) ? 14 : 0),
+  async make(context) {
+    const { hand, random, page } = context;
+    const slider = chooseControl(context, isSlider)!;
     const from = slider.points[0]!;
     const track = await trackOf(page, slider);
     if (!track) return gone(slider);
     const { x, width, handles } = track;
-    const share = chance.of("share") * 1.2 - 0.1;
-    const to = { x: Math.round(x + width * share), y: from.y + chance.between("slip", -12, 12) };
+    const share = random.of("share") * 1.2 - 0.1;
+    const to = { x: Math.round(x + width * share), y: from.y + random.between("slip", -12, 12) };
     await hand.drag(from, to);
     const said = `drags ${named(slider)} from ${from.x} to ${to.x} of a track from ${Math.round(x)} to ${Math.round(x + width)}`;
     const [low, high] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
@@ -51,14 +51,14 @@ const drag: Move = {
 
 const pressTrack: Move = {
   name: "press a track",
-  weight: (turn) => (canSlide(turn) ? 7 : 0),
-  async make(turn) {
-    const { hand, chance, page } = turn;
-    const slider = chooseControl(turn, isSlider)!;
+  weight: (context) => (canSlide(context) ? 7 : 0),
+  async make(context) {
+    const { hand, random, page } = context;
+    const slider = chooseControl(context, isSlider)!;
     const track = await trackOf(page, slider);
     if (!track) return gone(slider);
     const { x, y, width, handles } = track;
-    const point = { x: Math.round(x + width * chance.of("share")), y: Math.round(y) };
+    const point = { x: Math.round(x + width * random.of("share")), y: Math.round(y) };
     await hand.press(point);
     const isFar = handles.every((handle) => Math.abs(handle - point.x) > width * 0.15);
     const said = `presses the track of ${named(slider)} at ${point.x}, which goes from ${Math.round(x)} to ${Math.round(x + width)}`;

@@ -6,11 +6,11 @@ const tabsOf = ({ world }: Parameters<Move["weight"]>[0]) => world.tabs;
 
 const another: Move = {
   name: "open a second tab",
-  weight: (turn) => (tabsOf(turn).length < MOST_TABS && !turn.world.isOffline ? 2 : 0),
-  async make(turn) {
-    const { world, page, chance } = turn;
+  weight: (context) => (tabsOf(context).length < MOST_TABS && !context.world.isOffline ? 2 : 0),
+  async make(context) {
+    const { world, page, random } = context;
     const isHere = page.url().startsWith(world.shopUrl);
-    const place = isHere && chance.happens("same", 0.4) ? new URL(page.url()).pathname : choosePath(turn);
+    const place = isHere && random.happens("same", 0.4) ? new URL(page.url()).pathname : choosePath(context);
     world.page = await world.context.newPage();
     world.tabs.push(world.page);
     await open({ world, page: world.page }, place);
@@ -20,7 +20,7 @@ const another: Move = {
 
 const change: Move = {
   name: "change the tab",
-  weight: (turn) => (tabsOf(turn).length > 1 ? 5 : 0),
+  weight: (context) => (tabsOf(context).length > 1 ? 5 : 0),
   async make({ world, page }) {
     const { tabs } = world;
     world.page = tabs[(tabs.indexOf(page) + 1) % tabs.length]!;
@@ -31,7 +31,7 @@ const change: Move = {
 
 const close: Move = {
   name: "close the tab",
-  weight: (turn) => (tabsOf(turn).length > 1 ? 2 : 0),
+  weight: (context) => (tabsOf(context).length > 1 ? 2 : 0),
   async make({ world, page }) {
     await page.close();
     world.tabs.splice(world.tabs.indexOf(page), 1);

@@ -87,7 +87,7 @@ export function observePage(): void {
   };
   document.addEventListener("load", noteFrame, true);
   addEventListener("DOMContentLoaded", () => {
-    for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) region.dataset["hands"] = "sent";
+    for (const island of document.querySelectorAll<HTMLElement>("[data-region]")) island.dataset["hands"] = "sent";
   });
 
   for (const type of ["currententrychange", "navigatesuccess"]) {

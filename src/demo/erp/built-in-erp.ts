@@ -8,7 +8,7 @@ import { readMessages } from "./messages/read-messages.ts";
 import { acceptOrder } from "./fulfilment/accept-order.ts";
 
 export type BuiltInErpOptions = {
-  pace?: SimulationSpeedName;
+  simulationSpeed?: SimulationSpeedName;
   /**
    * Base URL of the carrier's tracking page, e.g. "https://carrier.example/"; the parcel number is appended. No tracking URLs
    * without it.
@@ -17,15 +17,15 @@ export type BuiltInErpOptions = {
 };
 
 /** The built-in ERP: its own tables in the schema erp, behind the same port as a real ERP. */
-export function builtInErp({ pace = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): ErpPort {
+export function builtInErp({ simulationSpeed = "minutes", trackingBase = "" }: BuiltInErpOptions = {}): ErpPort {
   const trackingUrl = (externalId: string) => (trackingBase === "" ? "" : trackingBase + externalId);
   const printer = createPrinter();
   return {
     findCustomer: ({ db }, stated) => selectCompany(db, stated),
     simulate: ({ db }, request) => simulateOrder(db, request),
-    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, pace: SIMULATION_SPEEDS[pace] }, order),
+    acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, simulationSpeed: SIMULATION_SPEEDS[simulationSpeed] }, order),
     messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
-    fetchDocument: (caller, paper) => fetchDocument(caller, printer, paper),
+    fetchDocument: (caller, document) => fetchDocument(caller, printer, document),
     close: () => printer.close(),
   };
 }

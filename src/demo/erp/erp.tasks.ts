@@ -10,19 +10,19 @@ import { processDue, processStep } from "./fulfilment/process-due.ts";
 import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
 
 export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
-  const pace = SIMULATION_SPEEDS[config.erpPace];
+  const simulationSpeed = SIMULATION_SPEEDS[config.erpPace];
   return {
     [PROCESS_ERP_ORDERS]: {
       async run({ db, clock }, { kind, id }) {
         if (kind !== "order" && kind !== "parcel" && kind !== "payment" && kind !== "stock") return;
-        await processStep({ db, clock, pace }, { kind, id: String(id) });
+        await processStep({ db, clock, simulationSpeed }, { kind, id: String(id) });
       },
     },
     "sweep-erp": {
       // Catches steps whose job was lost, and those too far ahead to be queued.
       cron: "* * * * *",
       async run({ db, clock, stopping }) {
-        await processDue({ db, clock, pace }, stopping);
+        await processDue({ db, clock, simulationSpeed }, stopping);
       },
     },
     [MAKE_HISTORY]: {

@@ -29,5 +29,5 @@ export const erp: Slice = {
 
 /** Opens the built-in ERP as the settings say; its parcels have tracking pages in the demo only. */
 export function openBuiltInErp({ erpPace, isDemo, publicUrl }: Pick<Config, "erpPace" | "isDemo" | "publicUrl">): ErpPort {
-  return builtInErp({ pace: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
+  return builtInErp({ simulationSpeed: erpPace, ...(isDemo && { trackingBase: `${publicUrl}${TRACKING_PATH}` }) });
 }

@@ -9,8 +9,8 @@ import { selectOrderBlockers } from "./erp-store.ts";
 export async function simulateOrder(db: Db, { customerId, lines }: SimulationRequest): Promise<string[]> {
   const articleNumbers = lines.map(({ articleNumber }) => articleNumber);
   const { blocked, isCustomerBlocked, remaining } = await selectOrderBlockers(db, customerId, articleNumbers);
-  const wanted = Map.groupBy(lines, ({ articleNumber }) => articleNumber);
-  const short = [...wanted].filter(([articleNumber, ofArticle]) => {
+  const requested = Map.groupBy(lines, ({ articleNumber }) => articleNumber);
+  const short = [...requested].filter(([articleNumber, ofArticle]) => {
     const left = remaining.get(articleNumber);
     return left !== undefined && ofArticle.reduce((sum, { quantity }) => sum + quantity, 0) > left;
   });

@@ -19,10 +19,10 @@ test("computes days in the company's time zone", () => {
 });
 
 test.each(["days", "minutes"] as const)("in %s every step follows the previous one", (name) => {
-  const pace = SIMULATION_SPEEDS[name];
+  const simulationSpeed = SIMULATION_SPEEDS[name];
   let last = at("2026-11-20T17:00:00Z");
   for (const step of ["confirm", "pick", "ship", "invoice", "resume", "restock", "collect", "driveOut", "hand"] as const) {
-    const next = pace[step](last);
+    const next = simulationSpeed[step](last);
     expect(next.getTime()).toBeGreaterThan(last.getTime());
     last = next;
   }

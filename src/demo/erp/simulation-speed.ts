@@ -89,6 +89,6 @@ export function dayOf(at: Date): string {
 }
 
 /** When goods that are ready now reach the customer. */
-export function arrivalOf(pace: SimulationSpeed, ready: Date): Date {
-  return pace.hand(pace.driveOut(pace.collect(pace.ship(pace.pick(ready)))));
+export function arrivalOf(simulationSpeed: SimulationSpeed, ready: Date): Date {
+  return simulationSpeed.hand(simulationSpeed.driveOut(simulationSpeed.collect(simulationSpeed.ship(simulationSpeed.pick(ready)))));
 }

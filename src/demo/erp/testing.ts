@@ -11,7 +11,7 @@ import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
 /** The ERP of a test shop; `letPass` processes each step at its due time. */
 export function erpOf({ db, clock }: Pick<CartShop, "db" | "clock">, log: Logger = pino({ level: "silent" })) {
   const erp = builtInErp({ trackingBase: "http://carrier.test/" });
-  const work = { db, clock, pace: SIMULATION_SPEEDS.minutes };
+  const work = { db, clock, simulationSpeed: SIMULATION_SPEEDS.minutes };
   const caller = { db, clock, log };
   return {
     erp,

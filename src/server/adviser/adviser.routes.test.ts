@@ -37,22 +37,22 @@ const frame = (query: Record<string, string>, headers: Record<string, string> = 
 
 describe("the adviser's frame", () => {
   test("renders the first question with each answer as a link to the next step", async () => {
-    const answer = await frame({});
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toContain('<html lang="de" data-theme="fide">');
-    expect(answer.body).toContain("Worin soll es halten?");
-    expect(answer.body).toContain("Frage 1 von höchstens 6");
-    const [, link] = /<a class="answer" href="([^"]+lochstein[^"]*)"/.exec(answer.body)!;
+    const response = await frame({});
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toContain('<html lang="de" data-theme="fide">');
+    expect(response.body).toContain("Worin soll es halten?");
+    expect(response.body).toContain("Frage 1 von höchstens 6");
+    const [, link] = /<a class="answer" href="([^"]+lochstein[^"]*)"/.exec(response.body)!;
     const next = await app.inject(link!.replaceAll("&amp;", "&"));
     expect(next.body).toContain("Wie schwer ist die Last?");
     expect(next.body).toContain("Frage 2 von 3");
   });
 
   test("uses the requested language and theme", async () => {
-    const answer = await frame({ lang: "en-GB", site: "UPAT-DE" });
-    expect(answer.body).toContain('<html lang="en" data-theme="upat">');
-    expect(answer.body).toContain("What should it hold in?");
-    expect(answer.body).toContain("Question 1 of at most 6");
+    const response = await frame({ lang: "en-GB", site: "UPAT-DE" });
+    expect(response.body).toContain('<html lang="en" data-theme="upat">');
+    expect(response.body).toContain("What should it hold in?");
+    expect(response.body).toContain("Question 1 of at most 6");
   });
 
   test("recommends catalogue articles in orderable quantities and marks those that cannot be ordered", async () => {
@@ -115,18 +115,18 @@ test.each([
   ["frame.css", "text/css; charset=utf-8"],
   ["archivo.woff2", "font/woff2"],
 ])("the services host serves %s (MEDIA-05)", async (name, type) => {
-  const answer = await app.inject(`/services/adviser/${name}`);
-  expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, type]);
-  const again = await app.inject({ url: `/services/adviser/${name}`, headers: { "if-none-match": String(answer.headers["etag"]) } });
+  const response = await app.inject(`/services/adviser/${name}`);
+  expect([response.statusCode, response.headers["content-type"]]).toEqual([200, type]);
+  const again = await app.inject({ url: `/services/adviser/${name}`, headers: { "if-none-match": String(response.headers["etag"]) } });
   expect(again.statusCode).toBe(304);
 });
 
 test("the shop's CSP allows the services host for script-src and frame-src only (MEDIA-05)", async () => {
-  const answer = await app.inject("/adviser");
-  const policy = String(answer.headers["content-security-policy"]);
+  const response = await app.inject("/adviser");
+  const policy = String(response.headers["content-security-policy"]);
   expect(policy).toContain("script-src 'self' https://services.test");
   expect(policy).toContain("frame-src 'self' https://services.test;");
   expect(policy).toContain("frame-ancestors 'self';");
-  expect(answer.body).toContain('"servicesHost":"https://services.test"');
-  expect(answer.body).toContain(UUID);
+  expect(response.body).toContain('"servicesHost":"https://services.test"');
+  expect(response.body).toContain(UUID);
 });

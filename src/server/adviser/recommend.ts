@@ -32,8 +32,8 @@ export function recommend(
     const facts = orderableArticle(catalogue, id);
     if (!facts) return [];
     const { articleNumber, name, link, image, unitName: unit, quantityStepRanges: ranges, isOrderable } = facts;
-    const wanted = quantity ?? initialQuantity(ranges);
-    const orderable = isValidQuantity(ranges, wanted) ? wanted : (nextStepAbove(ranges, wanted) ?? initialQuantity(ranges));
+    const requested = quantity ?? initialQuantity(ranges);
+    const orderable = isValidQuantity(ranges, requested) ? requested : (nextStepAbove(ranges, requested) ?? initialQuantity(ranges));
     return [{ id: articleNumber, name, link, image, unit, reason, quantity: orderable, quantityStepRanges: ranges, isOrderable }];
   });
   return { families, articles };

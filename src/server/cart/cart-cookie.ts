@@ -9,6 +9,6 @@ export function readCartCookie(cookie: ReadCookie): string | null {
 }
 
 /** Sets the cart cookie for the following requests, or clears it (null). */
-export function rememberCart(visit: RequestCookies, guid: string | null): void {
-  visit.setCookie(CART_COOKIE, guid);
+export function rememberCart(cookies: RequestCookies, guid: string | null): void {
+  cookies.setCookie(CART_COOKIE, guid);
 }

@@ -69,7 +69,7 @@ export type StockedLine = CartLine & Pick<PriceAndStock, "available" | "isStockU
 /** A line with article, price and total. `article` is null if it was removed from the catalogue, `price` if there is none. */
 export type ValuedLine = StockedLine & {
   article: ArticleAttributes | null;
-  scale: readonly TierPrice[];
+  tierPrices: readonly TierPrice[];
   price: TierPrice | null;
   /** The price on the shop's price basis; null if `price` is. */
   unitPrice: UnitPrice | null;

@@ -58,13 +58,13 @@ async function signIn(IsIdsSession: boolean) {
     })
   ).json<{ data: { login: { accessToken: string; idToken: string } } }>();
   const { accessToken, idToken } = data.login;
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/Login",
     headers: { "sec-fetch-site": "same-origin" },
     payload: { User: { AccessToken: accessToken, IdToken: idToken, IsIdsSession } },
   });
-  return { accessToken, cookie: String(answer.headers["set-cookie"]).split(";")[0]! };
+  return { accessToken, cookie: String(response.headers["set-cookie"]).split(";")[0]! };
 }
 
 const linesOf = async ({ accessToken }: { accessToken: string }, isIds?: boolean) => {
@@ -72,11 +72,11 @@ const linesOf = async ({ accessToken }: { accessToken: string }, isIds?: boolean
   return data.getCart.cart!.products.map(({ articleNo, quantity }) => `${articleNo} × ${quantity}`);
 };
 const layoutOf = async (item: string, cookie: string) => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: `/sitecore/api/layout/render/jss?item=${item}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
     headers: { cookie },
   });
-  return answer.json<LayoutResponse>().sitecore;
+  return response.json<LayoutResponse>().sitecore;
 };
 
 test("adds, changes and deletes of a procurement session use its cart without a parameter (IDS-16)", async () => {

@@ -147,11 +147,11 @@ describe("getProductsForFamily", () => {
     expect([ids(unsorted), unsorted.sort]).toEqual([["100000", "100001"], null]);
   });
   test("returns no price in any field to visitors of the closed shop (MODE-05)", async () => {
-    const answer = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
-    const { products } = answer.data.getProductsForFamily!;
+    const response = await shop.operation(getProductsForFamily, { ...here, baseSiteId: "FIWE-CLOSED", id: "F1" });
+    const { products } = response.data.getProductsForFamily!;
     expect(products).toHaveLength(18);
     expect(products.filter(({ bestPrice }) => bestPrice?.price || bestPrice?.priceRows.length)).toEqual([]);
-    expect(answer.answer.body).not.toContain("€");
+    expect(response.answer.body).not.toContain("€");
   });
   test("queries all prices in one statement, and none if no prices are requested (API-CAT-05)", async () => {
     const statements = vi.spyOn(pg.Client.prototype, "query");
@@ -287,10 +287,10 @@ describe("a page", () => {
     context: { head: any };
   };
   async function layout(path: string): Promise<Layout> {
-    const answer = await shop.inject(
+    const response = await shop.inject(
       `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
     );
-    return answer.json().sitecore;
+    return response.json().sitecore;
   }
   const dataOf = ({ route }: Layout) => route!.placeholders.main.find(({ componentName }) => componentName !== "CatalogueNotice")!.data;
 

@@ -47,8 +47,8 @@ afterAll(() => shop.close());
 
 async function main<Name extends keyof ScreenData>(site: string, item: string, cookie = ""): Promise<ScreenData[Name]> {
   const query = new URLSearchParams({ item, sc_lang: "de-DE", sc_site: site, sc_apikey: "ankerplatz-web" });
-  const answer = await shop.inject({ url: `/sitecore/api/layout/render/jss?${query}`, headers: cookie ? { cookie } : {} });
-  const { main: blocks } = answer.json().sitecore.route.placeholders;
+  const response = await shop.inject({ url: `/sitecore/api/layout/render/jss?${query}`, headers: cookie ? { cookie } : {} });
+  const { main: blocks } = response.json().sitecore.route.placeholders;
   return blocks.findLast(({ componentName }: { componentName: string }) => componentName !== "CompareBar").data;
 }
 const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>

@@ -18,12 +18,12 @@ async function load({
   refused = [],
 }: { failing?: string; viewer?: Viewer; refused?: { isOwn: boolean; since: string }[] } = {}) {
   const error = vi.fn();
-  const asked: { name: string; variables: unknown }[] = [];
+  const requests: { name: string; variables: unknown }[] = [];
   const request = {
     ctx: { viewer, site: { siteId: "FIWE-DE" }, log: { error } },
     page: { language: "de-DE", searchParams: new URLSearchParams() },
     execute: async ({ name }: { name: string }, variables: unknown) => {
-      asked.push({ name, variables });
+      requests.push({ name, variables });
       if (name === failing) throw new Error("down");
       return name === "getRefusedAddresses" ? { getRefusedAddresses: refused } : answers[name];
     },
@@ -31,7 +31,7 @@ async function load({
   const result = await checkoutLoaders["ShoppingBasketCheckout"]!(request);
   return {
     data: "data" in result ? result.data : null,
-    asked,
+    asked: requests,
     logged: error.mock.calls.map(([, text]: unknown[]) => text),
     failures: error.mock.calls.map(([told]: unknown[]) => told),
   };

@@ -33,9 +33,9 @@ export const checkoutLoaders: Loaders = {
 };
 
 /** For optional data: a failure is logged by name and shown as the page's general error (CHECK-43, CHECK-44). */
-async function orNull<Answer>(ctx: Context, logText: string, answer: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Answer>(ctx: Context, logText: string, response: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     ctx.log.error({ err: error }, logText);
     return null;

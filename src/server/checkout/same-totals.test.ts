@@ -49,8 +49,8 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
       quantityStepRanges: [],
       deliverySpeed: "",
     } as never;
-    const line = { entryNumber: index, articleNumber, quantity, available: 0, article, scale: [row, cheaper] };
-    return { ...line, ...valueLine(basis, line.scale, quantity) };
+    const line = { entryNumber: index, articleNumber, quantity, available: 0, article, tierPrices: [row, cheaper] };
+    return { ...line, ...valueLine(basis, line.tierPrices, quantity) };
   });
   const cart = {
     cartId: 1,

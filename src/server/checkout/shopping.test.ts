@@ -273,8 +273,8 @@ test("deletes lines one by one and several at once (API-CART-07, API-CART-08)", 
 test("rejects a quantity outside steps or stock by type, and reports an unknown line", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.soldOff, quantity: 10 });
   const change = async (id: number, quantity: number) => {
-    const answer = await shop.operation(updateQuantity, { baseSiteId, cartId: data.addItem.cartId, id, quantity });
-    return answer.errors?.[0]?.extensions.type ?? answer.data.updateQuantity;
+    const response = await shop.operation(updateQuantity, { baseSiteId, cartId: data.addItem.cartId, id, quantity });
+    return response.errors?.[0]?.extensions.type ?? response.data.updateQuantity;
   };
   expect([await change(0, 15), await change(0, 40), await change(7, 10), await change(0, 30)]).toEqual([
     "InvalidQuantityError",
@@ -296,14 +296,14 @@ test("checkout requires sign-in (CHECK-03, ROLE-01)", async () => {
     shop.operation(mergeCart, { ...call, cartId: "current" }),
     shop.operation(getOrderHistory, call),
   ]);
-  expect(answers.map((answer) => answer.errors?.[0]?.extensions.type)).toEqual(answers.map(() => "InvalidTokenError"));
+  expect(answers.map((response) => response.errors?.[0]?.extensions.type)).toEqual(answers.map(() => "InvalidTokenError"));
 });
 
 test("setcart stores a visitor's cart in an HttpOnly session cookie (CART-28, CART-29)", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.plain, quantity: 1 });
-  const answer = await setCart(data.addItem.cartId);
-  expect(answer.statusCode).toBe(200);
-  const cookie = String(answer.headers["set-cookie"]);
+  const response = await setCart(data.addItem.cartId);
+  expect(response.statusCode).toBe(200);
+  const cookie = String(response.headers["set-cookie"]);
   expect(cookie).toContain(`cart=${data.addItem.cartId}`);
   expect(cookie).toMatch(/HttpOnly.*SameSite=Lax/);
   expect(cookie).not.toMatch(/Max-Age|Expires/);
@@ -311,15 +311,15 @@ test("setcart stores a visitor's cart in an HttpOnly session cookie (CART-28, CA
 
 test('setcart clears the cookie for "current" or an empty id, and rejects an unknown cart', async () => {
   for (const cartId of ["current", "", null]) {
-    const answer = await setCart(cartId);
-    expect([answer.statusCode, String(answer.headers["set-cookie"])]).toEqual([200, expect.stringContaining("cart=; ")]);
+    const response = await setCart(cartId);
+    expect([response.statusCode, String(response.headers["set-cookie"])]).toEqual([200, expect.stringContaining("cart=; ")]);
   }
   expect((await setCart("00000000-0000-4000-8000-000000000000")).statusCode).toBe(404);
   expect((await setCart({ evil: true })).statusCode).toBe(400);
   for (const payload of ["null", "[]", "7", '"current"', '{"Cart":null}', '{"Cart":"current"}', "{}"]) {
     const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-    const answer = await shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload });
-    expect([payload, answer.statusCode]).toEqual([payload, 400]);
+    const response = await shop.inject({ method: "POST", url: "/webapi/shop/cartsapi/setcart", headers, payload });
+    expect([payload, response.statusCode]).toEqual([payload, 400]);
   }
 });
 
@@ -365,7 +365,7 @@ test("renders the cart page with the visitor's cart, and the checkout page witho
 
 test("sign-in by form merges the visitor's cart and shows it at checkout", async () => {
   const { data } = await shop.operation(addItem, { baseSiteId, id: ARTICLE.reduced, quantity: 4 });
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: {
@@ -379,8 +379,8 @@ test("sign-in by form merges the visitor's cart and shows it at checkout", async
       redirect: "/cart",
     }).toString(),
   });
-  const set = [answer.headers["set-cookie"]].flat().map(String);
-  expect([answer.statusCode, set.some((each) => each.startsWith("cart=;"))]).toEqual([303, true]);
+  const set = [response.headers["set-cookie"]].flat().map(String);
+  expect([response.statusCode, set.some((each) => each.startsWith("cart=;"))]).toEqual([303, true]);
   const cookie = set.map((each) => each.split(";")[0]).join("; ");
   const { body } = await shop.inject({ url: "/shopping-basket-checkout", headers: { cookie } });
   expect(body).toContain(`"articleNo":"${ARTICLE.reduced}"`);

@@ -19,7 +19,7 @@ export const companyAccess: Slice = {
   resolvers: companyAccessResolvers,
   loaders: companyAccessLoaders,
   routes: registerCompanyAccess,
-  letterExamples: exampleMails,
+  emailExamples: exampleMails,
   onAccountMove: acceptOnMove,
   tasks({ content }) {
     const findSiteNow = (siteId: string) => findSite(content.current().sites, siteId);

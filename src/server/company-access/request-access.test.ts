@@ -97,8 +97,8 @@ test("pages, messages and mails do not reveal whether number and postal code mat
     const mails = (await shop.mailsTo(address)).map(({ subject }) => subject);
     const again = await shop.send(cookie, "ask", stated);
     await shop.send(cookie, "withdraw", { id: own!.id });
-    const asked = await shop.send(cookie, "ask", stated);
-    seen.push({ access, state: own!.state, number: own!.customerNumber, mails, again, asked });
+    const requested = await shop.send(cookie, "ask", stated);
+    seen.push({ access, state: own!.state, number: own!.customerNumber, mails, again, asked: requested });
   }
   expect(seen[0]).toEqual(seen[1]);
   expect(seen[0]).toMatchObject({ again: "open-already", asked: "sent", state: "open" });

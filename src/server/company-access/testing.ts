@@ -51,8 +51,8 @@ export async function openAccessShop(options: Parameters<typeof openRegistration
       payload: new URLSearchParams(fields).toString(),
     });
   const signIn: AccessShop["signIn"] = async (email, password = DEMO_PASSWORD) => {
-    const answer = await post("/webapi/shop/userapi/login-form", "", { username: email, password });
-    return [answer.headers["set-cookie"]]
+    const response = await post("/webapi/shop/userapi/login-form", "", { username: email, password });
+    return [response.headers["set-cookie"]]
       .flat()
       .map((each) => String(each).split(";")[0])
       .join("; ");
@@ -77,9 +77,9 @@ export async function openAccessShop(options: Parameters<typeof openRegistration
       return signIn(email, NEW_PASSWORD);
     },
     async send(cookie, form, fields = {}) {
-      const answer = await post(COMPANY_ACCESS_FORMS[form], cookie, { page: PAGE, ...fields });
-      const { pathname, searchParams } = new URL(String(answer.headers.location), "http://shop.test");
-      if (answer.statusCode !== 303 || pathname !== PAGE) throw new Error(`${answer.statusCode} ${answer.headers.location}`);
+      const response = await post(COMPANY_ACCESS_FORMS[form], cookie, { page: PAGE, ...fields });
+      const { pathname, searchParams } = new URL(String(response.headers.location), "http://shop.test");
+      if (response.statusCode !== 303 || pathname !== PAGE) throw new Error(`${response.statusCode} ${response.headers.location}`);
       return searchParams.get("access");
     },
     async accessOf(cookie) {

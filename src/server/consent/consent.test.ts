@@ -60,9 +60,9 @@ test.each<[string, readonly Purpose[] | null]>([
 });
 
 test("stores the choice in one cookie for a year and redirects to the page", async () => {
-  const answer = await choose({ choice: "all", page: "/en/impressum?a=1" });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/impressum?a=1"]);
-  expect(answer.headers["set-cookie"]).toBe("consent=1.statistics; Path=/; Max-Age=31536000; SameSite=Lax");
+  const response = await choose({ choice: "all", page: "/en/impressum?a=1" });
+  expect([response.statusCode, response.headers.location]).toEqual([303, "/en/impressum?a=1"]);
+  expect(response.headers["set-cookie"]).toBe("consent=1.statistics; Path=/; Max-Age=31536000; SameSite=Lax");
   const refused = await choose({ choice: "none", page: "/en/datenschutz-einstellungen?x=1" });
   expect(refused.headers.location).toBe("/en/datenschutz-einstellungen?saved=1");
   expect(refused.headers["set-cookie"]).toMatch(/^consent=1;/);
@@ -74,8 +74,8 @@ test.each(["https://evil.example/", "//evil.example", "/\\evil.example", ""])("r
 
 test("rejects other origins, and an invalid choice sets no cookie", async () => {
   expect((await choose({ choice: "all" }, { ...own, origin: "https://evil.example" })).statusCode).toBe(403);
-  const answer = await choose({ choice: "perhaps" });
-  expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([400, undefined]);
+  const response = await choose({ choice: "perhaps" });
+  expect([response.statusCode, response.headers["set-cookie"]]).toEqual([400, undefined]);
   expect((await shop.inject({ method: "POST", url: CONSENT_PATH, headers: { origin: "http://shop.test" } })).statusCode).toBe(400);
 });
 

@@ -18,13 +18,13 @@ let shop: TestApp;
 let anna: string;
 beforeAll(async () => {
   shop = await createTestApp({ customers: true });
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
     payload: new URLSearchParams({ username: ANNA, password: "Duebel-2026!" }).toString(),
   });
-  anna = [answer.headers["set-cookie"]]
+  anna = [response.headers["set-cookie"]]
     .flat()
     .map((cookie) => String(cookie).split(";")[0])
     .join("; ");
@@ -35,15 +35,15 @@ type Block = { componentName: string; data?: any; placeholders?: Record<string, 
 
 /** A page's response, with the data of its components by name. */
 async function read(page: string, cookie: string): Promise<{ body: string; data: any; tiles: Record<string, any> }> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: `/sitecore/api/layout/render/jss?item=/my-account/${page}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
     headers: { cookie },
   });
-  const { route } = answer.json<LayoutResponse>().sitecore;
+  const { route } = response.json<LayoutResponse>().sitecore;
   const main = route!.placeholders["main"]! as unknown as Block[];
   const tiles = main.flatMap(({ placeholders = {} }) => Object.values(placeholders).flat());
   return {
-    body: answer.body,
+    body: response.body,
     data: main.find((block) => block.data !== undefined)?.data,
     tiles: Object.fromEntries(tiles.map(({ componentName, data }) => [componentName, data])),
   };
@@ -123,8 +123,8 @@ test.each(["", "shop=" + "a".repeat(64)])("visitors get the account pages withou
 type Asked = { pagesize: number; filter?: { status: string; plannedDelivery?: string } };
 
 /** Runs a loader of the dashboard with stubbed responses to order queries. */
-async function loadTile(name: string, answer: (asked: Asked) => object) {
-  const asked: Asked[] = [];
+async function loadTile(name: string, answer: (request: Asked) => object) {
+  const requests: Asked[] = [];
   const error = vi.fn();
   const request = {
     ctx: {
@@ -134,12 +134,12 @@ async function loadTile(name: string, answer: (asked: Asked) => object) {
       clock: { now: () => new Date("2026-11-23T23:30:00Z") },
     },
     execute: async (_operation: unknown, variables: Asked) => {
-      asked.push(variables);
+      requests.push(variables);
       return { getOrderHistory: { numberOfOrders: 0, orders: [], upToDate: null, ...answer(variables) } };
     },
   } as unknown as LoaderRequest;
   const result = await customersLoaders[name]!(request);
-  return { data: "data" in result ? (result.data as any) : null, asked, error };
+  return { data: "data" in result ? (result.data as any) : null, asked: requests, error };
 }
 
 test("counts orders with a page size of one; a failed count shows 0 and the open orders (DASH-09, DASH-10)", async () => {

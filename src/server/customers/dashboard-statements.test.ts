@@ -43,9 +43,9 @@ afterAll(() => shop?.close());
 async function statementsOf<Result>(call: () => Promise<Result>): Promise<{ result: Result; statements: string[] }> {
   const query = vi.spyOn(pg.Client.prototype, "query");
   const result = await call();
-  const statements = query.mock.calls.flatMap(([asked], at) => {
+  const statements = query.mock.calls.flatMap(([requested], at) => {
     const client = query.mock.contexts[at] as { database: string };
-    const text = typeof asked === "string" ? asked : (asked as unknown as { text: string }).text;
+    const text = typeof requested === "string" ? requested : (requested as unknown as { text: string }).text;
     return client.database === new URL(shop.database.url).pathname.slice(1) ? [text.trim().replaceAll(/\s+/g, " ").slice(0, 90)] : [];
   });
   query.mockRestore();
@@ -55,11 +55,13 @@ async function statementsOf<Result>(call: () => Promise<Result>): Promise<{ resu
 type Tile = { componentName: string; data?: any };
 
 async function openDashboard(): Promise<Record<string, any>> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: "/sitecore/api/layout/render/jss?item=/my-account/dashboard&sc_lang=de-DE&sc_apikey=ankerplatz-web",
     headers: { cookie },
   });
-  const main = answer.json<LayoutResponse>().sitecore.route!.placeholders["main"]! as unknown as { placeholders: Record<string, Tile[]> }[];
+  const main = response.json<LayoutResponse>().sitecore.route!.placeholders["main"]! as unknown as {
+    placeholders: Record<string, Tile[]>;
+  }[];
   return Object.fromEntries(main[0]!.placeholders["tiles"]!.map(({ componentName, data }) => [componentName, data]));
 }
 

@@ -32,9 +32,9 @@ function requestOf(query: string, { orders = 35, viewer = CUSTOMER, upToDate = "
 
 async function history(query: string, options?: Parameters<typeof requestOf>[1]) {
   const { request, asked } = requestOf(query, options);
-  const answer = await loadOrderHistory(request);
-  if (!("data" in answer)) throw new Error("no data");
-  return { ...answer.data, asked, ids: answer.data.history?.orders.map(({ orderId }) => Number(orderId)) };
+  const result = await loadOrderHistory(request);
+  if (!("data" in result)) throw new Error("no data");
+  return { ...result.data, asked, ids: result.data.history?.orders.map(({ orderId }) => Number(orderId)) };
 }
 
 test("loads the ten newest orders in one request by default (HIST-09)", async () => {
@@ -79,12 +79,12 @@ test("visitors get no orders, without a request (ROLE-01)", async () => {
 });
 
 test("shows an own order with the tab of the URL; any other returns not-found (ORDER-01)", async () => {
-  const answer = async (query: string) => loadOrderDetails(requestOf(query).request);
-  expect(await answer("order=7&tab=deliveries")).toEqual({
+  const load = async (query: string) => loadOrderDetails(requestOf(query).request);
+  expect(await load("order=7&tab=deliveries")).toEqual({
     data: { view: "order", order: { orderId: "7" }, tab: "deliveries", asOf: null },
     head: { title: "Bestellung 7" },
   });
-  expect(await answer("order=7&tab=else")).toMatchObject({ data: { tab: "overview" } });
-  expect(await answer("order=8")).toEqual({ data: { view: "unknown" }, status: 404 });
-  expect(await answer("")).toEqual({ data: { view: "unknown" } });
+  expect(await load("order=7&tab=else")).toMatchObject({ data: { tab: "overview" } });
+  expect(await load("order=8")).toEqual({ data: { view: "unknown" }, status: 404 });
+  expect(await load("")).toEqual({ data: { view: "unknown" } });
 });

@@ -43,7 +43,7 @@ let jonas: Tokens;
 let mira: Tokens;
 const log: string[] = [];
 const made: string[] = [];
-let content: (paper: { kind: string; mediaType: string }) => Promise<Uint8Array | null>;
+let content: (document: { kind: string; mediaType: string }) => Promise<Uint8Array | null>;
 
 beforeAll(async () => {
   shop = await openSmallShop({
@@ -82,8 +82,8 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
 const PRICE_LIST = `${CUSTOMER_DOCUMENTS_PATH}/PL-2026.xlsx/price-list`;
 
 async function cookieOf(username: string): Promise<string> {
-  const answer = await post("/webapi/shop/userapi/login-form", { username, password: PASSWORD }, { "sec-fetch-site": "same-origin" });
-  return [answer.headers["set-cookie"]]
+  const response = await post("/webapi/shop/userapi/login-form", { username, password: PASSWORD }, { "sec-fetch-site": "same-origin" });
+  return [response.headers["set-cookie"]]
     .flat()
     .map((cookie) => String(cookie).split(";")[0])
     .join("; ");
@@ -108,8 +108,8 @@ describe("registering", () => {
 
   test("a later revision retains the first and serves the later one", async () => {
     await register(invoice, { ...invoice, revision: 2, createdOn: "2026-11-21" });
-    const papers = await getOrderDocuments(await contextOf(anna), "0000000007");
-    expect(papers.map(({ createdOn }) => createdOn)).toEqual(["2026-11-21"]);
+    const documents = await getOrderDocuments(await contextOf(anna), "0000000007");
+    expect(documents.map(({ createdOn }) => createdOn)).toEqual(["2026-11-21"]);
     expect(await shop.db.selectFrom("business_document").select("revision").execute()).toHaveLength(2);
   });
 });
@@ -118,9 +118,9 @@ describe("documents of orders", () => {
   test("are listed by order with download links, to their customer only (INVOICE-14)", async () => {
     const note = { ...invoice, kind: "delivery-note", number: "LS-2026-000001", createdOn: "2026-11-19", files: [PDF] };
     await register(invoice, note, priceList, { ...invoice, number: "RE-2026-000003", orderCode: "0000000008" });
-    const papers = await getDocumentsByOrder(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
-    expect([...papers.keys()].toSorted()).toEqual(["0000000007", "0000000008"]);
-    expect(papers.get("0000000007")!.map(({ number, files }) => [number, files.map(({ link }) => link)])).toEqual([
+    const documents = await getDocumentsByOrder(await contextOf(anna), ["0000000007", "0000000008", "0000000009"]);
+    expect([...documents.keys()].toSorted()).toEqual(["0000000007", "0000000008"]);
+    expect(documents.get("0000000007")!.map(({ number, files }) => [number, files.map(({ link }) => link)])).toEqual([
       ["LS-2026-000001", [`${DOCUMENTS_PATH}/delivery-note/LS-2026-000001.pdf`]],
       ["RE-2026-000001", [INVOICE, `${DOCUMENTS_PATH}/invoice/RE-2026-000001.xml`]],
     ]);
@@ -132,10 +132,10 @@ describe("a document by GET", () => {
   beforeEach(() => register(invoice));
 
   test("is sent as a non-cacheable attachment for an access token (ORDER-08, INVOICE-22)", async () => {
-    const answer = await getAs(anna);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe("invoice as application/pdf");
-    expect(answer.headers).toMatchObject({
+    const response = await getAs(anna);
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe("invoice as application/pdf");
+    expect(response.headers).toMatchObject({
       "content-type": "application/pdf",
       "content-length": "26",
       "content-disposition": 'attachment; filename="RE-2026-000001.pdf"',
@@ -156,9 +156,9 @@ describe("a document by GET", () => {
   test.each(["", "?access_token=", "?access_token=garbage", "?access_token=a&access_token=b"])(
     "is rejected without a valid token: %j",
     async (query) => {
-      const answer = await get(INVOICE + query);
-      expect(answer.statusCode).toBe(401);
-      expect(answer.json()).toMatchObject({ error: { type: "InvalidTokenError" } });
+      const response = await get(INVOICE + query);
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toMatchObject({ error: { type: "InvalidTokenError" } });
       expect((await get(`${INVOICE}?access_token=${anna.idToken}`)).statusCode).toBe(401);
       expect(made).toEqual([]);
     },
@@ -234,8 +234,8 @@ describe("a document by GET", () => {
 
   test("returns 503 if the ERP has no bytes, logs it, and is generated on the next request", async () => {
     content = async () => null;
-    const answer = await getAs(anna);
-    expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([503, "60"]);
+    const response = await getAs(anna);
+    expect([response.statusCode, response.headers["retry-after"]]).toEqual([503, "60"]);
     expect(log.join("")).toContain("the ERP has no content for a document that it published");
     content = async () => Buffer.from("now");
     expect((await getAs(anna)).body).toBe("now");
@@ -279,10 +279,10 @@ describe("a customer document by POST", () => {
   beforeEach(() => register(priceList));
 
   test("is sent for the id token in a form, with an encoded file name (DOC-02, DOC-03)", async () => {
-    const answer = await post(PRICE_LIST, { token: anna.idToken });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers["content-disposition"]).toContain("filename*=UTF-8''Preisliste%20f%C3%BCr%20Holzbau.xlsx");
-    expect(answer.headers["cache-control"]).toBe("no-store");
+    const response = await post(PRICE_LIST, { token: anna.idToken });
+    expect(response.statusCode).toBe(200);
+    expect(response.headers["content-disposition"]).toContain("filename*=UTF-8''Preisliste%20f%C3%BCr%20Holzbau.xlsx");
+    expect(response.headers["cache-control"]).toBe("no-store");
   });
 
   test("returns not-found for other customers, and 401 without a valid id token (DOC-02)", async () => {

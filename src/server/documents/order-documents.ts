@@ -17,8 +17,8 @@ export type OrderDocument = {
  * absent.
  */
 export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
-  const papers = new Map<string, OrderDocument[]>();
-  if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return papers;
+  const documents = new Map<string, OrderDocument[]>();
+  if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return documents;
   for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
     const paper: OrderDocument = {
       // The store selects these kinds only.
@@ -27,9 +27,9 @@ export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly str
       createdOn,
       files: files.map(({ mediaType, fileName }) => ({ mediaType, fileName, link: documentLink(kind, number, { mediaType, fileName }) })),
     };
-    papers.set(orderCode!, [...(papers.get(orderCode!) ?? []), paper]);
+    documents.set(orderCode!, [...(documents.get(orderCode!) ?? []), paper]);
   }
-  return papers;
+  return documents;
 }
 
 export async function getOrderDocuments(ctx: Context, orderCode: string): Promise<OrderDocument[]> {

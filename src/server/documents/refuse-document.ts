@@ -18,16 +18,16 @@ export function refuseDocument(
   const { languages, pages } = ctx.site.settings.site;
   const spoken = htmlLanguageFrom(request);
   const language = pickLanguage(spoken, languages) ?? languages[0]!;
-  const say = (key: string) => phraseIn(ctx, language, `Documents.Refused.${refusal}.${key}`);
+  const t = (key: string) => phraseIn(ctx, language, `Documents.Refused.${refusal}.${key}`);
   reply.code(STATUS[refusal]).header("cache-control", "no-store");
   if (refusal === "UnavailableError") reply.header("retry-after", "60");
-  if (!(request.headers.accept ?? "").includes("text/html")) return reply.send({ error: { type: refusal, message: say("Title") } });
+  if (!(request.headers.accept ?? "").includes("text/html")) return reply.send({ error: { type: refusal, message: t("Title") } });
   const prefix = getLinkPrefix(language, languages);
   const overview = prefix + pages.orderHistory;
   const way = refusal === "InvalidTokenError" ? `${prefix}${pages.login}?redirect=${encodeURIComponent(overview)}` : overview;
-  const title = say("Title");
+  const title = t("Title");
   const body = html`<h1>${title}</h1>
-    <p>${say("Text")}</p>
-    <p><a class="button" href="${way}">${say("Way")}</a></p>`;
+    <p>${t("Text")}</p>
+    <p><a class="button" href="${way}">${t("Way")}</a></p>`;
   return reply.type("text/html; charset=utf-8").send(renderBasicPage({ language: spoken, title, body }));
 }

@@ -37,8 +37,8 @@ const letter = {
   key: "test:1",
   recipient: "anna@beispiel.de",
   phrases: "Test",
-  write: ({ say, base, site: { name } }: { say: (key: string, ...args: string[]) => string; base: string; site: { name: string } }) => ({
-    subject: say("Subject", name),
+  write: ({ t, base, site: { name } }: { t: (key: string, ...args: string[]) => string; base: string; site: { name: string } }) => ({
+    subject: t("Subject", name),
     title: "T",
     parts: [{ kind: "link" as const, label: "hin", url: `${base}/hin` }],
   }),

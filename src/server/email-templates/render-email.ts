@@ -25,7 +25,7 @@ export type EmailTemplate = {
    * Writes the content. `base` is scheme, host and language prefix of its links, e.g. "https://shop.example/en"; `site` is in
    * the email's language.
    */
-  write(of: { say: Translate; base: string; language: string; site: SiteSettings["site"] }): {
+  write(of: { t: Translate; base: string; language: string; site: SiteSettings["site"] }): {
     subject: string;
     title: string;
     parts: readonly MailPart[];
@@ -42,10 +42,10 @@ export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
   const { languages } = ctx.site.settings.site;
   const language = letter.language ?? languages[0]!;
   const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
-  const say: Translate = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
+  const t: Translate = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
   const common: Translate = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
   const base = getSiteOrigin(ctx.site, ctx.publicUrl) + getLinkPrefix(language, languages);
-  const { subject, title, parts, footer } = letter.write({ say, base, language, site });
+  const { subject, title, parts, footer } = letter.write({ t, base, language, site });
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },
     siteName: site.name,

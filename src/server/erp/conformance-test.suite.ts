@@ -13,7 +13,7 @@ export type OpenedErp = {
   erp: ErpPort;
   caller: ErpCaller;
   /** An order that can be delivered at once; `given` overrides its fields. */
-  order(orderCode: string, given?: Partial<ErpOrder>): ErpOrder;
+  order(orderCode: string, overrides?: Partial<ErpOrder>): ErpOrder;
   /** An article with a stock below `more` that is not replenished. */
   soldOff: { articleNumber: string; more: number };
   /** A company and the postal code of its billing address. */
@@ -38,11 +38,11 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
     async function readAll(from: string | null = null, limit = 50): Promise<{ messages: ErpMessage[]; position: string | null }> {
       const messages: ErpMessage[] = [];
       for (let position = from; ;) {
-        const answer = await opened.erp.messagesSince(opened.caller, position, limit);
-        expect(answer.messages.length).toBeLessThanOrEqual(limit);
-        messages.push(...answer.messages);
-        position = answer.position;
-        if (!answer.hasMore) return { messages, position };
+        const result = await opened.erp.messagesSince(opened.caller, position, limit);
+        expect(result.messages.length).toBeLessThanOrEqual(limit);
+        messages.push(...result.messages);
+        position = result.position;
+        if (!result.hasMore) return { messages, position };
       }
     }
     const statesOf = (messages: readonly ErpMessage[], orderCode: string): (ErpOrderState & { version: number })[] =>
@@ -103,11 +103,11 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
-      const papers = (await readAll()).messages.flatMap((message) =>
+      const documents = (await readAll()).messages.flatMap((message) =>
         message.kind === "document" && message.document.orderCode === order.orderCode ? [message.document] : [],
       );
-      expect(papers.map(({ kind }) => kind).toSorted()).toEqual(["delivery-note", "invoice"]);
-      expect(new Set(papers.map(({ number }) => number)).size).toBe(2);
+      expect(documents.map(({ kind }) => kind).toSorted()).toEqual(["delivery-note", "invoice"]);
+      expect(new Set(documents.map(({ number }) => number)).size).toBe(2);
     });
 
     test("publishes a receivable with due date and an open amount up to the invoice total", async () => {
@@ -155,10 +155,10 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       const order = opened.order(next());
       await opened.erp.acceptOrder(opened.caller, order);
       await opened.letPass();
-      const papers = (await readAll()).messages.flatMap((message) =>
+      const documents = (await readAll()).messages.flatMap((message) =>
         message.kind === "document" && message.document.orderCode === order.orderCode ? [message.document] : [],
       );
-      for (const { kind, number, revision, files } of papers) {
+      for (const { kind, number, revision, files } of documents) {
         const { mediaType } = files.find((file) => file.mediaType === "application/pdf")!;
         const fetchOnce = () => opened.erp.fetchDocument(opened.caller, { kind, number, revision, mediaType });
         const content = await fetchOnce();
@@ -168,8 +168,8 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
     });
 
     test("returns null for an unpublished document", async () => {
-      const paper = { kind: "invoice", number: "none", revision: 1, mediaType: "application/pdf" };
-      expect(await opened.erp.fetchDocument(opened.caller, paper)).toBeNull();
+      const document = { kind: "invoice", number: "none", revision: 1, mediaType: "application/pdf" };
+      expect(await opened.erp.fetchDocument(opened.caller, document)).toBeNull();
     });
   });
 }

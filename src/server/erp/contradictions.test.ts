@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findContradictions } from "./conformance-test.contradictions.ts";
 import type { ErpMessage, ErpPrice } from "../ports/erp-messages.ts";
 
-const price = (version: number, amount: string, given: Partial<ErpPrice> = {}): ErpMessage => ({
+const price = (version: number, amount: string, overrides: Partial<ErpPrice> = {}): ErpMessage => ({
   kind: "price",
   messageId: `${version}/${amount}`,
   version,
@@ -13,7 +13,7 @@ const price = (version: number, amount: string, given: Partial<ErpPrice> = {}): 
     currency: "EUR",
     articleNumber: "100001",
     prices: [{ lowerBound: 1, validFrom: null, validTo: null, amount, priceQuantity: "100", taxRate: "0.19" }],
-    ...given,
+    ...overrides,
   },
 });
 

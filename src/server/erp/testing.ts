@@ -19,7 +19,7 @@ export const orderLine = (position: number, articleNumber: string, quantity: num
 });
 
 /** An order with one line of the plain article by default; its totals are not calculated. */
-export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpOrder {
+export function erpOrder(orderCode: string, overrides: Partial<ErpOrder> = {}): ErpOrder {
   const address = {
     companyName: "Firma 4711",
     streetName: "Hauptstraße",
@@ -48,6 +48,6 @@ export function erpOrder(orderCode: string, given: Partial<ErpOrder> = {}): ErpO
     billingAddress: address,
     deliveryAddress: address,
     lines: [orderLine(10, ARTICLE.plain, 10)],
-    ...given,
+    ...overrides,
   };
 }

@@ -167,9 +167,9 @@ test("reloads keys for tokens with unknown key ids at most every ten seconds", a
 });
 
 test("reloads keys only for a token with an unknown key id", async () => {
-  let asked = 0;
-  const reloadForUnknownKey = async () => (asked += 1) < 0;
-  const told = async (token: string) => [await viewerFromIdToken({ ...shop.identity, reloadForUnknownKey }, token), asked];
+  let requested = 0;
+  const reloadForUnknownKey = async () => (requested += 1) < 0;
+  const told = async (token: string) => [await viewerFromIdToken({ ...shop.identity, reloadForUnknownKey }, token), requested];
   const { idToken } = await login("jonas.keller@holzbau-brandt.example", PASSWORD);
   const [, payload, signature] = idToken!.split(".");
   const header = Buffer.from(JSON.stringify({ alg: "RS256", kid: "forged" })).toString("base64url");

@@ -71,6 +71,6 @@ export const identity: Slice = {
     });
   },
   tasks: identityTasks,
-  letterExamples: passwordEmailExamples,
+  emailExamples: passwordEmailExamples,
   cookies: SESSION_COOKIES,
 };

@@ -250,7 +250,7 @@ test("a job fetched during a stop is left to the next process", async () => {
 const IMPATIENT = { answerMs: 500, silentMs: 3_000, busyMs: 60_000, lifeMs: 200, deadMs: 250 };
 
 /** More jobs than workers. Resolves when all workers are busy. */
-async function workOnMany(settings: { url: string; patience?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
+async function workOnMany(settings: { url: string; timeouts?: typeof IMPATIENT }, gate: Promise<void>): Promise<JobWorker> {
   const busy = noting();
   const slow = async (): Promise<void> => {
     await busy.task({});
@@ -287,7 +287,7 @@ test("a queue that stops without its database affects nothing else", async () =>
   process.on("unhandledRejection", note);
   const proxy = await startSilentProxy(database.url);
   const gate = Promise.withResolvers<void>();
-  const stopping = await workOnMany({ url: proxy.url, patience: IMPATIENT }, gate.promise);
+  const stopping = await workOnMany({ url: proxy.url, timeouts: IMPATIENT }, gate.promise);
   proxy.fallSilent({ alsoNew: true });
   const stopped = stopping.stop();
   worker = undefined;
@@ -296,7 +296,7 @@ test("a queue that stops without its database affects nothing else", async () =>
   await delay(0);
   expect(unheard).toEqual([]);
   const after = noting();
-  worker = await startWorker({ url: database.url, db: database.db, log, metrics, patience: IMPATIENT, tasks: { slow: after.task } });
+  worker = await startWorker({ url: database.url, db: database.db, log, metrics, timeouts: IMPATIENT, tasks: { slow: after.task } });
   await after.after(10);
   await untilCounted({ waiting: 0, dead: 0 });
   await proxy.close();
@@ -416,7 +416,7 @@ test("continues after the queue's connections died, and releases their locks", a
     db: database.db,
     log,
     metrics,
-    patience: IMPATIENT,
+    timeouts: IMPATIENT,
     tasks: {
       greet: greet.task,
       async slow() {
@@ -442,7 +442,7 @@ test("continues after the queue's connections died, and releases their locks", a
 test("reports that the queue is stuck, and that it recovered", async () => {
   const proxy = await startSilentProxy(database.url);
   const greet = noting();
-  worker = await startWorker({ url: proxy.url, db: database.db, log, metrics, patience: IMPATIENT, tasks: { greet: greet.task } });
+  worker = await startWorker({ url: proxy.url, db: database.db, log, metrics, timeouts: IMPATIENT, tasks: { greet: greet.task } });
   expect(worker.isMoving()).toBe(true);
   proxy.fallSilent({ alsoNew: true });
   await jobQueue.add(database.db, "greet", { name: "in the silence" });

@@ -23,7 +23,7 @@ export type WorkerOptions = {
   tasks: Readonly<Record<string, TaskHandler>>;
   /** Crontab lines: tasks that run at fixed times, once for all processes. */
   schedule?: readonly string[];
-  patience?: WorkerTimeouts;
+  timeouts?: WorkerTimeouts;
 };
 
 export type JobWorker = {
@@ -47,7 +47,7 @@ export type WorkerTimeouts = {
   deadMs: number;
 };
 
-const PATIENCE: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
+const TIMEOUTS: WorkerTimeouts = { answerMs: 10_000, silentMs: 20_000, busyMs: 5 * 60_000, lifeMs: 10_000, deadMs: 30_000 };
 
 const CONCURRENCY = 4;
 const COMPLETE_BATCH_MS = 50;
@@ -70,8 +70,8 @@ export const QUEUE_STALLED = "The job queue is stalled: emails and orders are de
  */
 export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   const { log } = options;
-  const patience = options.patience ?? PATIENCE;
-  const liveness = watchLiveness(patience);
+  const timeouts = options.timeouts ?? TIMEOUTS;
+  const liveness = watchLiveness(timeouts);
   let current: Run | null = null;
   const stopping = new AbortController();
   let again: NodeJS.Timeout | undefined;
@@ -108,7 +108,7 @@ export async function startWorker(options: WorkerOptions): Promise<JobWorker> {
   reportTimer.unref();
   const releaseTimer = setInterval(() => {
     releaseDead(options).catch((error: unknown) => log.warn({ err: error }, "the search for abandoned jobs failed"));
-  }, patience.deadMs);
+  }, timeouts.deadMs);
   releaseTimer.unref();
 
   return {
@@ -139,16 +139,16 @@ type RunOptions = {
 
 async function startRun(options: WorkerOptions, liveness: Liveness, { onOver, stopping }: RunOptions): Promise<Run> {
   const { log } = options;
-  const patience = options.patience ?? PATIENCE;
+  const timeouts = options.timeouts ?? TIMEOUTS;
   const pool = new JobsPool({
     connectionString: options.url,
     max: CONCURRENCY + 2,
     application_name: "ankerplatz jobs",
     keepAlive: true,
     idleTimeoutMillis: IDLE_MS,
-    connectionTimeoutMillis: patience.answerMs,
-    query_timeout: patience.answerMs,
-    idle_in_transaction_session_timeout: patience.answerMs,
+    connectionTimeoutMillis: timeouts.answerMs,
+    query_timeout: timeouts.answerMs,
+    idle_in_transaction_session_timeout: timeouts.answerMs,
   });
   const clients = new Set<pg.PoolClient>();
   const heartbeats: Promise<Heartbeat>[] = [];
@@ -207,7 +207,7 @@ async function startRun(options: WorkerOptions, liveness: Liveness, { onOver, st
     });
     const own = liveness.follow(events);
     events.on("pool:create", ({ workerPool }) => {
-      const heartbeat = startHeartbeat(options.url, workerPool.id, log, patience);
+      const heartbeat = startHeartbeat(options.url, workerPool.id, log, timeouts);
       // The caller handles this error below; until then it must not count as an unhandled rejection.
       heartbeat.catch(() => {});
       heartbeats.push(heartbeat);

@@ -30,6 +30,6 @@ export const newsletter: Slice = {
       },
     },
   }),
-  letterExamples: exampleMails,
+  emailExamples: exampleMails,
   onAccountDeletion: deleteAddressOfAccount,
 };

@@ -4,7 +4,7 @@ import { readEmail } from "../mail/index.ts";
 /** Query parameters by lower-case name (decision A15). */
 export type Parameters = Readonly<Record<string, string | undefined>>;
 
-const LONGEST = 500;
+const MAX_LENGTH = 500;
 
 /** The query of a request; repeated values are joined with "|", as the pages do. */
 export function readParameters(query: unknown): Parameters {
@@ -29,7 +29,7 @@ export function parseNewsletterRequest(parameters: Parameters): NewsletterReques
 
 /** Parses a list of ids; empty if it is too long, malformed or "null" (NEWSU-03). */
 export function readIds(text = ""): string[] {
-  if (text.length > LONGEST || text === "null") return [];
+  if (text.length > MAX_LENGTH || text === "null") return [];
   const ids = splitIds(text);
   return ids.every((id) => /^[\w-]+$/.test(id)) ? ids : [];
 }

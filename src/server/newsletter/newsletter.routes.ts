@@ -62,10 +62,10 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
   app.get(
     NEWSLETTER_ROUTES.subscribe,
     answering(async ({ ctx, parameters }) => {
-      const asked = parseNewsletterRequest(parameters);
+      const request = parseNewsletterRequest(parameters);
       const key = readKey(parameters["key"]);
       // All errors of a link get a 404: the page only knows 200 and 404 (decision A16).
-      const isConfirmed = typeof asked !== "string" && key !== null && (await confirmOptIn(ctx, { ...asked, key })) === "confirmed";
+      const isConfirmed = typeof request !== "string" && key !== null && (await confirmOptIn(ctx, { ...request, key })) === "confirmed";
       return isConfirmed ? { status: 200, outcome: "confirmed", body: { success: true } } : refused(404, "UnknownOptInError");
     }),
   );

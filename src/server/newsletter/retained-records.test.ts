@@ -81,24 +81,24 @@ test("the form is prefilled for a customer, and empty for a visitor (NEWS-01)", 
 async function signedIn(): Promise<string> {
   // Tokens of the sign-on carry the machine's real time.
   newsletter.clock.set(new Date().toISOString());
-  const answer = await newsletter.shop.inject({
+  const response = await newsletter.shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" },
     payload: new URLSearchParams({ username: ANNA, password: "Duebel-2026!" }).toString(),
   });
-  return [answer.headers["set-cookie"]]
+  return [response.headers["set-cookie"]]
     .flat()
     .map((each) => String(each).split(";")[0])
     .join("; ");
 }
 
 const dataOf = async (item: string, name: string, cookie: string, language = "de-DE"): Promise<any> => {
-  const answer = await newsletter.shop.inject({
+  const response = await newsletter.shop.inject({
     url: `/sitecore/api/layout/render/jss?item=${item}&sc_lang=${language}&sc_apikey=ankerplatz-web`,
     headers: { cookie },
   });
-  const { route } = answer.json<LayoutResponse>().sitecore;
+  const { route } = response.json<LayoutResponse>().sitecore;
   return route!.placeholders["main"]!.find(({ componentName }) => componentName === name)!.data;
 };
 const formDataOf = (cookie: string) => dataOf("/newsletter/registration", "NewsletterRegistration", cookie);

@@ -168,7 +168,7 @@ export async function deleteEndedSubscriptions(db: Db, before: Date, limit: numb
 
 /** Deletes up to `limit` subscribers without any subscription left. */
 export async function deleteFormerSubscribers(db: Db, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from newsletter_reader
     where reader_id = any(array(
       select r.reader_id
@@ -178,7 +178,7 @@ export async function deleteFormerSubscribers(db: Db, limit: number): Promise<nu
       for update skip locked
     ))
     returning reader_id`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }
 
 /** Deletes an address with its consents on all sites. */

@@ -12,7 +12,7 @@ export const orderListLoaders: Loaders = {
     const add = readListItems(page.searchParams);
     if (!can(ctx.viewer, "useLists")) return { data: { lists: null, add } };
     const { getOrderLists: lists } = await execute(getOrderLists, {});
-    return { data: { lists, add, told: readListOutcome(page.searchParams) } };
+    return { data: { lists, add, outcome: readListOutcome(page.searchParams) } };
   },
 
   /** An unknown list and one of another customer are indistinguishable. */
@@ -20,7 +20,7 @@ export const orderListLoaders: Loaders = {
     if (!can(ctx.viewer, "useLists")) return { data: { view: "visitor" } };
     const { getOrderList: list } = await execute(getOrderList, { id: page.params["list"] ?? "", language: page.language });
     if (!list) return { data: { view: "unknown" }, status: 404 };
-    return { data: { view: "list", ...list, told: readListOutcome(page.searchParams) }, head: { title: list.list.name } };
+    return { data: { view: "list", ...list, outcome: readListOutcome(page.searchParams) }, head: { title: list.list.name } };
   },
 
   async PurchasedArticles({ ctx, page, execute }): Promise<LoaderResult<ScreenData["PurchasedArticles"]>> {

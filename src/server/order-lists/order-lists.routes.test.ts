@@ -20,13 +20,13 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 async function cookieOf(tokens: Tokens): Promise<string> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/Login",
     headers: { "sec-fetch-site": "same-origin" },
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
-  return String(answer.headers["set-cookie"]).split(";", 1)[0]!;
+  return String(response.headers["set-cookie"]).split(";", 1)[0]!;
 }
 const fetchFile = async (
   file: string,
@@ -35,19 +35,19 @@ const fetchFile = async (
   shop.inject({ url: `/webapi/shop/orderlists/${list}/${file}`, headers: { accept, ...(tokens && { cookie: await cookieOf(tokens) }) } });
 
 test("exports CSV with formula escaping for text, but not for numbers (QUICK-25)", async () => {
-  const answer = await fetchFile("export.csv?language=de-DE");
-  expect(answer.headers["content-type"]).toBe("text/csv; charset=utf-8");
-  expect(answer.headers["content-disposition"]).toContain('filename="Wagen-3-Su-d.csv"');
-  const [head, line] = answer.body.split("\r\n");
+  const response = await fetchFile("export.csv?language=de-DE");
+  expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(response.headers["content-disposition"]).toContain('filename="Wagen-3-Su-d.csv"');
+  const [head, line] = response.body.split("\r\n");
   expect(head).toBe("\uFEFFArtikelnummer;Ihre Nummer;Bezeichnung;Menge;Einheit;Preis;Preis für;Summe;Mindestbestand;Notiz;Überschrift");
   expect(line).toBe(`${ARTICLE.plain};;Artikel ${ARTICLE.plain};7;Stück;"14,76";100;"1,03";;"'@SUM(A1); ""so""";"'=1+1"`);
 });
 
 test("prints a list and labels, with codes that link to the articles in their quantities (QUICK-28, QUICK-29)", async () => {
   for (const file of ["print.pdf", "labels.pdf", "labels.pdf?format=roll57", "labels.pdf?format=nonsense"]) {
-    const answer = await fetchFile(file);
-    expect([file, answer.statusCode, answer.headers["content-type"]]).toEqual([file, 200, "application/pdf"]);
-    const codes = (await readCodes(answer.rawPayload)).flat();
+    const response = await fetchFile(file);
+    expect([file, response.statusCode, response.headers["content-type"]]).toEqual([file, 200, "application/pdf"]);
+    const codes = (await readCodes(response.rawPayload)).flat();
     expect(codes).toContainEqual(expect.stringMatching(new RegExp(String.raw`^QRCode https?://[^/]+/p/${ARTICLE.plain}\?menge=7$`)));
   }
 });

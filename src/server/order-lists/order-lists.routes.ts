@@ -38,9 +38,9 @@ async function answer(shop: Shop, printer: ListPrinter, request: Asked, reply: F
     if (isReader) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
     return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });
   }
-  const asked = typeof request.query["language"] === "string" ? request.query["language"] : "";
+  const requested = typeof request.query["language"] === "string" ? request.query["language"] : "";
   const language =
-    languages.find((tag) => tag.slice(0, 2) === asked.slice(0, 2).toLowerCase()) ??
+    languages.find((tag) => tag.slice(0, 2) === requested.slice(0, 2).toLowerCase()) ??
     pickLanguage(htmlLanguageFrom(request), languages) ??
     languages[0]!;
   const own = { ...ctx, viewer };

@@ -32,7 +32,7 @@ export const orders: Slice = {
   tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
   gauges: (shop) => [...inboxGauges(shop), ...handOverGauges(shop)],
   routes: registerOrderRoutes,
-  letterExamples: (ctx, language) => [
+  emailExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
     { name: "Bestellung bestätigt", mail: orderEventMail(ctx, exampleEvents("confirmed", language)) },
     { name: "Bestellung verschickt", mail: orderEventMail(ctx, exampleEvents("shipped", language)) },

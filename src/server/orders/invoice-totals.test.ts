@@ -6,13 +6,13 @@ import { invoiceTotals } from "./invoice-totals.ts";
 
 function orderOf(basis: PriceBasis, seeds: readonly { cents: number; taxRate: string }[], deliveryCents: number) {
   const lines = seeds.map(({ cents, taxRate }) => ({ total: Big(cents).div(100), taxRate }));
-  const sums = addUp(basis, lines, Big(deliveryCents).div(100));
+  const totals = addUp(basis, lines, Big(deliveryCents).div(100));
   return {
-    netTotal: sums.total.toFixed(2),
-    taxTotal: sums.tax.toFixed(2),
-    deliveryCost: sums.deliveryCost.toFixed(2),
-    deliveryTaxRate: sums.deliveryTaxRate,
-    lines: netLines(sums, lines).map((net, index) => ({ netTotal: net.toFixed(2), taxRate: lines[index]!.taxRate })),
+    netTotal: totals.total.toFixed(2),
+    taxTotal: totals.tax.toFixed(2),
+    deliveryCost: totals.deliveryCost.toFixed(2),
+    deliveryTaxRate: totals.deliveryTaxRate,
+    lines: netLines(totals, lines).map((net, index) => ({ netTotal: net.toFixed(2), taxRate: lines[index]!.taxRate })),
   };
 }
 const seeds = fc.array(

@@ -59,6 +59,6 @@ test.each([
   [0, 1],
   [-5, 1],
   [2.9, 2],
-])("limits a page size of %s to %s", async (asked, size) => {
-  expect((await listOrders(ctx, { size: asked })).size).toBe(size);
+])("limits a page size of %s to %s", async (requested, size) => {
+  expect((await listOrders(ctx, { size: requested })).size).toBe(size);
 });

@@ -28,7 +28,7 @@ export type ErpPort = {
   /** Content of a published document, generated on first request; null if there is no such document. */
   fetchDocument(
     caller: ErpCaller,
-    paper: { kind: string; number: string; revision: number; mediaType: string },
+    document: { kind: string; number: string; revision: number; mediaType: string },
   ): Promise<Uint8Array | null>;
   close(): Promise<void>;
 };

@@ -27,12 +27,13 @@ const words = {
 const open = { isNet: false, language: "de-DE", words };
 const closed = { ...open, isNet: true };
 const plain = (text: string | null | undefined) => text?.replaceAll("\u00a0", " ");
-const ask = (quantity?: number | null, available = 5000, display = open) => toBestPrice(article, { scale, available }, quantity, display);
+const ask = (quantity?: number | null, available = 5000, display = open) =>
+  toBestPrice(article, { tierPrices: scale, available }, quantity, display);
 
 test("returns every price field, net and gross, per price unit and in total (ENT-08)", () => {
-  const answer = ask(200);
+  const result = ask(200);
   const price = Object.fromEntries(
-    Object.entries(answer.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),
+    Object.entries(result.price!).map(([key, value]) => [key, typeof value === "string" ? plain(value) : value]),
   );
   expect(price).toEqual({
     additionalInformation: "",
@@ -52,7 +53,7 @@ test("returns every price field, net and gross, per price unit and in total (ENT
     valueFormatted: "28,90 €",
     valueFormattedGross: "34,39 €",
   });
-  expect(answer).toMatchObject({
+  expect(result).toMatchObject({
     deliverySpeed: "FASTDELIVERY",
     initialQuantity: 100,
     requestedQuantity: 200,
@@ -86,25 +87,25 @@ test("stock below the quantity is low stock, no stock is out of stock", () => {
   expect(ask(200, -3).stockLevels).toEqual({ available: 0, inStockStatus: "outOfStock" });
 });
 test("an article on request has stock but no price", () => {
-  expect(toBestPrice(article, { scale: [], available: 7 }, 100, open)).toMatchObject({
+  expect(toBestPrice(article, { tierPrices: [], available: 7 }, 100, open)).toMatchObject({
     price: null,
     priceRows: [],
     stockLevels: { available: 7 },
   });
 });
 test("an article that is not orderable has a price for one piece", () => {
-  const answer = toBestPrice({ ...article, quantityStepRanges: NOT_ORDERABLE }, { scale, available: 0 }, null, open);
-  expect(answer).toMatchObject({ initialQuantity: 1, requestedQuantity: 1, price: { totalValue: 0.29 } });
+  const result = toBestPrice({ ...article, quantityStepRanges: NOT_ORDERABLE }, { tierPrices: scale, available: 0 }, null, open);
+  expect(result).toMatchObject({ initialQuantity: 1, requestedQuantity: 1, price: { totalValue: 0.29 } });
 });
 test("formats a price with more than two decimals exactly", () => {
   const fine = [row({ amount: "0.058000", priceQuantity: "1.0000" })];
-  const { price } = toBestPrice(article, { scale: fine, available: 1 }, 100, open);
+  const { price } = toBestPrice(article, { tierPrices: fine, available: 1 }, 100, open);
   expect(plain(price!.valueFormatted)).toBe("0,058 €");
   expect(plain(price!.valueFormattedGross)).toBe("0,069 €");
   expect(price!.totalValue).toBe(5.8);
 });
 test("formats numbers in English for English", () => {
-  expect(toBestPrice(article, { scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe(
+  expect(toBestPrice(article, { tierPrices: scale, available: 1 }, 10_000, { ...open, language: "en_GB" }).price!.totalValueFormatted).toBe(
     "€2,640.00",
   );
 });

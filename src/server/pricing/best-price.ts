@@ -41,19 +41,19 @@ export type PriceDisplay = { isNet: boolean; language: string; words: PriceTexts
 
 export function toBestPrice(
   article: PricedArticle,
-  { scale, ...stock }: PriceAndStock,
+  { tierPrices, ...stock }: PriceAndStock,
   quantity: number | null | undefined,
   display: PriceDisplay,
 ): BestPrice {
   const initial = initialQuantity(article.quantityStepRanges);
   const requested = Math.min(quantity === null || quantity === undefined ? initial : coerceQuantity(quantity), MAX_QUANTITY);
-  const price = pickTierPrice(scale, requested);
+  const price = pickTierPrice(tierPrices, requested);
   return {
     deliverySpeed: article.deliverySpeed,
     initialQuantity: initial,
     requestedQuantity: requested,
-    price: price ? toPriceDetail(article, scale, price, requested, display) : null,
-    priceRows: scale.map((row) => toPriceRow(article, row, display)),
+    price: price ? toPriceDetail(article, tierPrices, price, requested, display) : null,
+    priceRows: tierPrices.map((row) => toPriceRow(article, row, display)),
     quantityStepRanges: [...article.quantityStepRanges],
     stockLevels: stockLevels(stock, requested),
   };
@@ -61,7 +61,7 @@ export function toBestPrice(
 
 function toPriceDetail(
   article: PricedArticle,
-  scale: readonly TierPrice[],
+  tierPrices: readonly TierPrice[],
   price: TierPrice,
   quantity: number,
   { language, words }: PriceDisplay,
@@ -69,7 +69,7 @@ function toPriceDetail(
   const { currency } = price;
   const unitPrice = unitPriceTexts(price, language);
   const total = totalTexts(price, quantity, language);
-  const reachedScale = price.lowerBound > scale[0]!.lowerBound;
+  const reachedScale = price.lowerBound > tierPrices[0]!.lowerBound;
   return {
     additionalInformation: reachedScale ? words.scaleFrom(price.lowerBound, article.unitName) : "",
     basePriceUnit: article.unitName,

@@ -121,23 +121,23 @@ test("calculates line totals from the displayed prices, for any price, unit, rat
 test("net totals: adds tax to the total of a rate including delivery, and rounds once", () => {
   // 19 % of 177.50 including delivery is 33.725, rounded to 33.73; rounding goods and delivery separately gives 33.72.
   expect(addUp("net", [line("169.60")], Big("7.90")).tax.toFixed(2)).toBe("33.73");
-  const sums = addUp("net", [line("0.03"), line("0.03"), line("0.03")], Big(0));
-  expect([sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.02", "0.11"]);
+  const totals = addUp("net", [line("0.03"), line("0.03"), line("0.03")], Big(0));
+  expect([totals.tax, totals.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.02", "0.11"]);
 });
 test("gross totals: extracts tax from the total of a rate", () => {
-  const sums = addUp("gross", [line("0.04"), line("0.04"), line("0.04")], Big(0));
-  expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.10", "0.02", "0.12"]);
+  const totals = addUp("gross", [line("0.04"), line("0.04"), line("0.04")], Big(0));
+  expect([totals.total, totals.tax, totals.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.10", "0.02", "0.12"]);
 });
 test("taxes delivery at the highest rate of the cart", () => {
-  const sums = addUp("net", [line("10.00", "0.07"), line("10.00", "0.19")], Big("7.90"));
-  expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([
+  const totals = addUp("net", [line("10.00", "0.07"), line("10.00", "0.19")], Big("7.90"));
+  expect(totals.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([
     ["0.19", "17.90", "3.40"],
     ["0.07", "10.00", "0.70"],
   ]);
 });
 test("combines tax-free goods and delivery in one rate, however it is written", () => {
-  const sums = addUp("gross", [line("10.00", "0.0000")], Big("9.40"));
-  expect(sums.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([["0.0000", "19.40", "0.00"]]);
+  const totals = addUp("gross", [line("10.00", "0.0000")], Big("9.40"));
+  expect(totals.taxes.map(({ rate, net, tax }) => [rate, net.toFixed(2), tax.toFixed(2)])).toEqual([["0.0000", "19.40", "0.00"]]);
 });
 test("delivery cost including tax does not depend on the cart's content", () => {
   for (const amount of ["0.01", "0.03", "12.34", "17.77", "249.99"]) {
@@ -146,9 +146,9 @@ test("delivery cost including tax does not depend on the cart's content", () => 
   }
 });
 test("an empty cart has zero totals", () => {
-  const sums = addUp("gross", [], Big(0));
-  expect([sums.total, sums.tax, sums.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
-  expect(sums.taxes).toEqual([]);
+  const totals = addUp("gross", [], Big(0));
+  expect([totals.total, totals.tax, totals.totalWithTax].map((each) => each.toFixed(2))).toEqual(["0.00", "0.00", "0.00"]);
+  expect(totals.taxes).toEqual([]);
 });
 
 const amount = fc.bigInt({ min: 0n, max: 10_000_000n });
@@ -162,9 +162,9 @@ const toLines = (seeds: readonly { cents: bigint; rate: bigint }[]) => seeds.map
 test("totals equal an integer calculation in cents, per rate and overall (ENT-05)", () => {
   fc.assert(
     fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
-      const sums = addUp(basis, toLines(seeds), Big(cents(delivery)));
+      const totals = addUp(basis, toLines(seeds), Big(cents(delivery)));
       const highest = seeds.reduce((rate, each) => (each.rate > rate ? each.rate : rate), 0n);
-      for (const { rate, net, tax } of sums.taxes) {
+      for (const { rate, net, tax } of totals.taxes) {
         const tenThousandths = BigInt(Big(rate).times(10_000).toFixed(0));
         const ofRate = seeds.filter((each) => each.rate === tenThousandths).reduce((all, each) => all + each.cents, 0n);
         const taxed = ofRate + (tenThousandths === highest ? delivery : 0n);
@@ -174,15 +174,15 @@ test("totals equal an integer calculation in cents, per rate and overall (ENT-05
         expect(net.toFixed(2)).toBe(cents(basis === "net" ? taxed : taxed - expected));
       }
       const goods = seeds.reduce((all, each) => all + each.cents, 0n);
-      expect((basis === "net" ? sums.subTotal : sums.subTotalWithTax).toFixed(2)).toBe(cents(goods));
-      expect((basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2)).toBe(cents(delivery));
-      expect((basis === "net" ? sums.total : sums.totalWithTax).toFixed(2)).toBe(cents(goods + delivery));
+      expect((basis === "net" ? totals.subTotal : totals.subTotalWithTax).toFixed(2)).toBe(cents(goods));
+      expect((basis === "net" ? totals.deliveryCost : totals.deliveryCostWithTax).toFixed(2)).toBe(cents(delivery));
+      expect((basis === "net" ? totals.total : totals.totalWithTax).toFixed(2)).toBe(cents(goods + delivery));
       for (const [whole, parts] of [
-        [sums.total, [sums.subTotal, sums.deliveryCost]],
-        [sums.totalWithTax, [sums.subTotalWithTax, sums.deliveryCostWithTax]],
-        [sums.totalWithTax, [sums.total, sums.tax]],
-        [sums.total, sums.taxes.map(({ net }) => net)],
-        [sums.tax, sums.taxes.map(({ tax }) => tax)],
+        [totals.total, [totals.subTotal, totals.deliveryCost]],
+        [totals.totalWithTax, [totals.subTotalWithTax, totals.deliveryCostWithTax]],
+        [totals.totalWithTax, [totals.total, totals.tax]],
+        [totals.total, totals.taxes.map(({ net }) => net)],
+        [totals.tax, totals.taxes.map(({ tax }) => tax)],
       ] as const) {
         expect(calculateTotals(parts).toFixed(2)).toBe(whole.toFixed(2));
         expect(parts.every((part) => part.gte(0))).toBe(true);
@@ -195,16 +195,16 @@ test("net lines of gross totals differ from their share by less than a cent, and
   fc.assert(
     fc.property(anyLines, anyDelivery, bases, (seeds, delivery, basis) => {
       const lines = toLines(seeds);
-      const sums = addUp(basis, lines, Big(cents(delivery)));
-      const net = netLines(sums, lines);
-      expect(calculateTotals(net).toFixed(2)).toBe(sums.subTotal.toFixed(2));
+      const totals = addUp(basis, lines, Big(cents(delivery)));
+      const net = netLines(totals, lines);
+      expect(calculateTotals(net).toFixed(2)).toBe(totals.subTotal.toFixed(2));
       lines.forEach(({ total: of, taxRate }, index) => {
         const share = basis === "net" ? of : of.div(Big(1).plus(taxRate));
         expect(net[index]!.minus(share).abs().lt("0.01")).toBe(true);
       });
-      for (const each of sums.taxes) {
+      for (const each of totals.taxes) {
         const goods = calculateTotals(net.filter((_, index) => lines[index]!.taxRate === each.rate));
-        expect(goods.toFixed(2)).toBe(each.net.minus(each.rate === sums.deliveryTaxRate ? sums.deliveryCost : 0).toFixed(2));
+        expect(goods.toFixed(2)).toBe(each.net.minus(each.rate === totals.deliveryTaxRate ? totals.deliveryCost : 0).toFixed(2));
       }
     }),
   );

@@ -8,8 +8,8 @@ import type { TierPrice } from "./price.ts";
  * requested article.
  */
 export async function listPricesAndStock(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, PriceAndStock>> {
-  const asked = [...new Set(articleNumbers)];
-  return readPricesAndStock(ctx.db, priceListsFor(ctx.site, ctx.viewer), asked, ctx.clock.now());
+  const requested = [...new Set(articleNumbers)];
+  return readPricesAndStock(ctx.db, priceListsFor(ctx.site, ctx.viewer), requested, ctx.clock.now());
 }
 
 /** Returns the prices of a given customer, independent of the viewer. */
@@ -27,8 +27,8 @@ export async function listPricesOfCustomer(
  */
 export async function listPrices(ctx: Context, articleNumbers: readonly string[]): Promise<Map<string, TierPrice[]>> {
   const prices = new Map<string, TierPrice[]>();
-  for (const [articleNumber, { scale }] of await listPricesAndStock(ctx, articleNumbers)) {
-    if (scale.length > 0) prices.set(articleNumber, [...scale]);
+  for (const [articleNumber, { tierPrices }] of await listPricesAndStock(ctx, articleNumbers)) {
+    if (tierPrices.length > 0) prices.set(articleNumber, [...tierPrices]);
   }
   return prices;
 }

@@ -13,17 +13,17 @@ export function mergeTierPrices(prices: readonly RankedPrice[]): TierPrice[] {
   const sorted = prices.toSorted(
     (a, b) => a.rank - b.rank || a.price.lowerBound - b.price.lowerBound || (a.startedAt < b.startedAt ? 1 : -1),
   );
-  const scale: TierPrice[] = [];
+  const tierPrices: TierPrice[] = [];
   let rank = -1;
   let hiddenFrom = Infinity;
   let lastBound = 0;
   for (const { price, rank: ofPrice } of sorted) {
     if (ofPrice !== rank) {
       rank = ofPrice;
-      hiddenFrom = scale.reduce((least, { lowerBound }) => Math.min(least, lowerBound), Infinity);
+      hiddenFrom = tierPrices.reduce((least, { lowerBound }) => Math.min(least, lowerBound), Infinity);
     } else if (lastBound === price.lowerBound) continue;
     lastBound = price.lowerBound;
-    if (price.lowerBound < hiddenFrom && new Big(price.amount).gt(0)) scale.push(price);
+    if (price.lowerBound < hiddenFrom && new Big(price.amount).gt(0)) tierPrices.push(price);
   }
-  return scale.toSorted((a, b) => a.lowerBound - b.lowerBound);
+  return tierPrices.toSorted((a, b) => a.lowerBound - b.lowerBound);
 }

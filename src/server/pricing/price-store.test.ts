@@ -41,8 +41,8 @@ function contextOf(viewer: Viewer, shopType: SiteSettings["shop"]["shopType"] = 
   return testContext({ db: database.db, viewer, clock: fixedClock(now), site: siteWith({ shop: { shopType } }) });
 }
 async function scaleOf(ctx: Context, article = "100") {
-  const scale = (await listPrices(ctx, [article])).get(article);
-  return scale?.map((row) => [row.lowerBound, Number(row.amount)]);
+  const tierPrices = (await listPrices(ctx, [article])).get(article);
+  return tierPrices?.map((row) => [row.lowerBound, Number(row.amount)]);
 }
 
 test("visitors and consumers of the open shop get the recommended retail price", async () => {
@@ -82,8 +82,8 @@ test("ignores a customer number that equals the name of another kind of list", a
   }
 });
 test("returns stock but no price to visitors of a closed shop (MODE-05)", async () => {
-  const answer = await listPricesAndStock(contextOf(anonymousViewer, "ClosedOnlineShop"), ["100"]);
-  expect(answer.get("100")).toEqual({ scale: [], available: 40, isStockUnknown: false });
+  const result = await listPricesAndStock(contextOf(anonymousViewer, "ClosedOnlineShop"), ["100"]);
+  expect(result.get("100")).toEqual({ tierPrices: [], available: 40, isStockUnknown: false });
 });
 test("treats a price of zero as no price", async () => {
   const ctx = contextOf(customer({}));
@@ -108,10 +108,10 @@ test("returns the end date of a price, or null", async () => {
   expect(prices.get("100")![0]!.validTo).toBeNull();
 });
 test("returns several articles at once, including duplicates and unknown ones", async () => {
-  const answer = await listPricesAndStock(contextOf(anonymousViewer), ["100", "300", "100", "nope"]);
-  expect([...answer.keys()].toSorted()).toEqual(["100", "300", "nope"]);
-  expect(answer.get("300")).toEqual({ scale: [], available: 7, isStockUnknown: false });
-  expect(answer.get("nope")).toEqual({ scale: [], available: 0, isStockUnknown: true });
+  const result = await listPricesAndStock(contextOf(anonymousViewer), ["100", "300", "100", "nope"]);
+  expect([...result.keys()].toSorted()).toEqual(["100", "300", "nope"]);
+  expect(result.get("300")).toEqual({ tierPrices: [], available: 7, isStockUnknown: false });
+  expect(result.get("nope")).toEqual({ tierPrices: [], available: 0, isStockUnknown: true });
 });
 test("returns best prices of several articles at once, on request for those without a price", async () => {
   const article = (articleNumber: string) => ({
@@ -140,8 +140,8 @@ test("sends no query without articles", async () => {
 });
 test("returns the prices of a customer without a viewer", async () => {
   const deps = { db: database.db, clock: fixedClock("2026-11-20T10:00:00Z") };
-  const priced = async (given: Partial<Customer>) =>
-    (await listPricesOfCustomer(deps, customer(given), ["100"])).get("100")!.scale.map(({ amount }) => Number(amount));
+  const priced = async (overrides: Partial<Customer>) =>
+    (await listPricesOfCustomer(deps, customer(overrides), ["100"])).get("100")!.tierPrices.map(({ amount }) => Number(amount));
   expect(await priced({ customerId: "K1", priceGroup: "Handel" })).toEqual([7, 6, 5]);
   expect(await priced({ unit: "defaultB2BUnit" })).toEqual([15]);
 });

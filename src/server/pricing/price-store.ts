@@ -6,7 +6,7 @@ import { type RankedPrice, mergeTierPrices } from "./merge-tier-prices.ts";
 
 /** Tier prices of one article by lower bound, and its stock as reported by the ERP. */
 export type PriceAndStock = {
-  scale: readonly TierPrice[];
+  tierPrices: readonly TierPrice[];
   available: number;
   /** True if the ERP never reported a stock; the stock is then shown as unknown. */
   isStockUnknown?: boolean;
@@ -39,7 +39,7 @@ export async function readPricesAndStock(
   now: Date,
 ): Promise<Map<string, PriceAndStock>> {
   if (articleNumbers.length === 0) return new Map();
-  const asked = [...articleNumbers];
+  const requested = [...articleNumbers];
   const names = lists.map((list) => list.priceList);
   const { rows } = await sql<Row>`
     select
@@ -47,30 +47,36 @@ export async function readPricesAndStock(
       extract(epoch from p.valid_from)::float8 as valid_from, nullif(p.valid_to, 'infinity') as valid_to,
       null as kind, null as currency
     from price as p
-    where p.article_number = any (${asked}::text[])
+    where p.article_number = any (${requested}::text[])
       and p.price_list = any (${names}::text[])
       and p.valid_from <= ${now}
       and p.valid_to > ${now}
     union all
     select st.article_number, null, st.available, null, null, null, null, null, null, null
     from stock as st
-    where st.article_number = any (${asked}::text[])
+    where st.article_number = any (${requested}::text[])
     union all
     select null, l.price_list, null, null, null, null, null, null, l.kind, l.currency
     from price_list as l
     where l.price_list = any (${names}::text[])
   `.execute(db);
-  return bringTogether(rows, lists, asked);
+  return bringTogether(rows, lists, requested);
 }
 
-function bringTogether(rows: readonly Row[], lists: readonly RequestedPriceList[], asked: readonly string[]): Map<string, PriceAndStock> {
+function bringTogether(
+  rows: readonly Row[],
+  lists: readonly RequestedPriceList[],
+  requested: readonly string[],
+): Map<string, PriceAndStock> {
   const listOf = new Map<string, { rank: number; currency: string }>();
   for (const { price_list, kind, currency } of rows) {
     // The kind must match as well: a customer's number may equal the name of a group's list.
     const rank = kind === null ? -1 : lists.findIndex((list) => list.priceList === price_list && list.kind === kind);
     if (rank >= 0) listOf.set(price_list!, { rank, currency: currency! });
   }
-  const found = new Map(asked.map((articleNumber) => [articleNumber, { prices: [] as RankedPrice[], available: 0, isStockUnknown: true }]));
+  const found = new Map(
+    requested.map((articleNumber) => [articleNumber, { prices: [] as RankedPrice[], available: 0, isStockUnknown: true }]),
+  );
   for (const row of rows) {
     const entry = row.article_number === null ? undefined : found.get(row.article_number);
     if (!entry) continue;
@@ -82,9 +88,9 @@ function bringTogether(rows: readonly Row[], lists: readonly RequestedPriceList[
     const list = listOf.get(row.price_list!);
     if (list) entry.prices.push(toRanked(row, list));
   }
-  const answer = new Map<string, PriceAndStock>();
-  for (const [articleNumber, { prices, ...stock }] of found) answer.set(articleNumber, { scale: mergeTierPrices(prices), ...stock });
-  return answer;
+  const result = new Map<string, PriceAndStock>();
+  for (const [articleNumber, { prices, ...stock }] of found) result.set(articleNumber, { tierPrices: mergeTierPrices(prices), ...stock });
+  return result;
 }
 
 function toRanked(row: Row, { rank, currency }: { rank: number; currency: string }): RankedPrice {

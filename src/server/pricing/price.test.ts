@@ -13,10 +13,10 @@ const row = (lowerBound: number, amount: string): TierPrice => ({
 });
 
 test("uses the highest tier reached by the quantity", () => {
-  const scale = [row(1, "28.90"), row(1000, "26.40"), row(5000, "24.10")];
-  expect(pickTierPrice(scale, 999)!.amount).toBe("28.90");
-  expect(pickTierPrice(scale, 1000)!.amount).toBe("26.40");
-  expect(pickTierPrice(scale.toReversed(), 99_000)!.amount).toBe("24.10");
+  const tierPrices = [row(1, "28.90"), row(1000, "26.40"), row(5000, "24.10")];
+  expect(pickTierPrice(tierPrices, 999)!.amount).toBe("28.90");
+  expect(pickTierPrice(tierPrices, 1000)!.amount).toBe("26.40");
+  expect(pickTierPrice(tierPrices.toReversed(), 99_000)!.amount).toBe("24.10");
 });
 test("returns no price below the first bound", () => {
   expect(pickTierPrice([row(100, "1")], 99)).toBeNull();

@@ -11,9 +11,9 @@ export type TierPrice = ListedPrice & {
 };
 
 /** Chooses the tier price of a quantity: the tier with the highest lower bound not above it; null below the first bound. */
-export function pickTierPrice(scale: readonly TierPrice[], quantity: number): TierPrice | null {
+export function pickTierPrice(tierPrices: readonly TierPrice[], quantity: number): TierPrice | null {
   let picked: TierPrice | null = null;
-  for (const row of scale) {
+  for (const row of tierPrices) {
     if (row.lowerBound <= quantity && (picked === null || row.lowerBound > picked.lowerBound)) picked = row;
   }
   return picked;

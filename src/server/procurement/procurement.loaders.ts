@@ -14,8 +14,8 @@ import { showSession } from "./session/show-session.ts";
 export const procurementLoaders: Loaders = {
   /** Result of a call, from the `state` query parameter. */
   async IdsLoginPage({ page, ctx }): Promise<LoaderResult<ScreenData["IdsLoginPage"]>> {
-    const asked = page.searchParams.get("state");
-    const state = PROCUREMENT_STATES.find((known) => known === asked) ?? "over";
+    const requested = page.searchParams.get("state");
+    const state = PROCUREMENT_STATES.find((known) => known === requested) ?? "over";
     const { viewer } = ctx;
     return { data: { state, signedInAs: viewer.kind === "customer" ? viewer.email : "" } };
   },

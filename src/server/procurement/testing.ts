@@ -12,24 +12,24 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
 
   async function send(method: "GET" | "POST", url: string, more: { payload?: string | Buffer; headers?: Record<string, string> } = {}) {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-    const answer = await shop.inject({ method, url, ...more, headers: { ...own, ...(cookie && { cookie }), ...more.headers } });
-    for (const line of [answer.headers["set-cookie"] ?? []].flat()) {
+    const response = await shop.inject({ method, url, ...more, headers: { ...own, ...(cookie && { cookie }), ...more.headers } });
+    for (const line of [response.headers["set-cookie"] ?? []].flat()) {
       const [, name, value] = /^([^=]+)=([^;]*)/.exec(line)!;
       if (value === "") cookies.delete(name!);
       else cookies.set(name!, value!);
     }
-    return answer;
+    return response;
   }
 
   /** Follows redirects; returns the visited addresses. */
   async function follow(first: Awaited<ReturnType<typeof send>>) {
     const way: string[] = [];
-    let answer = first;
-    while (answer.statusCode === 303 && way.length < 5) {
-      way.push(String(answer.headers.location));
-      answer = await send("GET", way.at(-1)!);
+    let response = first;
+    while (response.statusCode === 303 && way.length < 5) {
+      way.push(String(response.headers.location));
+      response = await send("GET", way.at(-1)!);
     }
-    return { way, answer, body: answer.body };
+    return { way, answer: response, body: response.body };
   }
 
   /** A cross-site form post: the shop's cookies are not sent. */
@@ -38,13 +38,13 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
     cookies.clear();
     const headers = { "sec-fetch-site": "cross-site", origin: "null", ...(more.dest && { "sec-fetch-dest": more.dest }) };
     const form = new URLSearchParams(fields).toString();
-    const answer = await (more.as === "query"
+    const response = await (more.as === "query"
       ? send("GET", `/ids-login?${form}`, { headers })
       : more.as === "multipart"
         ? send("POST", "/ids-login", multipart(fields, headers))
         : send("POST", "/ids-login", { payload: form, headers: { ...headers, "content-type": "application/x-www-form-urlencoded" } }));
     for (const [name, value] of kept) if (!cookies.has(name)) cookies.set(name, value);
-    return answer;
+    return response;
   }
 
   async function post(url: string, fields: Readonly<Record<string, string>>) {
@@ -64,8 +64,8 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
     },
     /** Data of a rendered page component. */
     async dataOf<Data>(path: string, componentName: string): Promise<Data> {
-      const answer = await send("GET", path);
-      const json = /<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(answer.body)![1]!;
+      const response = await send("GET", path);
+      const json = /<script type="application\/json"[^>]*>(.*)<\/script>/s.exec(response.body)![1]!;
       const { route } = (
         JSON.parse(json) as { sitecore: { route: { placeholders: Record<string, { componentName: string; data?: unknown }[]> } } }
       ).sitecore;
@@ -132,8 +132,8 @@ export async function returnCart(browser: Browser, fields: Readonly<Record<strin
   const asked = await browser.post("/webapi/shop/procurementapi/return", { session, ...fields });
   const origin = /name="origin" value="([^"]*)"/.exec(asked.body)?.[1];
   if (!origin) return { session, asked: null, answer: asked };
-  const answer = await browser.post("/webapi/shop/procurementapi/return", { session, ...fields, origin, checked: "1" });
-  return { session, asked, answer };
+  const response = await browser.post("/webapi/shop/procurementapi/return", { session, ...fields, origin, checked: "1" });
+  return { session, asked, answer: response };
 }
 
 export { ANNA, openSmallShop, PASSWORD, type SmallShop };

@@ -72,30 +72,30 @@ describe("a file", () => {
     ["no number", 422, "NoLinesError", Buffer.from(";;;\n")],
     ["too many lines", 422, "TooManyLinesError", Buffer.from("554996;5\n".repeat(1001))],
   ])("with %s is rejected by type and message (QUICK-35)", async (_, status, type, content) => {
-    const answer = await upload(content, "liste.xlsx");
-    expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
-    expect(answer.json().error.message).not.toContain("QuickOrder.");
+    const response = await upload(content, "liste.xlsx");
+    expect([response.statusCode, response.json().error.type]).toEqual([status, type]);
+    expect(response.json().error.message).not.toContain("QuickOrder.");
   });
 
   test("is rejected from another origin, and without form data", async () => {
     expect((await upload("554996;5", "a.csv", { "sec-fetch-site": "cross-site", origin: "https://evil.example" })).statusCode).toBe(403);
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: "POST",
       url: QUICK_ORDER_ROUTES.readFile,
       headers: { ...OWN, "content-type": "text/plain" },
       payload: "554996;5",
     });
-    expect(answer.statusCode).toBe(415);
+    expect(response.statusCode).toBe(415);
   });
 
   test("with malformed form data is rejected", async () => {
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: "POST",
       url: QUICK_ORDER_ROUTES.readFile,
       headers: { ...OWN, "content-type": "multipart/form-data; boundary=b" },
       payload: "broken",
     });
-    expect(answer.statusCode).toBe(422);
+    expect(response.statusCode).toBe(422);
   });
 });
 

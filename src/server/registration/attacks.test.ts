@@ -55,8 +55,8 @@ test.each(LIMIT_CASES)(
     const { field, sentAs, text, error } = limit;
     const email = `${field}.${limit.length}@fassadenbau.example`;
     const before = shop.logged().length;
-    const answer = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
-    expect(answer).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
+    const result = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
+    expect(result).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
     // The response only reports a failure; the log names field and error, without the submitted value.
     const said = shop.logged().slice(before);
     const told = /"fields":(\[.*?\])/.exec(said)?.[1];
@@ -129,8 +129,8 @@ test("plus addresses and addresses with umlauts are distinct (REG-28)", async ()
 
 test("rejects ten megabytes before parsing", async () => {
   const payload = JSON.stringify({ id: register.id, variables: { ...FRIDA, captchaResponse: "", lastName: "x".repeat(10_000_000) } });
-  const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
-  expect(answer.statusCode).toBe(413);
+  const response = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
+  expect(response.statusCode).toBe(413);
   expect(await registered()).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ export { inviteLines, type LineReport } from "./invite/invite-lines.ts";
 export const registration: Slice = {
   name: "registration",
   resolvers: registrationResolvers,
-  letterExamples: exampleEmails,
+  emailExamples: exampleEmails,
   tasks: {
     "expire-registrations": {
       cron: "47 3 * * *",

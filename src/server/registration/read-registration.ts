@@ -32,8 +32,8 @@ export type RegistrationInput = {
  */
 export function readRegistration(sent: RegistrationInput): RegistrationDraft {
   const sector = SECTORS.find((code) => code === sent.industrialSector) ?? null;
-  const asked = new Set<string>(fieldsOfStep(3, sector));
-  const ifAsked = (field: string, text: string): string => (asked.has(field) ? tidy(text) : "");
+  const requested = new Set<string>(fieldsOfStep(3, sector));
+  const ifAsked = (field: string, text: string): string => (requested.has(field) ? tidy(text) : "");
   return {
     // An unknown sector is passed on, so that the rules can tell it from a missing one.
     sector: sector ?? (sent.industrialSector === "" ? null : (sent.industrialSector as Sector)),

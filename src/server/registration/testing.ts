@@ -93,8 +93,8 @@ export async function openRegistrationShop(
     },
   });
   const solve: RegistrationShop["solve"] = async (headers = { "x-forwarded-for": newNetwork() }) => {
-    const answer = await app.inject({ url: "/captcha/challenge", headers });
-    const challenge = answer.json<CaptchaChallenge>();
+    const response = await app.inject({ url: "/captcha/challenge", headers });
+    const challenge = response.json<CaptchaChallenge>();
     const solution = await solveChallenge({ challenge, deriveKey });
     return Buffer.from(JSON.stringify({ challenge, solution })).toString("base64");
   };

@@ -12,18 +12,18 @@ export type RetailerOffer = RetailerWithStock & {
 
 /** Online retailers that sell the articles (without articles all of the site), those with all of them first, then by name. */
 export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<RetailerOffer[]> {
-  const asked = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);
-  const retailers = await readRetailers(ctx.db, ctx.site.siteId, asked);
-  const found = retailers.map((retailer) => askedFor(retailer, asked));
+  const requested = [...new Set(articleNumbers)].slice(0, MOST_ARTICLES);
+  const retailers = await readRetailers(ctx.db, ctx.site.siteId, requested);
+  const found = retailers.map((retailer) => askedFor(retailer, requested));
   return [...found.filter(isFull), ...found.filter((retailer) => !isFull(retailer))];
 }
 
 const isFull = ({ availability }: RetailerOffer): boolean => availability === "FULL";
 
-function askedFor(retailer: RetailerWithStock, asked: readonly string[]): RetailerOffer {
+function askedFor(retailer: RetailerWithStock, requested: readonly string[]): RetailerOffer {
   return {
     ...retailer,
-    shopLinks: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(asked[0] ?? ""))),
-    availability: asked.length > 0 && retailer.inStock === asked.length ? "FULL" : "LIMITED",
+    shopLinks: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(requested[0] ?? ""))),
+    availability: requested.length > 0 && retailer.inStock === requested.length ? "FULL" : "LIMITED",
   };
 }

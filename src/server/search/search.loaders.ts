@@ -16,13 +16,13 @@ const MOST_PAGES = 100_000;
 async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
   const { ctx, page, execute } = request;
   const { searchParams } = page;
-  const asked = searchParams.get(SEARCH_QUERY.text) ?? "";
+  const requested = searchParams.get(SEARCH_QUERY.text) ?? "";
   const isLiteral = searchParams.has(SEARCH_QUERY.literal);
   const without = searchParams.getAll(SEARCH_QUERY.without);
   const filters = readFilters(searchParams);
-  const answer = await execute(getProductsForSearch, {
+  const result = await execute(getProductsForSearch, {
     language: page.language,
-    query: asked,
+    query: requested,
     page: pageNumber(searchParams),
     quantity: PAGE_SIZE,
     filters,
@@ -30,7 +30,7 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
     literal: isLiteral,
     without,
   });
-  const results = answer.getProductsForSearch;
+  const results = result.getProductsForSearch;
   const { redirect, query } = results;
   if (redirect && !searchParams.has(SEARCH_QUERY.stay))
     return { data: null, status: 302, redirect: markRedirect(redirect as SearchRedirect, query) };
@@ -43,8 +43,8 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
 }
 
 function pageNumber(query: URLSearchParams): number {
-  const asked = Number(query.get("page") ?? "1");
-  return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, MOST_PAGES) : 1;
+  const requested = Number(query.get("page") ?? "1");
+  return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, MOST_PAGES) : 1;
 }
 
 export const searchLoaders: Loaders = { SearchedNotice: loadSearchedNotice, SearchResults: loadSearchResults };

@@ -77,8 +77,8 @@ beforeEach(async () => void (await shop.db.deleteFrom("search_day").execute()));
 type Given = Record<string, unknown>;
 const suggest = async (query: string, language = "de_DE") =>
   (await shop.operation(getSearchSuggestions, { baseSiteId, language, query })).data.getSearchSuggestions;
-const search = async (query: string, given: Given = {}) =>
-  (await shop.operation(getProductsForSearch, { baseSiteId, language: "de_DE", query, ...given })).data.getProductsForSearch;
+const search = async (query: string, overrides: Given = {}) =>
+  (await shop.operation(getProductsForSearch, { baseSiteId, language: "de_DE", query, ...overrides })).data.getProductsForSearch;
 const numbers = (articles: readonly { id: string; kind: string }[]) => articles.map(({ id, kind }) => `${id} ${kind}`);
 
 describe("a number", () => {
@@ -263,10 +263,10 @@ describe("hostile queries over HTTP (SEARCH-40)", () => {
     ],
     ["none", { operationName: "getSearchSuggestions", id: getSearchSuggestions.id, variables: asked }],
   ])("%s is rejected as a client error", async (_name, payload) => {
-    const answer = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
-    expect(answer.statusCode).toBeLessThan(500);
-    expect(answer.json().errors ?? answer.json().error).toBeDefined();
-    expect(answer.body.length).toBeLessThan(5_000);
+    const response = await shop.inject({ method: "POST", url: "/graphql", headers: { "content-type": "application/json" }, payload });
+    expect(response.statusCode).toBeLessThan(500);
+    expect(response.json().errors ?? response.json().error).toBeDefined();
+    expect(response.body.length).toBeLessThan(5_000);
   });
 });
 

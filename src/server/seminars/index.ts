@@ -19,5 +19,5 @@ export const seminars: Slice = {
       },
     },
   },
-  letterExamples: exampleMails,
+  emailExamples: exampleMails,
 };

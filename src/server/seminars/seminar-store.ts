@@ -130,7 +130,7 @@ export async function replaceSeminars(
 
 /** Deletes up to `limit` bookings of seminars that ended before a day; returns their number. */
 export async function deleteOldBookings(db: Db, before: string, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from seminar_booking
     where booking_key = any (array(
       select b.booking_key
@@ -141,5 +141,5 @@ export async function deleteOldBookings(db: Db, before: string, limit: number): 
       for update of b skip locked
     ))
     returning booking_key`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

@@ -81,8 +81,8 @@ async function book(asked: Asked, dateId: string): Promise<FastifyReply> {
   }
 }
 
-function sendForm(asked: Asked, status: number, state: Omit<FormState, "formKey"> & { formKey?: string }): FastifyReply {
-  return send(asked, status, formPage(asked.words, { formKey: asked.ctx.random.hex(16), ...state }));
+function sendForm(request: Asked, status: number, state: Omit<FormState, "formKey"> & { formKey?: string }): FastifyReply {
+  return send(request, status, formPage(request.words, { formKey: request.ctx.random.hex(16), ...state }));
 }
 
 function emptyBooking(viewer: Viewer): Booking {

@@ -87,9 +87,9 @@ test("lists seminars with future dates and free places in both languages, withou
 
 test("a booking redirects to its page and is mailed to attendee and sales office, each in their language (MEDIA-01)", async () => {
   expect((await get("frame/d1?lang=en-GB")).body).toContain("Book now");
-  const answer = await post("d1", { places: "2", message: "Vegetarian, please" }, { language: "en-GB" });
-  expect(answer.statusCode).toBe(303);
-  const page = await shop.inject(answer.headers.location!);
+  const response = await post("d1", { places: "2", message: "Vegetarian, please" }, { language: "en-GB" });
+  expect(response.statusCode).toBe(303);
+  const page = await shop.inject(response.headers.location!);
   expect(page.body).toContain("2 places are booked. The confirmation is on its way to anna@holzbau.example.");
   expect((await get("frame/d1?lang=de-DE")).body).toContain("Noch 18 Plätze frei");
   const [person, office] = await mails();
@@ -112,10 +112,10 @@ test("of concurrent bookings of the last place one succeeds, and the others are 
 });
 
 test("rejects more places than available with their number, and retains the input", async () => {
-  const answer = await post("a1", { places: "3", company: "Holzbau & Söhne" });
-  expect(answer.statusCode).toBe(409);
-  expect(answer.body).toContain("Es sind noch 2 verfügbar.");
-  expect(answer.body).toContain('value="Holzbau &amp; Söhne"');
+  const response = await post("a1", { places: "3", company: "Holzbau & Söhne" });
+  expect(response.statusCode).toBe(409);
+  expect(response.body).toContain("Es sind noch 2 verfügbar.");
+  expect(response.body).toContain('value="Holzbau &amp; Söhne"');
   expect(await mails()).toEqual([]);
 });
 
@@ -138,15 +138,15 @@ test.each([
   [{ company: "x".repeat(101) }, "Diese Angabe ist zu lang."],
   [{ formKey: "'; drop table seminar" }, "Das Formular war unvollständig."],
 ])("rejects invalid input %j beside its field", async (fields, message) => {
-  const answer = await post("d1", fields);
-  expect(answer.statusCode).toBe(422);
-  expect(answer.body).toContain(message);
+  const response = await post("d1", fields);
+  expect(response.statusCode).toBe(422);
+  expect(response.body).toContain(message);
   expect(await bookings()).toEqual([]);
 });
 
 test("escapes names in pages and mails, without line breaks", async () => {
-  const answer = await post("d1", { firstName: "<b>A\r\nBcc: x@y.example", lastName: "K" });
-  expect(answer.statusCode).toBe(303);
+  const response = await post("d1", { firstName: "<b>A\r\nBcc: x@y.example", lastName: "K" });
+  expect(response.statusCode).toBe(303);
   expect((await mails()).map(({ text }) => text).join("\n")).toContain("<b>A Bcc: x@y.example K");
 });
 
@@ -154,9 +154,9 @@ test("rejects other origins, and shows an unknown seminar or booking as not foun
   const foreign = await post("d1", {}, { headers: { "sec-fetch-site": "cross-site", origin: "https://evil.example" } });
   expect(foreign.statusCode).toBe(403);
   for (const path of ["frame/nothing", "frame/a0", "booked/nothing", `booked/${"0".repeat(32)}`]) {
-    const answer = await get(path);
-    expect([path, answer.statusCode]).toEqual([path, 404]);
-    expect(answer.body).toContain("nicht mehr angeboten");
+    const response = await get(path);
+    expect([path, response.statusCode]).toEqual([path, 404]);
+    expect(response.body).toContain("nicht mehr angeboten");
   }
   expect((await post("a0", {})).statusCode).toBe(404);
   expect(await bookings()).toEqual([]);
@@ -165,8 +165,8 @@ test("rejects other origins, and shows an unknown seminar or booking as not foun
 test("limits bookings per address; a repeat of the same form does not count", async () => {
   const formKey = newKey();
   for (let at = 0; at < 4; at++) expect((await post("d1", at === 0 ? { formKey } : {})).statusCode).toBe(303);
-  const answer = await post("d1", {});
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "300"]);
+  const response = await post("d1", {});
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([429, "300"]);
   expect((await post("d1", { formKey })).statusCode).toBe(303);
 });
 
@@ -229,8 +229,8 @@ test.each([
 ])("the page shows the frame of seminarsSourceUrl %j if allowed: %j (MEDIA-01)", async (source, expected) => {
   const load = seminarLoaders(["https://seminars.example"])["SeminarOverview"]!;
   const ctx = { site: { siteId: "FIWE-DE" }, log: { warn() {} } };
-  const answer = await load({ ctx, page: { language: "de-DE" }, fields: { seminarsSourceUrl: { value: source } } } as never);
-  expect(answer).toEqual({ data: expected });
+  const result = await load({ ctx, page: { language: "de-DE" }, fields: { seminarsSourceUrl: { value: source } } } as never);
+  expect(result).toEqual({ data: expected });
 });
 
 test("CSP allows a configured external frame origin in addition to its own (MEDIA-01)", async () => {

@@ -22,8 +22,8 @@ export function readAddress(pathname: string, languages: readonly string[]): Pag
 
 /** The site's language for a tag or two-letter code; null if it has none. */
 export function findLanguage(tag: string, languages: readonly string[]): string | null {
-  const wanted = tag.toLowerCase();
-  return languages.find((language) => language.toLowerCase() === wanted || shortLanguage(language) === wanted) ?? null;
+  const requested = tag.toLowerCase();
+  return languages.find((language) => language.toLowerCase() === requested || shortLanguage(language) === requested) ?? null;
 }
 
 /** Link prefix of a language; empty for the default one. */

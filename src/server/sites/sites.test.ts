@@ -17,7 +17,7 @@ describe("findSite", () => {
 });
 
 describe("chooseSite", () => {
-  const choose = (host: string, wanted?: string, canSwitch = true) => chooseSite(sites, { host, wanted, canSwitch }).siteId;
+  const choose = (host: string, expected?: string, canSwitch = true) => chooseSite(sites, { host, wanted: expected, canSwitch }).siteId;
   test("returns the site of the host, regardless of the port", () => expect(choose("Trade.example:3000")).toBe("FIWE-CLOSED"));
   test("returns the first site for an unknown host", () => expect(choose("10.0.0.1")).toBe("FIWE-DE"));
   test("returns the switched site if switching is enabled", () => {

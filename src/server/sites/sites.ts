@@ -8,10 +8,10 @@ export const SITE_COOKIE = "site";
  * first of the list.
  */
 export function findSite<S extends Site>(sites: readonly S[], idOrAlias: string): S | null {
-  const wanted = idOrAlias.toLowerCase();
+  const requested = idOrAlias.toLowerCase();
   return (
-    sites.find((site) => site.siteId.toLowerCase() === wanted) ??
-    sites.find((site) => site.settings.catalog.brandId.toLowerCase() === wanted) ??
+    sites.find((site) => site.siteId.toLowerCase() === requested) ??
+    sites.find((site) => site.settings.catalog.brandId.toLowerCase() === requested) ??
     null
   );
 }

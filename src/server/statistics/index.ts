@@ -15,7 +15,7 @@ export const statistics: Slice = {
       },
     },
   },
-  figures: ({ db, clock }) => [
+  metrics: ({ db, clock }) => [
     {
       name: "events_today",
       help: "Events reported by visitors' pages today (UTC), by site and name",

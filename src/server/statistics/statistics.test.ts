@@ -108,8 +108,8 @@ test("rejects an oversized body, another origin and a client above the rate limi
       due_at: new Date(clock.now().getTime() + COLLECT_RATE_LIMIT.burst * COLLECT_RATE_LIMIT.everyMs),
     })
     .execute();
-  const answer = await collect(batch({ event: "orderCompleted" }));
-  expect([answer.statusCode, answer.headers["retry-after"]]).toEqual([429, "1"]);
+  const response = await collect(batch({ event: "orderCompleted" }));
+  expect([response.statusCode, response.headers["retry-after"]]).toEqual([429, "1"]);
   expect(await counted()).toEqual([]);
 });
 

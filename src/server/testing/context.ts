@@ -54,7 +54,7 @@ export function fixedClock(at: string): Clock & { set(at: string): void } {
   return { now: () => new Date(now), set: (next) => void (now = new Date(next)) };
 }
 
-export function testContext(given: Partial<Context> = {}): Context {
+export function testContext(overrides: Partial<Context> = {}): Context {
   return {
     // A test with database access passes its own; others cannot access one by mistake.
     db: null as unknown as Db,
@@ -69,6 +69,6 @@ export function testContext(given: Partial<Context> = {}): Context {
     viewer: anonymousViewer,
     publicUrl: "http://shop.test",
     linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * 24 * 60 * 60_000, reset: 60 * 60_000 },
-    ...given,
+    ...overrides,
   };
 }

@@ -11,22 +11,22 @@ beforeAll(async () => void (shop = await createTestApp({ customers: true })));
 afterAll(() => shop.close());
 
 async function signIn(): Promise<string> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: USER_ROUTES.loginForm,
     headers: { origin: "http://shop.test", "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams({ username: ANNA, password: PASSWORD, page: "/my-account/login" }).toString(),
   });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 
 async function startPage(cookie: string) {
   const item = encodeURIComponent("/?mode=edit");
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: `${LAYOUT_PATH}?item=${item}&sc_lang=de-DE&sc_apikey=${LAYOUT_API_KEY}`,
     headers: cookie ? { cookie } : {},
   });
-  const { context, route } = answer.json<LayoutResponse>().sitecore;
+  const { context, route } = response.json<LayoutResponse>().sitecore;
   return { isEdited: context.pageEditing, restrictions: route!.placeholders["main"]!.map(({ restriction }) => restriction) };
 }
 const set = (isGranted: boolean, email = ANNA) => setRole(shop.db, { email, role: "editor", isGranted, now: new Date() });

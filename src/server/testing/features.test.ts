@@ -52,8 +52,8 @@ const layoutOf = async (shop: TestApp, item: string, site = "FIWE-DE") => {
 test.each(FEATURES)("%s: its pages exist if enabled, and return 404 in the shop's layout if disabled", async (feature) => {
   for (const path of PATHS[feature]) {
     expect([path, (await all.inject(path)).statusCode]).toEqual([path, 200]);
-    const answer = await none.inject(path);
-    expect([path, answer.statusCode, answer.body.includes('"componentName":"Header"')]).toEqual([path, 404, true]);
+    const response = await none.inject(path);
+    expect([path, response.statusCode, response.body.includes('"componentName":"Header"')]).toEqual([path, 404, true]);
   }
 });
 
@@ -114,8 +114,8 @@ test("the quick order checks numbers, reads files and fills the cart with search
     });
     expect(read.json()).toMatchObject({ lines: [{ number: "1", quantity: "5" }] });
     const form = { method: "POST" as const, url: "/webapi/shop/quickorder/form", headers: FROM_PAGE, payload: "lines=1;5&do=check" };
-    const answer = await shop.inject(form);
-    expect([answer.statusCode, answer.body.includes("FeatureOffError"), answer.body.includes("/suche")]).toEqual([200, false, false]);
+    const response = await shop.inject(form);
+    expect([response.statusCode, response.body.includes("FeatureOffError"), response.body.includes("/suche")]).toEqual([200, false, false]);
   } finally {
     await shop.close();
   }
@@ -131,8 +131,8 @@ test("files and forms of a disabled feature return 404", async () => {
     { method: "POST" as const, url: "/webapi/shop/orderlists/form/create", headers: FROM_PAGE, payload: "name=x" },
   ];
   for (const request of requests) {
-    const answer = await none.inject(request);
-    expect([request.url, answer.statusCode, answer.json()]).toEqual([request.url, 404, { error: { type: "FeatureOffError" } }]);
+    const response = await none.inject(request);
+    expect([request.url, response.statusCode, response.json()]).toEqual([request.url, 404, { error: { type: "FeatureOffError" } }]);
     const there = await all.inject(request);
     expect([request.url, there.body.includes("FeatureOffError")]).toEqual([request.url, false]);
   }

@@ -22,8 +22,8 @@ const form = (url: string, fields: Record<string, string>, cookie = "") =>
     payload: new URLSearchParams(fields).toString(),
   });
 async function signIn(): Promise<string> {
-  const answer = await form("/webapi/shop/userapi/login-form", ANNA);
-  return linesOf(answer.headers["set-cookie"]).find((line) => line.startsWith("__Host-shop="))!;
+  const response = await form("/webapi/shop/userapi/login-form", ANNA);
+  return linesOf(response.headers["set-cookie"]).find((line) => line.startsWith("__Host-shop="))!;
 }
 const pairOf = (line: string) => line.split(";")[0]!;
 const page = (cookie = "", url = "/") => shop.inject({ url, headers: { cookie } });

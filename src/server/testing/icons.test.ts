@@ -25,11 +25,11 @@ test("every document outside the pages links its icon, and its policy allows it"
     // Icons of pages come from the renderer, which is a stub here.
     if (path === "*") continue;
     const method = methods.includes("GET") ? "GET" : "POST";
-    const answer = await shop.inject({ method, url: path.replaceAll(/:\w+|\*/g, "nothing"), headers: READER });
-    if (!String(answer.headers["content-type"]).startsWith("text/html")) continue;
+    const response = await shop.inject({ method, url: path.replaceAll(/:\w+|\*/g, "nothing"), headers: READER });
+    if (!String(response.headers["content-type"]).startsWith("text/html")) continue;
     seen.push(path);
-    const policy = String(answer.headers["content-security-policy"]);
-    if (!ICON.test(answer.body) || !/img-src [^;]*data:/.test(policy)) wrong.push(`${method} ${path}: ${policy}`);
+    const policy = String(response.headers["content-security-policy"]);
+    if (!ICON.test(response.body) || !/img-src [^;]*data:/.test(policy)) wrong.push(`${method} ${path}: ${policy}`);
   }
   expect(wrong).toEqual([]);
   expect(seen).toEqual(
@@ -74,7 +74,7 @@ test("/favicon.ico returns the logo in the site's colour in all icon sizes", asy
 
 test("another site's icon has its own colour and varies by cookie", async () => {
   const other = shop.shop.content.current().sites.find(({ settings }) => settings.site.theme !== "fide")!;
-  const answer = await shop.inject({ url: "/favicon.ico", headers: { cookie: `site=${other.siteId}` } });
-  expect(answer.headers["vary"]).toContain("Cookie");
-  expect(answer.rawPayload.equals((await shop.inject("/favicon.ico")).rawPayload)).toBe(false);
+  const response = await shop.inject({ url: "/favicon.ico", headers: { cookie: `site=${other.siteId}` } });
+  expect(response.headers["vary"]).toContain("Cookie");
+  expect(response.rawPayload.equals((await shop.inject("/favicon.ico")).rawPayload)).toBe(false);
 });

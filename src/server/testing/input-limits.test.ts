@@ -22,8 +22,8 @@ test("every route rejects a URL with an oversized query or path segment", async 
     const address = `/${path.replace(/^\//, "").replaceAll(/[:*][^/]*/g, "x")}`;
     for (const url of [`${address}?q=${LONG}`, `${address}/${"-".repeat(1_001)}`]) {
       const method = methods[0] === "HEAD" ? "GET" : (methods[0] as "GET" | "POST");
-      const answer = await shop.inject({ method, url });
-      expect([url.slice(0, 80), answer.statusCode]).toEqual([url.slice(0, 80), 414]);
+      const response = await shop.inject({ method, url });
+      expect([url.slice(0, 80), response.statusCode]).toEqual([url.slice(0, 80), 414]);
     }
   }
 });
@@ -41,8 +41,8 @@ test("every form rejects an oversized field", async () => {
   const statuses = new Map<string, number>();
   for (const { path } of paths) {
     const headers = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-    const answer = await shop.inject({ method: "POST", url: path, headers, payload: `a=1&b=${LONG}${LONG}` });
-    statuses.set(path, answer.statusCode);
+    const response = await shop.inject({ method: "POST", url: path, headers, payload: `a=1&b=${LONG}${LONG}` });
+    statuses.set(path, response.statusCode);
   }
   const taken = [...statuses].filter(([, status]) => status !== 413 && status !== 415);
   expect(taken.filter(([path]) => !TAKE_LONG_TEXTS.includes(path))).toEqual([]);
@@ -78,9 +78,9 @@ async function run(kind: string, field: GraphQLField<unknown, unknown>, long: st
       headers: { "content-type": "application/json" },
       payload: { query: `${kind}(${declared}){${field.name}(${given})${selection}}`, variables },
     });
-  let answer = (await call("{__typename}")).json();
-  if (answer.errors?.[0]?.extensions.type === "ValidationError") answer = (await call("")).json();
-  return answer.errors?.[0]?.extensions.type ?? "no error";
+  let response = (await call("{__typename}")).json();
+  if (response.errors?.[0]?.extensions.type === "ValidationError") response = (await call("")).json();
+  return response.errors?.[0]?.extensions.type ?? "no error";
 }
 
 test("every argument with a higher limit exists in the schema", () => {

@@ -318,8 +318,8 @@ describe("an id token starts a session only with its own access token", () => {
     ],
     ["nothing at all", async () => ({ accessToken: "", idToken: "" })],
   ])("%s", async (_what, change) => {
-    const answer = await startSession(await change(await shop.signIn(ANNA)));
-    expect([answer.statusCode, answer.headers["set-cookie"]]).toEqual([401, undefined]);
+    const response = await startSession(await change(await shop.signIn(ANNA)));
+    expect([response.statusCode, response.headers["set-cookie"]]).toEqual([401, undefined]);
   });
 
   test("an id token of another site's client is rejected", async () => {

@@ -18,7 +18,7 @@ test("every route is a root file, below a service path, or the page route", () =
 });
 
 test.each(["/services/adviser/nothing", "/media/nothing", "/webapi/shop/nothing", "/health/nothing"])("%s is not a page", async (url) => {
-  const answer = await shop.inject({ url, headers: { accept: "text/html" } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.body).not.toContain('"sitecore"');
+  const response = await shop.inject({ url, headers: { accept: "text/html" } });
+  expect(response.statusCode).toBe(404);
+  expect(response.body).not.toContain('"sitecore"');
 });

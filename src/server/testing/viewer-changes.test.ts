@@ -16,21 +16,21 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function signIn(): Promise<string> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: USER_ROUTES.loginForm,
     headers: { origin: "http://shop.test", "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams({ username: ANNA, password: "Duebel-2026!", page: "/my-account/login" }).toString(),
   });
-  expect(answer.statusCode).toBe(303);
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  expect(response.statusCode).toBe(303);
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 async function page(cookie: string) {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: `${LAYOUT_PATH}?item=/&sc_lang=de-DE&sc_apikey=${LAYOUT_API_KEY}`,
     headers: cookie ? { cookie } : {},
   });
-  return { user: answer.json<LayoutResponse>().sitecore.context.user, cookies: answer.cookies };
+  return { user: response.json<LayoutResponse>().sitecore.context.user, cookies: response.cookies };
 }
 const lines = async () =>
   Number(

@@ -26,7 +26,7 @@ const addresses = (count: number) =>
   );
 
 test("visitors of account pages see a login link that returns, and no data (DASH-11, HIST-11)", () => {
-  const asked = [
+  const requests = [
     { screen: <DashboardGreeting data={null} />, uri: "/my-account/dashboard", query: "" },
     {
       screen: <AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />,
@@ -40,9 +40,11 @@ test("visitors of account pages see a login link that returns, and no data (DASH
       query: "rebuy=4400001006",
     },
   ];
-  for (const { screen: shown, uri, query } of asked) renderOnPage(shown, pageOf({}, { uri, query: btoa(query) }));
+  for (const { screen: shown, uri, query } of requests) renderOnPage(shown, pageOf({}, { uri, query: btoa(query) }));
   const links = screen.getAllByRole("link", { name: "Anmelden" }).map((link) => link.getAttribute("href"));
-  expect(links).toEqual(asked.map(({ uri, query }) => `/my-account/login?redirect=${encodeURIComponent(query ? `${uri}?${query}` : uri)}`));
+  expect(links).toEqual(
+    requests.map(({ uri, query }) => `/my-account/login?redirect=${encodeURIComponent(query ? `${uri}?${query}` : uri)}`),
+  );
 });
 
 test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {

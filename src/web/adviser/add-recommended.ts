@@ -22,14 +22,14 @@ export async function addAllRecommended(items: readonly AdviserItem[]): Promise<
   const requested = await Promise.all(items.map(async (item) => ({ id: item.id, quantity: await quantityOf(item) })));
   try {
     const result = await runSequentially(async () => {
-      const { addMultipleItems: answer } = await execute(addMultipleItems, {
+      const { addMultipleItems: modified } = await execute(addMultipleItems, {
         ...cartVariables(),
         cartId: $cartId.get(),
         items: requested,
         language: currentPage().page.language,
       });
-      if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
-      return answer;
+      if (modified.cartId && modified.cartId !== $cartId.get()) await storeCurrentCart(modified.cartId);
+      return modified;
     });
     const added = result.cartModifications.filter(({ quantityAdded }) => quantityAdded > 0);
     if (added.length === 0) return { success: false, substitutes: [] };

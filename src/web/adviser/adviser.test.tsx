@@ -38,16 +38,16 @@ beforeEach(() => {
 
 /** Simulates loading the services host's scripts, or their failure. */
 function answerScripts(arrives: boolean): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const append = document.head.append.bind(document.head);
   vi.spyOn(document.head, "append").mockImplementation((...nodes) => {
     const [node] = nodes;
     if (!(node instanceof HTMLScriptElement)) return append(...nodes);
-    asked.push(node.src);
+    requested.push(node.src);
     if (arrives) window.ankerplatzAdviser = { open };
     queueMicrotask(() => node.dispatchEvent(new Event(arrives ? "load" : "error")));
   });
-  return asked;
+  return requested;
 }
 
 type Shown = { fields?: Record<string, unknown>; adviserUuid?: string; servicesHost?: string; shopType?: "ClosedOnlineShop" };
@@ -74,12 +74,12 @@ describe("the adviser's page", () => {
     const servicesHost = "https://away.test";
     await show({ servicesHost });
     const log = collectLog();
-    const asked = answerScripts(false);
+    const requested = answerScripts(false);
     await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
     await screen.findByText("Der Berater ist gerade nicht erreichbar");
     expect(log).toEqual(["the adviser could not be opened"]);
     await userEvent.click(screen.getByRole("button", { name: "Berater öffnen" }));
-    await waitFor(() => expect(asked).toEqual(Array(2).fill(`${servicesHost}/services/adviser/adviser.js`)));
+    await waitFor(() => expect(requested).toEqual(Array(2).fill(`${servicesHost}/services/adviser/adviser.js`)));
   });
 
   test("opens the adviser of its field, in the page's language (MEDIA-04)", async () => {

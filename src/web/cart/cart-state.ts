@@ -46,7 +46,7 @@ export type CartState = {
   forgetRemoved(): void;
   /** Adds several articles and returns the result of each; fewer if a request failed. */
   addList(items: readonly RequestedItem[]): Promise<readonly RebuyModificationData[]>;
-  told: CartNotice | null;
+  notice: CartNotice | null;
   forgetTold(): void;
   addByNumber(articleNumber: string): Promise<AddByNumberResult>;
   /** Successor added in place of a discontinued article by the last addition, or null. */

@@ -16,15 +16,15 @@ describe("without JavaScript", () => {
       page: cartPageOf({ query: "added=10&replaced=030100" }),
     });
     const page = new DOMParser().parseFromString(html, "text/html");
-    const told = page.querySelector("[role=status]")!;
-    expect(told.textContent).toContain("Artikel 030100 ist nicht mehr lieferbar");
-    const form = told.querySelector<HTMLFormElement>("form")!;
+    const notice = page.querySelector("[role=status]")!;
+    expect(notice.textContent).toContain("Artikel 030100 ist nicht mehr lieferbar");
+    const form = notice.querySelector<HTMLFormElement>("form")!;
     expect(form.getAttribute("action")).toBe(`/webapi/shop/cartsapi/${action}`);
     expect(Object.fromEntries([...form.querySelectorAll("input")].map(({ name, value }) => [name, value]))).toMatchObject({
       id: "3",
       quantity: String(quantityBefore),
     });
-    expect(told.querySelectorAll("button")).toHaveLength(1);
+    expect(notice.querySelectorAll("button")).toHaveLength(1);
     // Reported only once.
     expect(page.querySelectorAll("[role=status]")).toHaveLength(1);
   });

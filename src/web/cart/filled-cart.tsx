@@ -126,8 +126,8 @@ function Print() {
 }
 
 function chosen(lines: readonly CartLineData[], ids: readonly number[]): CartLineData[] {
-  const wanted = new Set(ids);
-  return lines.filter(({ id }) => wanted.has(id));
+  const requested = new Set(ids);
+  return lines.filter(({ id }) => requested.has(id));
 }
 
 /** Checkout link (CART-08); disabled while the order simulation reports a code (CART-17). */

@@ -54,7 +54,7 @@ function LoadedCart({ data }: { data: ScreenData["Shoppingcart"] | undefined }) 
   // A substitute from the page's data is shown at the top; one added by number is shown beside the field.
   const isOfForm = state.substitute === (replaced ?? null);
   const substituted = <Substituted state={state} onUndone={toHeading} />;
-  const added = state.told && <AddedNotice told={state.told} onClose={state.forgetTold} />;
+  const added = state.notice && <AddedNotice notice={state.notice} onClose={state.forgetTold} />;
   function addFirst(articleNumber: string) {
     setBegunHere(true);
     return state.addByNumber(articleNumber);

@@ -23,7 +23,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
   const [{ cart, errors }, setLoaded] = useState(initial ?? NOT_LOADED);
   const [isLoading, setLoading] = useState(initial === undefined);
   const [isReloading, setReloading] = useState(false);
-  const [told, setTold] = useState<CartNotice | null>(null);
+  const [notice, setTold] = useState<CartNotice | null>(null);
   const taken = useRemoved();
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
@@ -49,14 +49,14 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     latest.current = own;
     setReloading(true);
     try {
-      const { getCart: answer } = await own;
+      const { getCart: result } = await own;
       // Updates may move the checkout button, and clicking it submits a typed quantity; wait for the click.
       await clickOnTop();
       // A later load includes this change; until then the line stays busy.
       if (latest.current !== own) return void (await latest.current);
-      const { cart: loaded } = answer;
+      const { cart: loaded } = result;
       if (!loaded) throw new Error("Got no cart in response");
-      setLoaded((before) => ({ ...answer, cart: withSameLines(before.cart, loaded) }));
+      setLoaded((before) => ({ ...result, cart: withSameLines(before.cart, loaded) }));
     } finally {
       if (latest.current === own) setReloading(false);
     }
@@ -161,7 +161,7 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
       });
       return modifications;
     },
-    told,
+    notice,
     forgetTold: () => setTold(null),
     async addByNumber(articleNumber) {
       setAdding(true);

@@ -54,22 +54,22 @@ export function LazyCheckout({ children }: { children: (data: Data) => ReactNode
 /** Same data as from the server: without payment modes or addresses the page works and shows a notice. */
 async function fetchCheckout(tries: number): Promise<Data> {
   const { language } = currentPage().page;
-  const [{ getCart: answer }, modes, addresses] = await Promise.all([
+  const [{ getCart: result }, modes, addresses] = await Promise.all([
     execute(getCart, { ...cartVariables(), cartId: CURRENT_CART, language, cacheBuster: `${Date.now()}-${tries}` }),
     orNull("Can not get payment modes", execute(getPaymentModes, callVariables())),
     orNull("Error getting delivery addresses", execute(getDeliveryAddresses, callVariables())),
   ]);
   return {
-    cart: answer.cart ?? null,
-    errors: answer.errors,
+    cart: result.cart ?? null,
+    errors: result.errors,
     paymentModes: modes?.getPaymentModes ?? null,
     addresses: addresses?.getDeliveryAddresses ?? null,
   };
 }
 
-async function orNull<Answer>(logText: string, answer: Promise<Answer>): Promise<Answer | null> {
+async function orNull<Answer>(logText: string, response: Promise<Answer>): Promise<Answer | null> {
   try {
-    return await answer;
+    return await response;
   } catch (error) {
     console.error(logText, error);
     return null;

@@ -188,7 +188,7 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
       )}
       {told && (
         <AddedNotice
-          told={told}
+          notice={told}
           onClose={() => {
             checkout.forgetTold();
             onUndone();

@@ -49,7 +49,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [placed, setPlaced] = useState<PlacedOrder | null>(data.placed ?? null);
   const [addressErrors, setAddressErrors] = useState<string[]>([]);
   const [substitute, setSubstitute] = useState<SubstituteData | null>(null);
-  const [told, setTold] = useState<CartNotice | null>(null);
+  const [notice, setTold] = useState<CartNotice | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
   // After a placed order, the cart belongs to the next one.
@@ -64,23 +64,23 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   }
 
   async function fetchCart() {
-    const { getCart: answer } = await execute(getCart, {
+    const { getCart: result } = await execute(getCart, {
       ...cartVariables(),
       brand: settings.catalog.brandId,
       cartId: CURRENT_CART,
       language: page.language,
       cacheBuster: String(Date.now()),
     });
-    return answer;
+    return result;
   }
 
   async function reloadCart(): Promise<CartData> {
-    const answer = await fetchCart();
-    if (!answer.cart) throw new Error("Got no cart in response");
-    setCart(answer.cart);
-    setErrors(answer.errors);
-    if (answer.errors.some((code) => !isSimulationCode(code))) fail();
-    return answer.cart;
+    const result = await fetchCart();
+    if (!result.cart) throw new Error("Got no cart in response");
+    setCart(result.cart);
+    setErrors(result.errors);
+    if (result.errors.some((code) => !isSimulationCode(code))) fail();
+    return result.cart;
   }
 
   /** Refreshes the list beside the cart; if that fails, the address is set nevertheless. */
@@ -191,7 +191,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       return modifications;
     },
     /** Result of the last added list. */
-    told,
+    told: notice,
     forgetTold: () => setTold(null),
     /** Successor of the added article; null if that is still sold. */
     substitute,

@@ -575,8 +575,8 @@ describe("the map", () => {
   test("keeps a dealer selected during a search active, as long as it is found", async () => {
     const user = userEvent.setup();
     const slow = [pendingCall<unknown>(), pendingCall<unknown>()];
-    let asked = 0;
-    await show({ data: found(), stubs: { getRetailerSearch: () => slow[asked++]!.answer } });
+    let requested = 0;
+    await show({ data: found(), stubs: { getRetailerSearch: () => slow[requested++]!.answer } });
     const searchAgain = async (radius: string) => {
       await user.selectOptions(screen.getByRole("combobox", { name: "Umkreis" }), radius);
       await user.click(go());

@@ -46,7 +46,7 @@ function countriesOf(value: unknown): string[] {
   const given = Array.isArray(value) ? value.map(String) : typeof value === "string" ? value.split(",") : [];
   const codes = given.map((code) => code.trim().toLowerCase());
   const known = DEALER_COUNTRIES.map(({ code }) => code);
-  const wanted = known.filter((code) => codes.includes(code)).toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b));
+  const requested = known.filter((code) => codes.includes(code)).toSorted((a, b) => codes.indexOf(a) - codes.indexOf(b));
   for (const code of codes) if (code && !known.includes(code)) console.error(`dealers are not looked for in ${code}`);
-  return wanted.length > 0 ? wanted : known;
+  return requested.length > 0 ? requested : known;
 }

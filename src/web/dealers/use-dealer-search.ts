@@ -212,6 +212,6 @@ export function inCountryOf({ elsewhere }: PlaceHit, query: DealerQuery): Dealer
   return elsewhere ? { ...query, country: elsewhere, retailerTypes: [], partnerType: "" } : query;
 }
 
-function isSame(query: DealerQuery, asked: DealerQuery | null): boolean {
-  return asked !== null && JSON.stringify(query) === JSON.stringify(asked);
+function isSame(query: DealerQuery, request: DealerQuery | null): boolean {
+  return request !== null && JSON.stringify(query) === JSON.stringify(request);
 }

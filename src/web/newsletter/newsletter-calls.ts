@@ -22,9 +22,9 @@ export async function sendOptIn(
 
 /** Confirms a sign-up; null if the response is neither yes nor no. */
 export async function subscribe(link: NewsletterLink): Promise<"confirmed" | "unknown" | null> {
-  const answer = await ask(NEWSLETTER_ROUTES.subscribe, { ...link });
-  if (answer?.status === 200) return "confirmed";
-  return answer?.status === 404 ? "unknown" : null;
+  const response = await ask(NEWSLETTER_ROUTES.subscribe, { ...link });
+  if (response?.status === 200) return "confirmed";
+  return response?.status === 404 ? "unknown" : null;
 }
 
 /** Unsubscribes; "mailed" if the link had no valid key and needs a confirmation by e-mail. */
@@ -33,14 +33,14 @@ export async function unsubscribe(
   reasons: readonly string[],
   page: string,
 ): Promise<"left" | "mailed" | "failed"> {
-  const answer = await ask(NEWSLETTER_ROUTES.unsubscribe, {
+  const response = await ask(NEWSLETTER_ROUTES.unsubscribe, {
     ...link,
     reasons: reasons.length > 0 ? joinIds(reasons) : "null",
     ...(key && { key }),
     page,
   });
-  if (!answer?.ok) return "failed";
-  const { state } = (await answer.json().catch(() => ({}))) as { state?: string };
+  if (!response?.ok) return "failed";
+  const { state } = (await response.json().catch(() => ({}))) as { state?: string };
   return state === "mailed" ? "mailed" : "left";
 }
 

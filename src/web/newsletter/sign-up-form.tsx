@@ -47,9 +47,9 @@ export function SignUpForm({ types, consent, own, action, page, isSending, submi
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const given = new FormData(event.currentTarget);
-    if (wrongIn(given).size > 0) return;
-    void submit({ email: String(given.get("email")).trim(), types: given.getAll("newslettertype").map(String) });
+    const values = new FormData(event.currentTarget);
+    if (wrongIn(values).size > 0) return;
+    void submit({ email: String(values.get("email")).trim(), types: values.getAll("newslettertype").map(String) });
   };
   const missingTypes = errorOf("newslettertype", t("Newsletter.Types.Missing"));
 

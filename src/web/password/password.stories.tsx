@@ -16,8 +16,8 @@ const forgot = (state: ForgotPasswordModel["state"]) => (
   </PageAs>
 );
 
-const form = (given: Partial<SetPasswordFormModel> = {}) => (
-  <PageAs isSignedIn={given.token === null}>
+const form = (overrides: Partial<SetPasswordFormModel> = {}) => (
+  <PageAs isSignedIn={overrides.token === null}>
     <SetPasswordForm
       view="form"
       userId="anna.brandt@holzbau-brandt.example"
@@ -26,7 +26,7 @@ const form = (given: Partial<SetPasswordFormModel> = {}) => (
       isSaving={false}
       missing={[]}
       save={async () => {}}
-      {...given}
+      {...overrides}
     />
   </PageAs>
 );

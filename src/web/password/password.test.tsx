@@ -37,13 +37,13 @@ const pageWith = (pages: Partial<typeof DEFAULT_PAGES> = {}) =>
   }) as unknown as Page;
 
 let sent: Record<string, unknown>[];
-function show(element: React.ReactNode, answer: object | null, page = pageWith()) {
+function show(element: React.ReactNode, response: object | null, page = pageWith()) {
   sent = [];
   setCurrentPage(page);
   globalThis.fetch = (async (_address: string, init: RequestInit) => {
     sent.push((JSON.parse(String(init.body)) as { variables: Record<string, unknown> }).variables);
-    if (answer === null) throw new TypeError("Failed to fetch");
-    const data = { requestForgottenPassword: answer, updatePassword: answer, updatePasswordForLoggedInUser: answer };
+    if (response === null) throw new TypeError("Failed to fetch");
+    const data = { requestForgottenPassword: response, updatePassword: response, updatePasswordForLoggedInUser: response };
     return { ok: true, status: 200, json: async () => ({ data }) } as Response;
   }) as typeof fetch;
   render(
@@ -53,8 +53,11 @@ function show(element: React.ReactNode, answer: object | null, page = pageWith()
   );
   return userEvent.setup();
 }
-const setPassword = (data: ScreenData["SetPassword"] | undefined, answer: object | null = { success: true, errorMsg: null }, page?: Page) =>
-  show(<SetPassword {...props} data={data} />, answer, page);
+const setPassword = (
+  data: ScreenData["SetPassword"] | undefined,
+  response: object | null = { success: true, errorMsg: null },
+  page?: Page,
+) => show(<SetPassword {...props} data={data} />, response, page);
 const reset = { view: "form", userId: ANNA, token: "abc", message: null } as const;
 const change = { ...reset, token: null } as const;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
@@ -167,8 +170,8 @@ test.each([
 
 test.each([null, { success: false, errorMsg: "something.else" }])(
   "a save that fails is reported under its title (NEWPW-19): %j",
-  async (answer) => {
-    const user = setPassword(reset, answer);
+  async (result) => {
+    const user = setPassword(reset, result);
     await fill(user);
     const box = await screen.findByRole("alert");
     expect(box.textContent).toContain("Das Passwort wurde nicht gespeichert");

@@ -26,8 +26,8 @@ export function useForgotPassword(first: ForgotPasswordState): ForgotPasswordMod
     setState("sending");
     try {
       const { baseSiteId } = settings.shop;
-      const { requestForgottenPassword: answer } = await execute(requestForgottenPassword, { userId, baseSiteId });
-      setState(answer.success ? "sent" : "failed");
+      const { requestForgottenPassword: result } = await execute(requestForgottenPassword, { userId, baseSiteId });
+      setState(result.success ? "sent" : "failed");
     } catch (error) {
       console.error("a forgotten password could not be asked for", error);
       setState("failed");

@@ -7,18 +7,18 @@ import { skippedText } from "#contract/rules/order-lines/skipped-text.ts";
 import type { QuickOrderNotice } from "./use-quick-order.ts";
 
 /** Result of an import, or of adding to the cart. */
-export function NoticeBox({ told, onClose, onUndo }: { told: QuickOrderNotice; onClose: () => void; onUndo: () => void }) {
+export function NoticeBox({ notice, onClose, onUndo }: { notice: QuickOrderNotice; onClose: () => void; onUndo: () => void }) {
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   // The focus is lost with the rows that moved to the cart, and with the disabled button.
   useEffect(() => {
-    if (told.kind === "added" || told.kind === "cleared") box.current?.focus();
-  }, [told]);
-  if (told.kind === "refused") return <MessageBox tone="error" title={told.message ?? t("QuickOrder.File.Failed")} onClose={onClose} />;
-  if (told.kind === "read") return <ReadBox told={told} onClose={onClose} />;
-  if (told.kind === "added") return <AddedBox told={told} box={box} onClose={onClose} />;
+    if (notice.kind === "added" || notice.kind === "cleared") box.current?.focus();
+  }, [notice]);
+  if (notice.kind === "refused") return <MessageBox tone="error" title={notice.message ?? t("QuickOrder.File.Failed")} onClose={onClose} />;
+  if (notice.kind === "read") return <ReadBox told={notice} onClose={onClose} />;
+  if (notice.kind === "added") return <AddedBox told={notice} box={box} onClose={onClose} />;
   return (
-    <MessageBox ref={box} tone="info" title={t("QuickOrder.Cleared", told.lines)} onClose={onClose}>
+    <MessageBox ref={box} tone="info" title={t("QuickOrder.Cleared", notice.lines)} onClose={onClose}>
       <Button size="small" variant="quiet" onClick={onUndo}>
         {t("QuickOrder.Undo")}
       </Button>

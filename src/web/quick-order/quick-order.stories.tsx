@@ -149,6 +149,6 @@ export const stories: Stories = {
       name: `Kamera ${at + 1}`,
       element: <CameraView state={state} onAgain={nothing} onLight={nothing} />,
     })),
-    ...told.map((each, at) => ({ name: `Gesagt ${at + 1}`, element: <NoticeBox told={each} onClose={nothing} onUndo={nothing} /> })),
+    ...told.map((each, at) => ({ name: `Gesagt ${at + 1}`, element: <NoticeBox notice={each} onClose={nothing} onUndo={nothing} /> })),
   ],
 };

@@ -206,11 +206,11 @@ test("adds valid lines to the cart in one call, and the others stay (QUICK-14)",
 test("a click while a line is being checked is queued: it is added once checked (QUICK-14)", async () => {
   const user = userEvent.setup();
   const { answer, arrive } = pendingCall<unknown>();
-  let asked = 0;
+  let requested = 0;
   const sent = stub({
     checkOrderLines: ({ lines }) => {
       const checked = { checkOrderLines: (lines as Line[]).map(check) };
-      return ++asked === 2 ? answer.then(() => checked) : checked;
+      return ++requested === 2 ? answer.then(() => checked) : checked;
     },
     addMultipleItems: ({ items }) => ({
       addMultipleItems: {

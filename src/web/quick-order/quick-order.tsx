@@ -65,7 +65,7 @@ function OrderForm() {
         </div>
         <FileBox isBusy={busy === "file"} onFile={(file) => void state.upload(file)} />
       </div>
-      {told && <NoticeBox told={told} onClose={state.forget} onUndo={state.undo} />}
+      {told && <NoticeBox notice={told} onClose={state.forget} onUndo={state.undo} />}
       <section
         ref={form}
         className={css["form"]}

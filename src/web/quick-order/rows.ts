@@ -198,9 +198,9 @@ export function mergeRows(rows: Rows, keys: ReadonlySet<number>): { rows: Rows; 
     }),
   );
   const sums = new Map(united.map((each) => [listed[each.at]!.key, each]));
-  const gone = new Set(united.flatMap(({ others }) => others.map((at) => listed[at]!.key)));
+  const removed = new Set(united.flatMap(({ others }) => others.map((at) => listed[at]!.key)));
   const list = rows.list
-    .filter(({ key }) => !gone.has(key))
+    .filter(({ key }) => !removed.has(key))
     .map((row) => {
       const sum = sums.get(row.key);
       return sum

@@ -12,9 +12,9 @@ export async function sendFile(file: File): Promise<FileResult> {
     const form = new FormData();
     form.append("file", file);
     const query = new URLSearchParams({ language: currentPage().page.language });
-    const answer = await fetch(`${QUICK_ORDER_ROUTES.readFile}?${query}`, { method: "POST", body: form });
-    const said = (await answer.json()) as Partial<Extract<FileResult, { kind: "read" }>> & { error?: { message?: string } };
-    if (!answer.ok || !said.lines) return { kind: "refused", message: said.error?.message ?? null };
+    const response = await fetch(`${QUICK_ORDER_ROUTES.readFile}?${query}`, { method: "POST", body: form });
+    const said = (await response.json()) as Partial<Extract<FileResult, { kind: "read" }>> & { error?: { message?: string } };
+    if (!response.ok || !said.lines) return { kind: "refused", message: said.error?.message ?? null };
     const { lines, ignored = [], skipped = [], hasHeading = false } = said;
     return { kind: "read", lines, ignored, skipped, hasHeading };
   } catch (error) {

@@ -49,7 +49,7 @@ type Read = { lines: readonly Written[]; hasHeading: boolean; ignored: readonly 
 /** State and actions of the quick order form. */
 export function useQuickOrder() {
   const [rows, setRows] = useState<Rows>(emptyRows);
-  const [told, setTold] = useState<QuickOrderNotice | null>(null);
+  const [notice, setTold] = useState<QuickOrderNotice | null>(null);
   const [busy, setBusy] = useState<"file" | "cart" | null>(null);
   const [back, setBack] = useState<Back>("unknown");
   const [removed, setRemoved] = useState<readonly Written[]>([]);
@@ -64,14 +64,14 @@ export function useQuickOrder() {
   const running = useRef(new Set<Promise<void>>());
   const ask = useCallback(
     async (keys: Iterable<number>) => {
-      const wanted = new Set(keys);
+      const requested = new Set(keys);
       const asked = new Map(
-        latest.current.list.flatMap((row) => (wanted.has(row.key) && !isEmpty(row) ? [[row.key, written(row)] as const] : [])),
+        latest.current.list.flatMap((row) => (requested.has(row.key) && !isEmpty(row) ? [[row.key, written(row)] as const] : [])),
       );
       if (asked.size === 0) return;
       change(markChecking(latest.current, new Set(asked.keys())));
-      const answer = await sendCheck([...asked.values()]);
-      const answers = answer && new Map([...asked.keys()].map((key, at) => [key, answer[at]!]));
+      const result = await sendCheck([...asked.values()]);
+      const answers = result && new Map([...asked.keys()].map((key, at) => [key, result[at]!]));
       change(applyResults(latest.current, asked, answers));
     },
     [change],
@@ -159,7 +159,7 @@ export function useQuickOrder() {
 
   return {
     rows,
-    told,
+    told: notice,
     busy,
     /** Restored rows are shown once, with their results. */
     back,
@@ -216,31 +216,31 @@ export function useQuickOrder() {
     async upload(file: File) {
       setBusy("file");
       setTold(null);
-      const answer = await sendFile(file);
+      const result = await sendFile(file);
       setBusy(null);
-      if (answer.kind === "refused") setTold(answer);
-      else await insert(null, { ...answer, beyond: 0 });
+      if (result.kind === "refused") setTold(result);
+      else await insert(null, { ...result, beyond: 0 });
     },
     async addToCart() {
       setBusy("cart");
       setTold(null);
       // Pending checks finish first, so that the click is not lost. A result may trigger another check.
       while (running.current.size > 0) await Promise.allSettled(running.current);
-      const wanted = latest.current.list.filter((row) => isOrderable(outcomeOf(row)));
-      if (wanted.length === 0) return setBusy(null);
-      const items = wanted.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
+      const requested = latest.current.list.filter((row) => isOrderable(outcomeOf(row)));
+      if (requested.length === 0) return setBusy(null);
+      const items = requested.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
       const outcomes = await sendAddItems(items);
-      const added = new Set(wanted.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0).map(({ key }) => key));
+      const added = new Set(requested.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0).map(({ key }) => key));
       const refused = new Map(
-        wanted.flatMap(({ key }, at) => (outcomes[at] && !added.has(key) ? [[key, outcomes[at].statusCode] as const] : [])),
+        requested.flatMap(({ key }, at) => (outcomes[at] && !added.has(key) ? [[key, outcomes[at].statusCode] as const] : [])),
       );
-      const changed = wanted.filter(
+      const changed = requested.filter(
         ({ key, checked }, at) => added.has(key) && outcomes[at]!.quantityAdded !== (checked!.requestedQuantity ?? checked!.quantity),
       );
       const next = change(left(latest.current, added, refused));
       setBusy(null);
       const rest = next.list.filter((row) => !isEmpty(row)).length;
-      setTold({ kind: "added", added: added.size, changed: changed.length, left: rest, isUnanswered: outcomes.length < wanted.length });
+      setTold({ kind: "added", added: added.size, changed: changed.length, left: rest, isUnanswered: outcomes.length < requested.length });
       if (added.size > 0) await refreshCartCount();
     },
   };

@@ -326,7 +326,7 @@ describe("the captcha", () => {
   test("is discarded on going back through the header, and solved again (REG-13)", async () => {
     const user = await openReady();
     const signal = solve.mock.calls[0]![1];
-    let arrive: ((answer: CaptchaResponse) => void) | undefined;
+    let arrive: ((response: CaptchaResponse) => void) | undefined;
     solve.mockImplementation(() => new Promise((resolve) => void (arrive = resolve)));
     await user.click(button(/Schritt 3/));
     expect(signal.aborted).toBe(true);
@@ -509,6 +509,6 @@ describe("sending", () => {
 
 test("shows signed-in users a notice above the form, with a link to the account", async () => {
   await open(testPage({ itemPath: "/my-account/registration", user: { authenticated: true, name: "Anna Brandt" } }));
-  const told = screen.getByText("Sie sind als Anna Brandt angemeldet").closest<HTMLElement>("[role=status]")!;
-  expect(told.querySelector("a")?.getAttribute("href")).toBe("/my-account/dashboard");
+  const notice = screen.getByText("Sie sind als Anna Brandt angemeldet").closest<HTMLElement>("[role=status]")!;
+  expect(notice.querySelector("a")?.getAttribute("href")).toBe("/my-account/dashboard");
 });

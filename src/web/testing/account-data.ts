@@ -39,7 +39,7 @@ export function openInvoices(number = "RE-2026-000482"): OpenInvoicesData {
 }
 
 /** Three open items: one overdue, one with a discount, one partly settled; `given` overrides parts of the page. */
-export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData {
+export function openItemsData(overrides: Partial<OpenItemsData> = {}): OpenItemsData {
   const item: OpenItemsData["items"][number] = {
     invoiceNumber: "RE-2026-000482",
     orderId: "0000000007",
@@ -79,7 +79,7 @@ export function openItemsData(given: Partial<OpenItemsData> = {}): OpenItemsData
       },
     ],
     transfer: null,
-    ...given,
+    ...overrides,
   };
 }
 

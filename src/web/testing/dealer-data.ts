@@ -77,8 +77,8 @@ export const COLOGNE: Partial<DealerQuery> = { town: "Köln", place: { latitude:
 
 /** Data of the page's loader; by default without a result. */
 export function dealerPageData(
-  given: Partial<Omit<DealerSearchPageData, "query">> & { query?: Partial<DealerQuery> } = {},
+  overrides: Partial<Omit<DealerSearchPageData, "query">> & { query?: Partial<DealerQuery> } = {},
 ): DealerSearchPageData {
-  const query = { ...emptyDealerQuery({ countries: ["de"], radius: DEFAULT_RADIUS }), ...given.query };
-  return { result: null, hasFailed: false, places: [], shown: 10, ...given, query };
+  const query = { ...emptyDealerQuery({ countries: ["de"], radius: DEFAULT_RADIUS }), ...overrides.query };
+  return { result: null, hasFailed: false, places: [], shown: 10, ...overrides, query };
 }

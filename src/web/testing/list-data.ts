@@ -8,7 +8,7 @@ import type {
   PurchasedArticleData,
 } from "#contract/screens.ts";
 
-export const listSummary = (given: Partial<OrderListSummaryData> = {}): OrderListSummaryData => ({
+export const listSummary = (overrides: Partial<OrderListSummaryData> = {}): OrderListSummaryData => ({
   id: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
   name: "Wagen 3",
   isTemplate: false,
@@ -19,10 +19,10 @@ export const listSummary = (given: Partial<OrderListSummaryData> = {}): OrderLis
   articles: 2,
   changed: "2026-11-20T10:00:00.000Z",
   lastOrdered: null,
-  ...given,
+  ...overrides,
 });
 
-export const listArticle = (given: Partial<OrderListArticleData> = {}): OrderListArticleData => ({
+export const listArticle = (overrides: Partial<OrderListArticleData> = {}): OrderListArticleData => ({
   name: "Rahmendübel RD 8 x 80",
   url: "/p/60100",
   image: "/-/media/start/hero.svg",
@@ -34,10 +34,10 @@ export const listArticle = (given: Partial<OrderListArticleData> = {}): OrderLis
   stockLevels: { available: 500, inStockStatus: "inStock" },
   initialQuantity: 50,
   quantityStepRanges: [{ rangeFrom: 50, rangeTo: 1000, rangeValue: 50 }],
-  ...given,
+  ...overrides,
 });
 
-export const listLine = (given: Partial<OrderListLineData> = {}): OrderListLineData => ({
+export const listLine = (overrides: Partial<OrderListLineData> = {}): OrderListLineData => ({
   id: 1,
   version: 1,
   heading: null,
@@ -51,11 +51,11 @@ export const listLine = (given: Partial<OrderListLineData> = {}): OrderListLineD
   changed: "2026-11-20T10:00:00.000Z",
   article: listArticle(),
   successor: null,
-  ...given,
+  ...overrides,
 });
 
 /** A heading between two articles, the second of which is discontinued. */
-export const listData = (given: Partial<OrderListData> = {}): OrderListData => ({
+export const listData = (overrides: Partial<OrderListData> = {}): OrderListData => ({
   list: listSummary(),
   totalPrice: "6,20 €",
   lines: [
@@ -69,10 +69,10 @@ export const listData = (given: Partial<OrderListData> = {}): OrderListData => (
       successor: { code: "60101", name: "Rahmendübel RD 10 x 100", url: "/p/60101" },
     }),
   ],
-  ...given,
+  ...overrides,
 });
 
-export const purchasedArticle = (given: Partial<PurchasedArticleData> = {}): PurchasedArticleData => ({
+export const purchasedArticle = (overrides: Partial<PurchasedArticleData> = {}): PurchasedArticleData => ({
   articleNo: "60100",
   name: "Rahmendübel RD 8 x 80",
   unit: "Stück",
@@ -83,10 +83,10 @@ export const purchasedArticle = (given: Partial<PurchasedArticleData> = {}): Pur
   times: 3,
   article: listArticle(),
   successor: null,
-  ...given,
+  ...overrides,
 });
 
-export const customerPartNumber = (given: Partial<CustomerPartNumberData> = {}): CustomerPartNumberData => ({
+export const customerPartNumber = (overrides: Partial<CustomerPartNumberData> = {}): CustomerPartNumberData => ({
   ownNumber: "K-10.022",
   articleNo: "60100",
   label: "Dübel 8er",
@@ -94,7 +94,7 @@ export const customerPartNumber = (given: Partial<CustomerPartNumberData> = {}):
   name: "Rahmendübel RD 8 x 80",
   url: "/p/60100",
   unit: "Stück",
-  ...given,
+  ...overrides,
 });
 
 export const customerPartNumbersPage = (articles: CustomerPartNumberData[]): CustomerPartNumbersData => ({

@@ -25,7 +25,7 @@ const NAMES: readonly (readonly [RegExp, nameLength: number])[] = [
 const NUMBER_FIELDS = ["01", "02", "240", "241"];
 /** Count of contained units, and variable count. */
 const COUNT_FIELDS = ["37", "30"];
-const LONGEST = 400;
+const MAX_LENGTH = 400;
 /** Maximum length of a number to search for. */
 const LONGEST_NUMBER = 80;
 
@@ -34,14 +34,14 @@ const LONGEST_NUMBER = 80;
  * own labels (/p/<number>?menge=<count>), or a GS1 Digital Link (/01/<number>?37=<count>).
  */
 export function readScannedCode(text: string): ScannedCode {
-  const plain = text.slice(0, LONGEST).trim();
+  const plain = text.slice(0, MAX_LENGTH).trim();
   const bare = plain.replace(SYMBOLOGY, "");
   return readAddress(bare) ?? readFields(bare) ?? { number: withoutZero(bare).slice(0, LONGEST_NUMBER), count: null };
 }
 
 /** Like readScannedCode, for text that may have been typed: null for a plain number or word. */
 export function readCodeOfFields(text: string): ScannedCode | null {
-  const plain = text.slice(0, LONGEST).trim();
+  const plain = text.slice(0, MAX_LENGTH).trim();
   const bare = plain.replace(SYMBOLOGY, "");
   return readAddress(bare) ?? readFields(bare) ?? (bare === plain ? null : readScannedCode(plain));
 }

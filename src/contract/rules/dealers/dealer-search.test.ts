@@ -16,7 +16,7 @@ import {
 const page = { countries: ["de", "at", "ch"], radius: DEFAULT_RADIUS };
 const nothing = emptyDealerQuery(page);
 const read = (query: string) => readDealerQuery(new URLSearchParams(query), page);
-const asked = (given: Partial<DealerQuery>) => dealerSearchVariables({ ...nothing, ...given }, "de-DE");
+const asked = (overrides: Partial<DealerQuery>) => dealerSearchVariables({ ...nothing, ...overrides }, "de-DE");
 
 test("the radius is one of five, by default 25 or, for the wide search, 75 kilometres (DEALER-06)", () => {
   expect([...RADII]).toEqual([10, 25, 50, 75, 100]);

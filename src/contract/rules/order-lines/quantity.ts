@@ -53,12 +53,12 @@ function withoutZeroDecimals(number: string, mark: DecimalMark): { whole: string
 }
 
 /** No number, quantity or heading is longer; the rest of a cell is ignored. */
-const LONGEST = 200;
+const MAX_LENGTH = 200;
 
 /** A cell's text with collapsed blanks, without the apostrophe that marks text in spreadsheets. */
 export function tidyCell(cell: string): string {
   return cell
-    .slice(0, LONGEST)
+    .slice(0, MAX_LENGTH)
     .replace(/[\s\u00a0\u202f\u2009]+/g, " ")
     .trim()
     .replace(/^'/, "")

@@ -8,7 +8,7 @@ import { findSeparator, splitCells } from "./split-cells.ts";
 
 /** Maximum rows that are parsed; only the first thousand lines are used anyway. */
 const MOST_ROWS = 20_000;
-const LONGEST = 300;
+const MAX_LENGTH = 300;
 
 /** Parses pasted text or a text file: a spreadsheet table, or free-text lines. */
 export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
@@ -30,7 +30,7 @@ function readOneLine(text: string, mark: DecimalMark): ReadLines {
 }
 
 function readFreeLines(all: readonly string[], mark: DecimalMark): ReadLines {
-  const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, LONGEST) }] : []));
+  const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, MAX_LENGTH) }] : []));
   const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
   const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
   const { body, skipped } = splitMail(hasHeading ? written.slice(1) : written);

@@ -13,8 +13,8 @@ test.each([
   ["1001", 1001, 1000],
   ["999999", 999_999, 1000],
   [" 100 ", 100, 100],
-])("%j requests %i and resolves to %i", (text, asked, quantity) => {
-  expect(read(text)).toEqual({ asked, quantity });
+])("%j requests %i and resolves to %i", (text, requested, quantity) => {
+  expect(read(text)).toEqual({ asked: requested, quantity });
 });
 
 test.each(["", "0", "-50", "1,5", "1e3", "9999999", "50 Stk"])("%j requests nothing", (text) => {

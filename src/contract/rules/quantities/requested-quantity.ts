@@ -13,10 +13,10 @@ export function readRequestedQuantity(
 ): RequestedQuantity | null {
   const text = query.get(QUANTITY_QUERY)?.trim() ?? "";
   if (!/^\d{1,6}$/.test(text) || !isOrderable(ranges)) return null;
-  const asked = Number(text);
-  if (asked < 1) return null;
-  const wanted = Math.min(asked, MAX_QUANTITY);
-  if (isValidQuantity(ranges, wanted)) return { asked, quantity: wanted };
-  const quantity = nextStepAbove(ranges, wanted) ?? nextStepBelow(ranges, wanted);
-  return quantity === null ? null : { asked, quantity };
+  const requested = Number(text);
+  if (requested < 1) return null;
+  const capped = Math.min(requested, MAX_QUANTITY);
+  if (isValidQuantity(ranges, capped)) return { asked: requested, quantity: capped };
+  const quantity = nextStepAbove(ranges, capped) ?? nextStepBelow(ranges, capped);
+  return quantity === null ? null : { asked: requested, quantity };
 }

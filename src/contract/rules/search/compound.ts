@@ -4,7 +4,7 @@ const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 /** Modifiers that are not in the catalogue are accepted if the head is at least this long. */
 const SHORTEST_HEAD_ALONE = 5;
-const LONGEST = 40;
+const MAX_LENGTH = 40;
 
 export type Compound = {
   /** The words at its end, the longest first: the product type. */
@@ -18,7 +18,7 @@ export type Compound = {
  * the head "schraub" and the modifiers "spanplatt", "span" and "platt".
  */
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | null {
-  if (word.length < SHORTEST_PART + SHORTEST_HEAD || word.length > LONGEST) return null;
+  if (word.length < SHORTEST_PART + SHORTEST_HEAD || word.length > MAX_LENGTH) return null;
   const heads: number[] = [];
   for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at += 1) if (isWord(word.slice(at))) heads.push(at);
   if (heads.length === 0) return null;
@@ -72,7 +72,7 @@ const PACKS = ["set", "satz", "kit", "pack", "paket", "box", "sortiment"];
  * packaging word at the end. Null for any other word: an unknown part or head would change its meaning.
  */
 export function fallApart(word: string, isWord: (part: string) => boolean): { parts: string[]; left: string[] } | null {
-  if (word.length > LONGEST) return null;
+  if (word.length > MAX_LENGTH) return null;
   const parts = partsFrom(word, isWord);
   if (parts) return parts.length > 1 ? { parts, left: [] } : null;
   const pack = PACKS.find((one) => word.endsWith(one));

@@ -98,9 +98,9 @@ describe("a compound", () => {
     ["rohrersetkarton", ["karton"], ["rohr", "set"]],
     // The modifier is not in the catalogue; the head is.
     ["nageldubel", ["dubel"], []],
-  ])("%s consists of %j and %j (SEARCH-12)", (word, heads, modifiers) => {
+  ])("%s consists of %j and %j (SEARCH-12)", (word, headings, modifiers) => {
     const split = splitCompound(word, isWord)!;
-    expect([...split.heads]).toEqual(heads);
+    expect([...split.heads]).toEqual(headings);
     expect([...split.modifiers].toSorted()).toEqual(modifiers.toSorted());
   });
   test("has at most forty letters, and its head at least four", () => {

@@ -29,9 +29,9 @@ test.each([
   `KP${"9".repeat(4_000)}DE`,
   "KP١٢٣٤٥٦٧٨٩DE".replaceAll(/[^\u0020-\u007e]/g, (letter) => encodeURIComponent(letter)),
 ])("rejects the unknown parcel number %s with a 4xx status", async (number) => {
-  const answer = await ask(demo, number);
-  expect([400, 404, 414]).toContain(answer.statusCode);
-  expect(answer.body).not.toMatch(/<script>alert|passwd|syntax|select /);
+  const response = await ask(demo, number);
+  expect([400, 404, 414]).toContain(response.statusCode);
+  expect(response.body).not.toMatch(/<script>alert|passwd|syntax|select /);
 });
 
 test("returns 404 outside the demo", async () => {

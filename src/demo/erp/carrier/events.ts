@@ -10,8 +10,8 @@ export type Parcel = { events: readonly CarrierEvent[]; dueAt: Date | null };
 const WAREHOUSE = "Schleswig";
 
 /** Creates the tracking state of a parcel just handed to the carrier. */
-export function announce({ pace, now }: { pace: SimulationSpeed; now: Date }): Parcel {
-  return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: pace.collect(now) };
+export function announce({ simulationSpeed, now }: { simulationSpeed: SimulationSpeed; now: Date }): Parcel {
+  return { events: [{ status: "announced", at: now, place: WAREHOUSE }], dueAt: simulationSpeed.collect(now) };
 }
 
 /** One parcel in this many is refused at the door; the carrier number decides which. */
@@ -26,16 +26,16 @@ export function isRefused(externalId: string): boolean {
 export function nextEvent(
   { events }: Parcel,
   { town, isTaken }: { town: string; isTaken: boolean },
-  { pace, now }: { pace: SimulationSpeed; now: Date },
+  { simulationSpeed, now }: { simulationSpeed: SimulationSpeed; now: Date },
 ): Parcel {
   const say = (status: TrackingStatus, place: string, dueAt: Date | null) => ({ events: [...events, { status, at: now, place }], dueAt });
   switch (events.at(-1)?.status) {
     case "announced":
-      return say("in-transit", WAREHOUSE, pace.driveOut(now));
+      return say("in-transit", WAREHOUSE, simulationSpeed.driveOut(now));
     case "in-transit":
-      return say("out-for-delivery", town, pace.hand(now));
+      return say("out-for-delivery", town, simulationSpeed.hand(now));
     case "out-for-delivery":
-      return isTaken ? say("delivered", town, null) : say("returned", town, pace.comeBack(now));
+      return isTaken ? say("delivered", town, null) : say("returned", town, simulationSpeed.comeBack(now));
     default:
       return { events, dueAt: null };
   }

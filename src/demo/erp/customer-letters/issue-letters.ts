@@ -30,9 +30,9 @@ export function issueLetters(ctx: LetterContext, customerIds: readonly string[])
     for (const company of await selectCompanies(tx, customerIds)) letters.push(...(await lettersOf(tx, company, { there, now })));
     if (letters.length === 0) return 0;
     const added = await insertLetters(tx, letters);
-    const news = letters.filter(({ number }) => added.has(number)).map((letter) => ({ news: letterEvent(letter), version: 1 }));
-    await publish(tx, news, now);
-    return news.length;
+    const events = letters.filter(({ number }) => added.has(number)).map((letter) => ({ event: letterEvent(letter), version: 1 }));
+    await publish(tx, events, now);
+    return events.length;
   });
 }
 

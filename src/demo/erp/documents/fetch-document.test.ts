@@ -41,16 +41,16 @@ const fetch = (kind: string, number: string, mediaType = "application/pdf") =>
 const readXml = async (kind: string, number: string) => readCii(Buffer.from((await fetch(kind, number, "application/xml"))!).toString());
 const papersOf = async () => (await erp.messages()).flatMap((message) => (message.kind === "document" ? [message.document] : []));
 
-async function deliver(given: Partial<ErpOrder> = {}): Promise<void> {
-  await erp.accept(erpOrder("1", given));
+async function deliver(overrides: Partial<ErpOrder> = {}): Promise<void> {
+  await erp.accept(erpOrder("1", overrides));
   await erp.letPass(300);
 }
 
 test("returns every published file", async () => {
   await deliver();
-  const papers = await papersOf();
-  expect(papers.map(({ kind }) => kind)).toEqual(["delivery-note", "invoice"]);
-  for (const { kind, number, files } of papers) {
+  const documents = await papersOf();
+  expect(documents.map(({ kind }) => kind)).toEqual(["delivery-note", "invoice"]);
+  for (const { kind, number, files } of documents) {
     for (const { mediaType } of files) {
       const content = Buffer.from((await fetch(kind, number, mediaType))!).toString("latin1");
       expect(content.startsWith(mediaType === "application/pdf" ? "%PDF-1.7" : "<?xml")).toBe(true);
@@ -66,8 +66,8 @@ test("delivery note and invoice contain the customer's article number (QUICK-18)
       { ...orderLine(20, ARTICLE.stepped, 50), customerArticleNumber: "" },
     ],
   });
-  const papers = await papersOf();
-  const numberOf = (kind: string) => papers.find((paper) => paper.kind === kind)!.number;
+  const documents = await papersOf();
+  const numberOf = (kind: string) => documents.find((document) => document.kind === kind)!.number;
   const invoice = await readXml("invoice", numberOf("invoice"));
   expect(invoice.lines.map(({ articleNumber, customerArticleNumber }) => [articleNumber, customerArticleNumber])).toEqual([
     [ARTICLE.plain, "REGAL-7/3 & 4"],

@@ -15,10 +15,10 @@ export async function fetchDocument(
   printer: Printer,
   { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
 ): Promise<Uint8Array | null> {
-  const paper = await findPaper(db, kind, number);
-  if (!paper || (!isInvoice(paper) && mediaType !== "application/pdf")) return null;
+  const document = await findPaper(db, kind, number);
+  if (!document || (!isInvoice(document) && mediaType !== "application/pdf")) return null;
   try {
-    const content = await printer.print(paper, mediaType === "application/xml" ? "xml" : "pdf");
+    const content = await printer.print(document, mediaType === "application/xml" ? "xml" : "pdf");
     heldBack.delete(number);
     return content;
   } catch (error) {
@@ -29,8 +29,8 @@ export async function fetchDocument(
   }
 }
 
-function isInvoice(paper: ErpDocument): paper is Invoice {
-  return paper.kind === "invoice" || paper.kind === "credit-note" || paper.kind === "correction";
+function isInvoice(document: ErpDocument): document is Invoice {
+  return document.kind === "invoice" || document.kind === "credit-note" || document.kind === "correction";
 }
 
 async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<ErpDocument | null> {

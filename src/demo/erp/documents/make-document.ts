@@ -11,21 +11,21 @@ export type DocumentFormat = "pdf" | "xml";
 
 /** Generates a file: a PDF (for invoices with embedded XML), or an invoice as plain XML (XRechnung). Throws HeldBackError. */
 export async function makeDocument(
-  paper: ErpDocument,
+  document: ErpDocument,
   format: DocumentFormat,
   { issuer, words }: Pick<Stationery, "issuer" | "words">,
 ): Promise<Buffer> {
-  const own = { issuer, words: words[paper.language] };
-  if (paper.kind === "delivery-note") {
+  const own = { issuer, words: words[document.language] };
+  if (document.kind === "delivery-note") {
     if (format === "xml") throw new Error("A delivery note has no XML.");
-    return drawDeliveryNote(paper, own);
+    return drawDeliveryNote(document, own);
   }
-  if ("title" in paper) {
+  if ("title" in document) {
     if (format === "xml") throw new Error("A letter has no XML.");
-    return drawCompanyLetter(paper, own);
+    return drawCompanyLetter(document, own);
   }
-  if (format === "xml") return Buffer.from(xmlOf(paper, { issuer, words }, "xrechnung"));
-  return drawInvoice(paper, { ...own, xml: xmlOf(paper, { issuer, words }, "zugferd") });
+  if (format === "xml") return Buffer.from(xmlOf(document, { issuer, words }, "xrechnung"));
+  return drawInvoice(document, { ...own, xml: xmlOf(document, { issuer, words }, "zugferd") });
 }
 
 function xmlOf(invoice: Invoice, own: Pick<Stationery, "issuer" | "words">, profile: Profile): string {

@@ -9,15 +9,15 @@ const RENDERER = new URL("document-renderer.ts", import.meta.url);
 /** Generates documents in the thread of the PDF worker. */
 export type Printer = {
   /** Throws HeldBackError for an invoice that fails validation. */
-  print(paper: ErpDocument, format: DocumentFormat): Promise<Uint8Array>;
+  print(document: ErpDocument, format: DocumentFormat): Promise<Uint8Array>;
   close(): Promise<void>;
 };
 
 export function createPrinter(worker: PdfWorker = openSharedPdfWorker()): Printer {
   return {
-    async print(paper, format) {
-      const rendered = await worker.render<typeof render>(RENDERER, { paper, format });
-      if ("heldBack" in rendered) throw new HeldBackError(paper.number, rendered.heldBack);
+    async print(document, format) {
+      const rendered = await worker.render<typeof render>(RENDERER, { paper: document, format });
+      if ("heldBack" in rendered) throw new HeldBackError(document.number, rendered.heldBack);
       return rendered.content;
     },
     close: () => worker.close(),

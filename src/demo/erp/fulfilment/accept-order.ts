@@ -15,15 +15,15 @@ const NOT_YET_WRITTEN = "9223372036854775807";
 
 /** Stores an order and reserves available stock, so that it is not promised twice. Idempotent: known orders are unchanged. */
 export function acceptOrder(ctx: FulfilmentContext, order: ErpOrder): Promise<void> {
-  return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
+  return inTransaction(ctx, async ({ db: tx, clock, simulationSpeed }) => {
     const now = clock.now();
-    const wanted = toWorked(order, pace.confirm(now));
+    const wanted = toWorked(order, simulationSpeed.confirm(now));
     const shelves = await openShelves(tx, { salesOrderId: NOT_YET_WRITTEN, order: wanted });
     const accepted = { ...wanted, lines: reserveLines(wanted.lines, shelves.states) };
     const { lines } = accepted;
-    const stocks = moveStock(shelves, { moved: reservations(wanted.lines, lines), lines, pace, now });
-    const { changed, news } = changesOf(shelves.stocks, stocks);
-    const messages = [{ news: orderEvent(accepted), version: accepted.version }, ...news].map((each) => toMessage(each, now));
+    const stocks = moveStock(shelves, { moved: reservations(wanted.lines, lines), lines, simulationSpeed, now });
+    const { changed, events } = changesOf(shelves.stocks, stocks);
+    const messages = [{ event: orderEvent(accepted), version: accepted.version }, ...events].map((each) => toMessage(each, now));
     if (!(await insertSalesOrder(tx, { order: accepted, acceptedAt: now, stocks: changed, messages }))) return;
     await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     await scheduleStep(tx, { kind: "order", id: order.orderCode, dueAt: accepted.dueAt, now });

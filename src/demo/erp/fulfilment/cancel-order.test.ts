@@ -35,8 +35,8 @@ const papers = async () =>
   );
 const last = async () => (await erp.messages()).flatMap((message) => (message.kind === "order" ? [message.order] : [])).at(-1)!;
 const xmlOf = async (number: string) => {
-  const paper = { kind: "credit-note", number, revision: 1, mediaType: "application/xml" };
-  return readCii(Buffer.from((await erp.erp.fetchDocument(erp.caller, paper))!).toString());
+  const document = { kind: "credit-note", number, revision: 1, mediaType: "application/xml" };
+  return readCii(Buffer.from((await erp.erp.fetchDocument(erp.caller, document))!).toString());
 };
 const sums = async () =>
   (

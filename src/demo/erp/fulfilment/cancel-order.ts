@@ -32,7 +32,7 @@ export function cancelOrder(
   ctx: FulfilmentContext,
   { orderCode, positions: asked }: { orderCode: string; positions: readonly number[] | null },
 ): Promise<CancelOutcome> {
-  return inTransaction(ctx, async ({ db: tx, clock, pace }): Promise<CancelOutcome> => {
+  return inTransaction(ctx, async ({ db: tx, clock, simulationSpeed }): Promise<CancelOutcome> => {
     const now = clock.now();
     const stored = await lockOrder(tx, orderCode);
     if (!stored) return { kind: "unknown-order" };
@@ -49,8 +49,8 @@ export function cancelOrder(
 
     const shelves = await openShelves(tx, stored);
     const next = cancel(order, positions, { now });
-    const stocks = moveStock(shelves, { moved: backToShelves(order.lines, next.lines), lines: next.lines, pace, now });
-    const news: Versioned[] = await writeStock(tx, shelves.stocks, stocks);
+    const stocks = moveStock(shelves, { moved: backToShelves(order.lines, next.lines), lines: next.lines, simulationSpeed, now });
+    const events: Versioned[] = await writeStock(tx, shelves.stocks, stocks);
     await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
     const creditNotes: string[] = [];
     for (const invoice of issued) {
@@ -60,10 +60,10 @@ export function cancelOrder(
       const number = documentNumber("credit-note", year, await allocateNumbers(tx, "credit-note", year, 1));
       const { deliveryNote, number: corrects } = invoice;
       await insertInvoice(tx, { number, salesOrderId, deliveryNote, corrects, issuedOn: dayOf(now), currency: order.currency, amounts });
-      news.push(...(await publishInvoice(tx, { kind: "credit-note", number, order, now })));
+      events.push(...(await publishInvoice(tx, { kind: "credit-note", number, order, now })));
       creditNotes.push(number);
     }
-    await writeStep(tx, { salesOrderId, order: next }, news, now);
+    await writeStep(tx, { salesOrderId, order: next }, events, now);
     return { kind: "cancelled", creditNotes };
   });
 }

@@ -9,7 +9,7 @@ import { processDue } from "./process-due.ts";
 const { url, round, articles, at } = JSON.parse(process.argv[2]!) as { url: string; round: number; articles: string[]; at: string };
 const { db } = connectDatabase(url, { max: 3, applicationName: "killed" });
 let now = new Date(at).getTime();
-const work = { db, clock: { now: () => new Date(now) }, pace: SIMULATION_SPEEDS.minutes };
+const work = { db, clock: { now: () => new Date(now) }, simulationSpeed: SIMULATION_SPEEDS.minutes };
 
 async function acceptForEver(): Promise<never> {
   for (let count = 0; ; count++) {

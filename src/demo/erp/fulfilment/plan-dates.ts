@@ -5,14 +5,14 @@ import { type Arrivals, type FulfilmentLine, waitingOf } from "./order.ts";
 export function planDates(
   lines: readonly FulfilmentLine[],
   arrivals: Arrivals,
-  { pace, now }: { pace: SimulationSpeed; now: Date },
+  { simulationSpeed, now }: { simulationSpeed: SimulationSpeed; now: Date },
 ): FulfilmentLine[] {
-  const atOnce = dayOf(arrivalOf(pace, now));
+  const atOnce = dayOf(arrivalOf(simulationSpeed, now));
   return lines.map((line) => {
     if (line.delivered + line.rejected === line.quantity) return line;
     if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? atOnce };
-    const arrives = arrivals.get(line.articleNumber) ?? pace.restock(now);
-    return { ...line, plannedDeliveryOn: dayOf(arrivalOf(pace, arrives)) };
+    const arrives = arrivals.get(line.articleNumber) ?? simulationSpeed.restock(now);
+    return { ...line, plannedDeliveryOn: dayOf(arrivalOf(simulationSpeed, arrives)) };
   });
 }
 

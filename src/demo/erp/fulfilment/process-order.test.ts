@@ -155,7 +155,7 @@ test("restarts invoice numbers each local year, without gaps (INVOICE-10)", asyn
 });
 
 test("leaves due steps to the next sweep when stopped", async () => {
-  const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
+  const days = { db: shop.db, clock: shop.clock, simulationSpeed: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   shop.clock.set("2026-11-20T10:20:00Z");
   await expect(processDue(days, AbortSignal.abort(new Error("stopped")))).rejects.toThrow("stopped");
@@ -172,7 +172,7 @@ test("invoices of an order add up to its total, and the first one includes deliv
 });
 
 test('at speed "days" the sweep processes due orders, without a queued job', async () => {
-  const days = { db: shop.db, clock: shop.clock, pace: SIMULATION_SPEEDS.days };
+  const days = { db: shop.db, clock: shop.clock, simulationSpeed: SIMULATION_SPEEDS.days };
   await acceptOrder(days, erpOrder("1"));
   const jobs = await sql`select key from graphile_worker.jobs where key like 'work-erp:%'`.execute(shop.db);
   expect(jobs.rows).toEqual([]);

@@ -22,34 +22,34 @@ import { packParcels } from "./pack.ts";
 import { scheduleStep } from "./schedule.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship } from "./steps.ts";
 
-type Step = { tx: Tx; pace: FulfilmentContext["pace"]; now: Date };
+type Step = { tx: Tx; simulationSpeed: FulfilmentContext["simulationSpeed"]; now: Date };
 /** The order after a step, and the messages to the shop besides its state. */
-type Done = { order: FulfilmentOrder; news: Versioned[] };
+type Done = { order: FulfilmentOrder; events: Versioned[] };
 
 const FIRST = 1;
-const first = (news: PublishedEvent): Versioned => ({ news, version: FIRST });
+const first = (event: PublishedEvent): Versioned => ({ event, version: FIRST });
 
 /**
  * Processes the order's due step in one transaction with its messages and the job of the next step. Returns true if it was due;
  * concurrent and repeated calls process it once.
  */
 export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise<boolean> {
-  return inTransaction(ctx, async ({ db: tx, clock, pace }) => {
+  return inTransaction(ctx, async ({ db: tx, clock, simulationSpeed }) => {
     const now = clock.now();
     const stored = await lockDueOrder(tx, orderCode, now);
     if (!stored) return false;
-    const { order, news } = await doStep({ tx, pace, now }, stored);
-    await writeStep(tx, { salesOrderId: stored.salesOrderId, order }, news, now);
+    const { order, events } = await doStep({ tx, simulationSpeed, now }, stored);
+    await writeStep(tx, { salesOrderId: stored.salesOrderId, order }, events, now);
     return true;
   });
 }
 
 /** Writes an order under its next version, schedules the next step and publishes the messages. */
-export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, news: readonly Versioned[], now: Date): Promise<void> {
+export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, events: readonly Versioned[], now: Date): Promise<void> {
   const next = { ...order, version: order.version + 1 };
   await updateOrder(tx, { salesOrderId, order: next });
   await scheduleStep(tx, { kind: "order", id: next.orderCode, dueAt: next.dueAt, now });
-  await publish(tx, [{ news: orderEvent(next), version: next.version }, ...news], now);
+  await publish(tx, [{ event: orderEvent(next), version: next.version }, ...events], now);
 }
 
 function doStep(step: Step, stored: StoredOrder): Promise<Done> {
@@ -64,19 +64,19 @@ function doStep(step: Step, stored: StoredOrder): Promise<Done> {
     case "shipped":
       return invoiceOrder(step, stored);
     case "done":
-      return Promise.resolve({ order: { ...stored.order, dueAt: null }, news: [] });
+      return Promise.resolve({ order: { ...stored.order, dueAt: null }, events: [] });
     default:
       return unreachable(stored.order.phase);
   }
 }
 
-async function confirmOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+async function confirmOrder({ tx, simulationSpeed, now }: Step, stored: StoredOrder): Promise<Done> {
   const shelves = await openShelves(tx, stored);
   const lines = rejectLines(reserveLines(stored.order.lines, shelves.states), shelves.states);
-  const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, pace, now });
-  const news = await writeStock(tx, shelves.stocks, stocks);
+  const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, simulationSpeed, now });
+  const events = await writeStock(tx, shelves.stocks, stocks);
   await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
-  return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { pace, now }), news };
+  return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { simulationSpeed, now }), events };
 }
 
 /** Schedules the receipts of replenishments ordered in this step. */
@@ -90,27 +90,27 @@ export async function scheduleArrivals(
   }
 }
 
-async function pickOrder({ tx, pace, now }: Step, { salesOrderId, order }: StoredOrder): Promise<Done> {
-  const picked = pick(order, { pace, now });
+async function pickOrder({ tx, simulationSpeed, now }: Step, { salesOrderId, order }: StoredOrder): Promise<Done> {
+  const picked = pick(order, { simulationSpeed, now });
   const year = yearOf(now);
   const number = documentNumber("delivery-note", year, await allocateNumbers(tx, "delivery-note", year, 1));
   await insertDeliveryNote(tx, { number, salesOrderId, createdAt: now, lines: picked.lines });
-  return { order: picked.order, news: [] };
+  return { order: picked.order, events: [] };
 }
 
-async function shipOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+async function shipOrder({ tx, simulationSpeed, now }: Step, stored: StoredOrder): Promise<Done> {
   const { order } = stored;
   const note = await findDeliveryNote(tx, stored.salesOrderId, "packed");
   const shelves = await openShelves(tx, stored);
-  const shipped = ship(order, note.lines, { pace, now });
-  const stocks = moveStock(shelves, { moved: takenOut(note.lines), lines: shipped.lines, pace, now });
+  const shipped = ship(order, note.lines, { simulationSpeed, now });
+  const stocks = moveStock(shelves, { moved: takenOut(note.lines), lines: shipped.lines, simulationSpeed, now });
   const stockNews = await writeStock(tx, shelves.stocks, stocks);
   await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
   await markShipped(tx, note.number, now);
-  const parcels = await sendParcels({ tx, pace, now }, order, note);
+  const parcels = await sendParcels({ tx, simulationSpeed, now }, order, note);
   return {
     order: shipped,
-    news: [...parcels, first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...stockNews],
+    events: [...parcels, first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...stockNews],
   };
 }
 
@@ -124,7 +124,7 @@ function takenOut(lines: readonly DeliveredLine[]): Map<string, StockMovement> {
 }
 
 async function sendParcels(
-  { tx, pace, now }: Step,
+  { tx, simulationSpeed, now }: Step,
   { customerId, orderCode }: FulfilmentOrder,
   note: { number: string; lines: readonly DeliveredLine[] },
 ): Promise<Versioned[]> {
@@ -134,7 +134,7 @@ async function sendParcels(
   for (const [index, lines] of packed.entries()) {
     const handlingUnitId = shippingUnitNumber(serial + index);
     const externalId = carrierNumber(serial + index);
-    const { events, dueAt } = announce({ pace, now });
+    const { events, dueAt } = announce({ simulationSpeed, now });
     await insertParcel(tx, { handlingUnitId, externalId, customerId, deliveryNote: note.number, events, shippedAt: now, dueAt, lines });
     await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt, now });
     const told = lines.map(({ deliveryNotePosition, quantity }, line) => {
@@ -155,7 +155,7 @@ async function sendParcels(
   return news;
 }
 
-async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promise<Done> {
+async function invoiceOrder({ tx, simulationSpeed, now }: Step, stored: StoredOrder): Promise<Done> {
   const { salesOrderId, order } = stored;
   const note = await findDeliveryNote(tx, salesOrderId, "shipped");
   const { stocks } = await openShelves(tx, stored);
@@ -163,13 +163,13 @@ async function invoiceOrder({ tx, pace, now }: Step, stored: StoredOrder): Promi
   const number = documentNumber("invoice", year, await allocateNumbers(tx, "invoice", year, 1));
   const amounts = invoiceAmounts(order, note.lines);
   const issuedOn = dayOf(now);
-  const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, pace);
+  const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, simulationSpeed);
   const payment = { ...paymentTerms(issuedOn, order.basis, issuerOfInvoices()), paysAt };
   await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
   await scheduleStep(tx, { kind: "payment", id: number, dueAt: paysAt, now });
   return {
-    order: afterInvoice(order, arrivalsOf(stocks), { pace, now }),
-    news: await publishInvoice(tx, { kind: "invoice", number, order, now }),
+    order: afterInvoice(order, arrivalsOf(stocks), { simulationSpeed, now }),
+    events: await publishInvoice(tx, { kind: "invoice", number, order, now }),
   };
 }
 

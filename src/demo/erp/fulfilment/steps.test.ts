@@ -5,12 +5,12 @@ import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 import { afterInvoice, cancel } from "./steps.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
-const moment = { pace: SIMULATION_SPEEDS.minutes, now };
+const moment = { simulationSpeed: SIMULATION_SPEEDS.minutes, now };
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
 
-function workedLine(position: number, articleNumber: string, given: Partial<FulfilmentLine> = {}): FulfilmentLine {
+function workedLine(position: number, articleNumber: string, overrides: Partial<FulfilmentLine> = {}): FulfilmentLine {
   const line = orderLine(position, articleNumber, 10);
-  return { ...line, superPosition: null, reserved: 0, delivered: 0, rejected: 0, plannedDeliveryOn: null, ...given };
+  return { ...line, superPosition: null, reserved: 0, delivered: 0, rejected: 0, plannedDeliveryOn: null, ...overrides };
 }
 
 function workedOrder(phase: Phase, lines: readonly FulfilmentLine[], dueAt: Date): FulfilmentOrder {

@@ -3,7 +3,7 @@ import type { SimulationSpeed } from "../simulation-speed.ts";
 import { type Arrivals, type FulfilmentLine, type FulfilmentOrder, waitingOf } from "./order.ts";
 import { planDates, plannedDelivery } from "./plan-dates.ts";
 
-type Moment = { pace: SimulationSpeed; now: Date };
+type Moment = { simulationSpeed: SimulationSpeed; now: Date };
 
 /** A delivery note line; positions are the note's own: 10, 20, 30 … */
 export type DeliveredLine = {
@@ -16,23 +16,23 @@ export type DeliveredLine = {
 };
 
 /** Sets planned delivery dates and the next step; also for orders that waited for stock. */
-export function confirm(order: FulfilmentOrder, arrivals: Arrivals, { pace, now }: Moment): FulfilmentOrder {
-  const lines = planDates(order.lines, arrivals, { pace, now });
+export function confirm(order: FulfilmentOrder, arrivals: Arrivals, { simulationSpeed, now }: Moment): FulfilmentOrder {
+  const lines = planDates(order.lines, arrivals, { simulationSpeed, now });
   const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
-  if (lines.some(({ reserved }) => reserved > 0)) return { ...next, phase: "confirmed", dueAt: pace.pick(now) };
-  return restOf(next, arrivals, { pace, now });
+  if (lines.some(({ reserved }) => reserved > 0)) return { ...next, phase: "confirmed", dueAt: simulationSpeed.pick(now) };
+  return restOf(next, arrivals, { simulationSpeed, now });
 }
 
 /** Next step of an order without reserved quantities: it waits for replenishment, or is done. */
-function restOf(order: FulfilmentOrder, arrivals: Arrivals, { pace, now }: Moment): FulfilmentOrder {
+function restOf(order: FulfilmentOrder, arrivals: Arrivals, { simulationSpeed, now }: Moment): FulfilmentOrder {
   const waiting = order.lines.filter((line) => waitingOf(line) > 0);
   if (waiting.length === 0) return { ...order, phase: "done", dueAt: null };
-  const times = waiting.map(({ articleNumber }) => (arrivals.get(articleNumber) ?? pace.restock(now)).getTime());
-  return { ...order, phase: "waiting", dueAt: pace.resume(new Date(Math.max(now.getTime(), Math.min(...times)))) };
+  const times = waiting.map(({ articleNumber }) => (arrivals.get(articleNumber) ?? simulationSpeed.restock(now)).getTime());
+  return { ...order, phase: "waiting", dueAt: simulationSpeed.resume(new Date(Math.max(now.getTime(), Math.min(...times)))) };
 }
 
 /** Picks the reserved quantities as lines of a delivery note. */
-export function pick(order: FulfilmentOrder, { pace, now }: Moment): { order: FulfilmentOrder; lines: DeliveredLine[] } {
+export function pick(order: FulfilmentOrder, { simulationSpeed, now }: Moment): { order: FulfilmentOrder; lines: DeliveredLine[] } {
   const ready = order.lines.filter(({ reserved }) => reserved > 0);
   const lines = ready.map(({ position, articleNumber, name, reserved, unit }, index) => ({
     position: (index + 1) * 10,
@@ -42,12 +42,12 @@ export function pick(order: FulfilmentOrder, { pace, now }: Moment): { order: Fu
     quantity: reserved,
     unit,
   }));
-  return { order: { ...order, phase: "picked", dueAt: pace.ship(now) }, lines };
+  return { order: { ...order, phase: "picked", dueAt: simulationSpeed.ship(now) }, lines };
 }
 
 /** Ships the picked quantities; they count as delivered from now on. */
-export function ship(order: FulfilmentOrder, note: readonly DeliveredLine[], { pace, now }: Moment): FulfilmentOrder {
-  return { ...order, phase: "shipped", dueAt: pace.invoice(now), lines: order.lines.map((line) => delivered(line, note)) };
+export function ship(order: FulfilmentOrder, note: readonly DeliveredLine[], { simulationSpeed, now }: Moment): FulfilmentOrder {
+  return { ...order, phase: "shipped", dueAt: simulationSpeed.invoice(now), lines: order.lines.map((line) => delivered(line, note)) };
 }
 
 function delivered(line: FulfilmentLine, note: readonly DeliveredLine[]): FulfilmentLine {

@@ -18,5 +18,5 @@ export function bookPayment(ctx: FulfilmentContext, number: string): Promise<boo
 /** The receivable after an invoice, credit note or payment; empty if the invoice is held back. */
 export async function receivableEvent(tx: Tx, number: string): Promise<Versioned[]> {
   const next = await nextReceivable(tx, number);
-  return next ? [{ news: { kind: "receivable", receivable: next.receivable }, version: next.version }] : [];
+  return next ? [{ event: { kind: "receivable", receivable: next.receivable }, version: next.version }] : [];
 }

@@ -9,8 +9,8 @@ type Seed = { cents: number; taxRate: string; quantity: number };
 
 function orderOf(basis: PriceBasis, seeds: readonly Seed[], deliveryCents: number): FulfilmentOrder {
   const items = seeds.map(({ cents, taxRate }) => ({ total: Big(cents).div(100), taxRate }));
-  const sums = addUp(basis, items, Big(deliveryCents).div(100));
-  const net = netLines(sums, items);
+  const totals = addUp(basis, items, Big(deliveryCents).div(100));
+  const net = netLines(totals, items);
   const lines = seeds.map(({ quantity, taxRate }, index) => ({
     position: (index + 1) * 10,
     articleNumber: `A${index}`,
@@ -22,11 +22,11 @@ function orderOf(basis: PriceBasis, seeds: readonly Seed[], deliveryCents: numbe
   }));
   const head = {
     basis,
-    netTotal: sums.total.toFixed(2),
-    taxTotal: sums.tax.toFixed(2),
-    deliveryCost: sums.deliveryCost.toFixed(2),
-    deliveryTotal: (basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
-    deliveryTaxRate: sums.deliveryTaxRate,
+    netTotal: totals.total.toFixed(2),
+    taxTotal: totals.tax.toFixed(2),
+    deliveryCost: totals.deliveryCost.toFixed(2),
+    deliveryTotal: (basis === "net" ? totals.deliveryCost : totals.deliveryCostWithTax).toFixed(2),
+    deliveryTaxRate: totals.deliveryTaxRate,
   };
   return { ...head, lines } as unknown as FulfilmentOrder;
 }

@@ -34,6 +34,6 @@ export function discounted(amount: string, percent: string): string {
   return Big(amount).times(Big(100).minus(percent)).div(100).round(2, Big.roundHalfUp).toFixed(2);
 }
 
-export function paymentOf({ at, dueTotal }: { at: Date; dueTotal: Big }, pace: SimulationSpeed): Date {
-  return Number(dueTotal.times(100).toFixed(0)) % FORGOTTEN === 0 ? pace.payLate(at) : pace.pay(at);
+export function paymentOf({ at, dueTotal }: { at: Date; dueTotal: Big }, simulationSpeed: SimulationSpeed): Date {
+  return Number(dueTotal.times(100).toFixed(0)) % FORGOTTEN === 0 ? simulationSpeed.payLate(at) : simulationSpeed.pay(at);
 }

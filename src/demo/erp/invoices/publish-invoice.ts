@@ -15,7 +15,7 @@ export async function publishInvoice(
 ): Promise<Versioned[]> {
   const broken = await checkWritten(tx, kind, number);
   if (broken.length === 0)
-    return [{ news: documentEvent(kind, { number, order, at: now }), version: 1 }, ...(await receivableEvent(tx, number))];
+    return [{ event: documentEvent(kind, { number, order, at: now }), version: 1 }, ...(await receivableEvent(tx, number))];
   await holdBack(tx, number, broken);
   return [];
 }

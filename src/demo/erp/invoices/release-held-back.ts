@@ -19,7 +19,7 @@ export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
         continue;
       }
       const at = new Date(`${issuedOn}T12:00:00Z`);
-      const paper = { news: documentEvent(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
+      const paper = { event: documentEvent(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
       await publish(tx, [paper, ...(await receivableEvent(tx, number))], now);
       released++;
     }

@@ -91,23 +91,23 @@ export function letterEvent({ kind, number, customerId, year, issuedOn }: Omit<C
 }
 
 /** Key of the message's subject, unique within its kind. */
-export function keyOf(news: PublishedEvent): string {
-  switch (news.kind) {
+export function keyOf(event: PublishedEvent): string {
+  switch (event.kind) {
     case "order":
-      return news.order.orderCode;
+      return event.order.orderCode;
     case "handling-unit":
-      return news.unit.handlingUnitId;
+      return event.unit.handlingUnitId;
     case "document":
-      return `${news.document.kind}:${news.document.number}:${news.document.revision}`;
+      return `${event.document.kind}:${event.document.number}:${event.document.revision}`;
     case "receivable":
-      return news.receivable.invoiceNumber;
+      return event.receivable.invoiceNumber;
     case "stock":
-      return news.stock.articleNumber;
+      return event.stock.articleNumber;
     case "customer":
-      return news.customer.customerId;
+      return event.customer.customerId;
     case "price":
-      return `${news.price.priceList}:${news.price.articleNumber}`;
+      return `${event.price.priceList}:${event.price.articleNumber}`;
     default:
-      return unreachable(news);
+      return unreachable(event);
   }
 }

@@ -48,7 +48,7 @@ export async function selectMessages(db: Db, after: string, limit: number): Prom
 
 /** Deletes messages superseded by a later message about the same subject. */
 export async function deleteSuperseded(db: Db, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from erp.message
     where position = any(array(
       select m.position
@@ -63,5 +63,5 @@ export async function deleteSuperseded(db: Db, limit: number): Promise<number> {
       for update skip locked
     ))
     returning 1`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

@@ -6,19 +6,19 @@ import { READ_ERP_MESSAGES } from "#server/erp/index.ts";
 import { keyOf, type PublishedEvent } from "./events.ts";
 import { insertMessages, type NewMessage } from "./message-store.ts";
 
-export type Versioned = { news: PublishedEvent; version: number };
+export type Versioned = { event: PublishedEvent; version: number };
 
-export function toMessage({ news, version }: Versioned, at: Date): NewMessage {
-  const key = keyOf(news);
-  return { messageId: `${news.kind}:${key}:${version}`, kind: news.kind, key, version, at, payload: news };
+export function toMessage({ event, version }: Versioned, at: Date): NewMessage {
+  const key = keyOf(event);
+  return { messageId: `${event.kind}:${key}:${version}`, kind: event.kind, key, version, at, payload: event };
 }
 
 /** Stores messages for the shop and schedules the shop to read them. Call it last in the transaction that makes the changes. */
-export async function publish(tx: Tx, news: readonly Versioned[], at: Date): Promise<void> {
-  if (news.length === 0) return;
+export async function publish(tx: Tx, events: readonly Versioned[], at: Date): Promise<void> {
+  if (events.length === 0) return;
   await insertMessages(
     tx,
-    news.map((each) => toMessage(each, at)),
+    events.map((each) => toMessage(each, at)),
   );
   await scheduleRead(tx);
 }

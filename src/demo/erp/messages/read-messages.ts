@@ -24,7 +24,7 @@ export async function readMessages(
 }
 
 function toErpMessage({ messageId, version, at, payload }: MessageRow, trackingUrl: (externalId: string) => string): ErpMessage {
-  const news = reviveDates(payload) as PublishedEvent;
-  if (news.kind !== "handling-unit") return { ...news, messageId, version, at };
-  return { kind: news.kind, unit: { ...news.unit, trackingUrl: trackingUrl(news.unit.externalId) }, messageId, version, at };
+  const event = reviveDates(payload) as PublishedEvent;
+  if (event.kind !== "handling-unit") return { ...event, messageId, version, at };
+  return { kind: event.kind, unit: { ...event.unit, trackingUrl: trackingUrl(event.unit.externalId) }, messageId, version, at };
 }

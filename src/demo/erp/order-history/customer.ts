@@ -34,5 +34,5 @@ export type Offer = {
   step: number;
   /** Stock; null if it is not counted. */
   available: number | null;
-  scale: readonly TierPrice[];
+  tierPrices: readonly TierPrice[];
 };

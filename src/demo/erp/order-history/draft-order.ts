@@ -12,28 +12,28 @@ const MOST_LINES = 6;
 /** Number of articles of the assortment that a customer orders repeatedly. */
 const KNOWN = 45;
 
-export function usualBaskets(chance: Random, offers: readonly Offer[]): Basket[] {
-  const known = Array.from({ length: KNOWN }, () => chance.of(offers));
+export function usualBaskets(random: Random, offers: readonly Offer[]): Basket[] {
+  const known = Array.from({ length: KNOWN }, () => random.of(offers));
   return Array.from({ length: BASKETS }, () => {
     const picked = new Map(
-      Array.from({ length: chance.whole(1, MOST_LINES) }, () => chance.of(known)).map((offer) => [offer.articleNumber, offer]),
+      Array.from({ length: random.whole(1, MOST_LINES) }, () => random.of(known)).map((offer) => [offer.articleNumber, offer]),
     );
-    return [...picked.values()].map((offer) => ({ offer, quantity: usualQuantity(chance, offer) }));
+    return [...picked.values()].map((offer) => ({ offer, quantity: usualQuantity(random, offer) }));
   });
 }
 
 /** Usually a few steps, sometimes many. */
-function usualQuantity(chance: Random, { least, step }: Offer): number {
-  return least + step * (chance.is(0.15) ? chance.whole(6, 24) : chance.whole(0, 5));
+function usualQuantity(random: Random, { least, step }: Offer): number {
+  return least + step * (random.is(0.15) ? random.whole(6, 24) : random.whole(0, 5));
 }
 
 /** A usual basket with varied quantities; sometimes one line less, or one more from another basket. */
-function basketOf(chance: Random, baskets: readonly Basket[]): Basket {
-  const basket = chance.of(baskets);
-  const varied = basket.map(({ offer, quantity }) => ({ offer, quantity: chance.is(0.6) ? quantity : usualQuantity(chance, offer) }));
-  const fewer = varied.length > 1 && chance.is(0.3) ? varied.slice(1) : varied;
-  const more = chance.of(chance.of(baskets));
-  const isNew = chance.is(0.3) && fewer.every(({ offer }) => offer.articleNumber !== more.offer.articleNumber);
+function basketOf(random: Random, baskets: readonly Basket[]): Basket {
+  const basket = random.of(baskets);
+  const varied = basket.map(({ offer, quantity }) => ({ offer, quantity: random.is(0.6) ? quantity : usualQuantity(random, offer) }));
+  const fewer = varied.length > 1 && random.is(0.3) ? varied.slice(1) : varied;
+  const more = random.of(random.of(baskets));
+  const isNew = random.is(0.3) && fewer.every(({ offer }) => offer.articleNumber !== more.offer.articleNumber);
   return isNew ? [...fewer, more] : fewer;
 }
 
@@ -50,10 +50,10 @@ const SITES = [
 ];
 
 /** The purchase order number: a building site, a number of the purchasing department, or none. */
-function ownNumber(chance: Random, placedAt: Date): string {
-  const kind = chance.next();
-  if (kind < 0.45) return `BV ${chance.of(SITES)}${chance.is(0.5) ? ` ${chance.whole(1, 48)}` : ""}`;
-  if (kind < 0.7) return `B-${placedAt.getUTCFullYear()}-${String(chance.whole(100, 9_899)).padStart(4, "0")}`;
+function ownNumber(random: Random, placedAt: Date): string {
+  const kind = random.next();
+  if (kind < 0.45) return `BV ${random.of(SITES)}${random.is(0.5) ? ` ${random.whole(1, 48)}` : ""}`;
+  if (kind < 0.7) return `B-${placedAt.getUTCFullYear()}-${String(random.whole(100, 9_899)).padStart(4, "0")}`;
   return kind < 0.8 ? "Lager" : "";
 }
 
@@ -65,42 +65,42 @@ const DELIVERY = {
 
 /** An order accepted at `placedAt`, with the customer's own prices; its number is assigned later. */
 export function draftOrder(
-  chance: Random,
+  random: Random,
   { customer, baskets, placedAt }: { customer: HistoryCustomer; baskets: readonly Basket[]; placedAt: Date },
 ): FulfilmentOrder {
   const isCompany = customer.unit === customer.customerId;
   const basis: PriceBasis = isCompany ? "net" : "gross";
-  const items = basketOf(chance, baskets).map(({ offer, quantity }) => {
-    const listed = pickTierPrice(offer.scale, quantity)!;
+  const items = basketOf(random, baskets).map(({ offer, quantity }) => {
+    const listed = pickTierPrice(offer.tierPrices, quantity)!;
     const unit = unitPrice(listed, basis);
     return { offer, quantity, listed, unit, total: lineTotal(unit, quantity), taxRate: listed.taxRate };
   });
   const goods = items.reduce((sum, { total }) => sum.plus(total), Big(0));
   const rules = DELIVERY[basis];
   const delivery = goods.gte(rules.freeFrom) ? Big(0) : Big(rules.cost).plus(goods.lt(rules.small) ? rules.surcharge : 0);
-  const sums = addUp(basis, items, delivery);
-  const net = netLines(sums, items);
-  const type = chance.next();
-  const { titleCode, firstName, lastName, email } = chance.of(customer.accounts);
+  const totals = addUp(basis, items, delivery);
+  const net = netLines(totals, items);
+  const type = random.next();
+  const { titleCode, firstName, lastName, email } = random.of(customer.accounts);
   return {
     orderCode: "",
     placedAt,
     customerId: customer.customerId,
     contact: { titleCode, firstName, lastName, email },
-    purchaseOrderNumber: isCompany ? ownNumber(chance, placedAt) : "",
+    purchaseOrderNumber: isCompany ? ownNumber(random, placedAt) : "",
     costCentre: "",
     comment: "",
     paymentMode: "invoice",
     currency: items[0]!.listed.currency,
     basis,
-    netTotal: sums.total.toFixed(2),
-    taxTotal: sums.tax.toFixed(2),
-    taxes: sums.taxes.map(({ rate, net: taxed, tax }) => ({ rate, net: taxed.toFixed(2), tax: tax.toFixed(2) })),
-    deliveryCost: sums.deliveryCost.toFixed(2),
-    deliveryTotal: (basis === "net" ? sums.deliveryCost : sums.deliveryCostWithTax).toFixed(2),
-    deliveryTaxRate: sums.deliveryTaxRate,
+    netTotal: totals.total.toFixed(2),
+    taxTotal: totals.tax.toFixed(2),
+    taxes: totals.taxes.map(({ rate, net: taxed, tax }) => ({ rate, net: taxed.toFixed(2), tax: tax.toFixed(2) })),
+    deliveryCost: totals.deliveryCost.toFixed(2),
+    deliveryTotal: (basis === "net" ? totals.deliveryCost : totals.deliveryCostWithTax).toFixed(2),
+    deliveryTaxRate: totals.deliveryTaxRate,
     billingAddress: frozen(customer.billingAddress),
-    deliveryAddress: frozen(customer.deliveryAddresses.length > 0 ? chance.of(customer.deliveryAddresses) : customer.billingAddress),
+    deliveryAddress: frozen(customer.deliveryAddresses.length > 0 ? random.of(customer.deliveryAddresses) : customer.billingAddress),
     orderType: type < 0.7 || !isCompany ? "shop" : type < 0.9 ? "phone" : "office",
     phase: "accepted",
     version: 1,

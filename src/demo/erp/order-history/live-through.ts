@@ -35,21 +35,21 @@ const RETURNED = 0.008;
 const RECENT_MS = 12 * 86_400_000;
 const CREDIT_AFTER_MS = 4 * 86_400_000;
 
-const pace = SIMULATION_SPEEDS.days;
+const simulationSpeed = SIMULATION_SPEEDS.days;
 
 /** Simulates an order until `now`; `isThere` returns whether an article is in stock today. */
 export function liveThrough(
-  chance: Random,
+  random: Random,
   drafted: FulfilmentOrder,
   { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
 ): PastOrder {
-  const states = statesOf(chance, drafted, { now, isThere });
+  const states = statesOf(random, drafted, { now, isThere });
   const deliveries: PastDelivery[] = [];
   let order = drafted;
   let first = true;
   let arrivals: Arrivals = new Map();
   while (order.dueAt && order.dueAt <= now) {
-    const moment = { pace, now: order.dueAt };
+    const moment = { simulationSpeed, now: order.dueAt };
     const open = deliveries.at(-1);
     switch (order.phase) {
       case "accepted":
@@ -57,7 +57,7 @@ export function liveThrough(
         const articles = first ? states : allThere(states);
         first = false;
         const lines = rejectLines(reserveLines(order.lines, articles), articles);
-        arrivals = new Map(order.lines.map(({ articleNumber }) => [articleNumber, pace.restock(moment.now)]));
+        arrivals = new Map(order.lines.map(({ articleNumber }) => [articleNumber, simulationSpeed.restock(moment.now)]));
         order = confirm({ ...order, lines }, arrivals, moment);
         break;
       }
@@ -82,27 +82,27 @@ export function liveThrough(
     }
     order = { ...order, version: order.version + 1 };
   }
-  return chance.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
+  return random.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
 }
 
 function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: FulfilmentOrder["basis"]; now: Date }): PastInvoice {
-  const paidAt = paymentOf({ at, dueTotal: amounts.dueTotal }, pace);
+  const paidAt = paymentOf({ at, dueTotal: amounts.dueTotal }, simulationSpeed);
   const payment = { ...paymentTerms(dayOf(at), basis, issuerOfInvoices()), at: paidAt, isPaid: paidAt <= now };
   return { number: "", at, amounts, payment };
 }
 
 /** Decides which lines are short, discontinued or cancelled at the confirmation. */
 function statesOf(
-  chance: Random,
+  random: Random,
   { placedAt, lines }: FulfilmentOrder,
   { now, isThere }: { now: Date; isThere(articleNumber: string): boolean },
 ): ArticleStates {
   const isRecent = now.getTime() - placedAt.getTime() < RECENT_MS;
-  const isCancelled = !isRecent && chance.is(CANCELLED);
+  const isCancelled = !isRecent && random.is(CANCELLED);
   const states = lines.map(({ articleNumber, quantity }) => {
-    const isShort = isRecent ? !isThere(articleNumber) : chance.is(SHORT);
-    const isGone = !isRecent && chance.is(GONE);
-    const free = isShort ? Math.floor((quantity * chance.of([0, 0, 0.5])) / 1) : null;
+    const isShort = isRecent ? !isThere(articleNumber) : random.is(SHORT);
+    const isGone = !isRecent && random.is(GONE);
+    const free = isShort ? Math.floor((quantity * random.of([0, 0, 0.5])) / 1) : null;
     return [articleNumber, { canBeHad: !isCancelled && !isGone, isMade: true, free }] as const;
   });
   return new Map(states);
@@ -115,8 +115,8 @@ function allThere(states: ArticleStates): ArticleStates {
 
 function send(order: FulfilmentOrder, { lines, shippedAt, now }: { lines: readonly PackedLine[]; shippedAt: Date; now: Date }): PastParcel {
   const { town = "" } = order.deliveryAddress as { town?: string };
-  let parcel = announce({ pace, now: shippedAt });
-  while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, { town, isTaken: true }, { pace, now: parcel.dueAt });
+  let parcel = announce({ simulationSpeed, now: shippedAt });
+  while (parcel.dueAt && parcel.dueAt <= now) parcel = nextEvent(parcel, { town, isTaken: true }, { simulationSpeed, now: parcel.dueAt });
   return { ...parcel, handlingUnitId: "", externalId: "", lines };
 }
 

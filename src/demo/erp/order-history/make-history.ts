@@ -110,21 +110,23 @@ async function toOffers(
     of.assortment.map(({ articleNumber }) => articleNumber),
   );
   return of.assortment.flatMap(({ orderUnit, ...article }) => {
-    const { scale = [], available = 0, isStockUnknown = true } = prices.get(article.articleNumber) ?? {};
-    const isSold = scale.some(({ lowerBound }) => lowerBound <= article.least);
-    return isSold ? [{ ...article, unit: of.unitNames[orderUnit] ?? orderUnit, available: isStockUnknown ? null : available, scale }] : [];
+    const { tierPrices = [], available = 0, isStockUnknown = true } = prices.get(article.articleNumber) ?? {};
+    const isSold = tierPrices.some(({ lowerBound }) => lowerBound <= article.least);
+    return isSold
+      ? [{ ...article, unit: of.unitNames[orderUnit] ?? orderUnit, available: isStockUnknown ? null : available, tierPrices }]
+      : [];
   });
 }
 
 /** Returns a generator of the customer's orders, earliest first. */
 function livesOf(customer: HistoryCustomer, offers: readonly Offer[], { seed, now }: { seed: string; now: Date }): () => PastOrder {
-  const chance = seededRandom(`${seed}/${customer.customerId}`);
-  const baskets = usualBaskets(chance, offers);
+  const random = seededRandom(`${seed}/${customer.customerId}`);
+  const baskets = usualBaskets(random, offers);
   const there = new Set(offers.filter(({ available }) => available !== 0).map(({ articleNumber }) => articleNumber));
-  const times = [...orderTimes(chance, { count: customer.orders - 1, days: DAYS, now }), new Date(now.getTime() - JUST_NOW_MS)];
+  const times = [...orderTimes(random, { count: customer.orders - 1, days: DAYS, now }), new Date(now.getTime() - JUST_NOW_MS)];
   let next = 0;
   return () =>
-    liveThrough(chance, draftOrder(chance, { customer, baskets, placedAt: times[next++]! }), {
+    liveThrough(random, draftOrder(random, { customer, baskets, placedAt: times[next++]! }), {
       now,
       isThere: (articleNumber) => there.has(articleNumber),
     });
@@ -151,7 +153,7 @@ function openStock(orders: readonly PastOrder[]) {
 }
 
 function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
-  const told = toMessage({ news: orderEvent(order), version: order.version }, order.placedAt);
+  const told = toMessage({ event: orderEvent(order), version: order.version }, order.placedAt);
   return [told, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
 }
 
@@ -176,7 +178,7 @@ function owed({ order: { customerId, orderCode, currency }, invoice, isCredited 
     discount: discount && !isOver ? { until: discount.until, open: discounted(total, discount.percent) } : null,
     payTo: payTo(number, open),
   };
-  return toMessage({ news: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
+  return toMessage({ event: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
 }
 
 function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines, parcels, invoice, credit }: PastDelivery): NewMessage[] {
@@ -187,11 +189,11 @@ function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines,
       const { orderPosition, articleNumber, name } = lines.find(({ position }) => position === deliveryNotePosition)!;
       return { position: index + 1, deliveryNote: number, deliveryNotePosition, orderCode, orderPosition, articleNumber, name, quantity };
     });
-    const news = shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt, events, lines: inIt });
-    return toMessage({ news, version: events.length }, events.at(-1)!.at);
+    const event = shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt, events, lines: inIt });
+    return toMessage({ event, version: events.length }, events.at(-1)!.at);
   });
   const paper = (kind: Parameters<typeof documentEvent>[0], of: { number: string; at: Date }) =>
-    toMessage({ news: documentEvent(kind, { ...of, order }), version: 1 }, of.at);
+    toMessage({ event: documentEvent(kind, { ...of, order }), version: 1 }, of.at);
   return [
     ...units,
     paper("delivery-note", { number, at: shippedAt }),

@@ -8,7 +8,7 @@ import { lockArrival, selectArticleStockData } from "./stock-store.ts";
 
 /** Books a due replenishment once; waiting orders reserve from it in their own step. Returns true if one was due. */
 export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Promise<boolean> {
-  return inTransaction(ctx, async ({ db, clock, pace }) => {
+  return inTransaction(ctx, async ({ db, clock, simulationSpeed }) => {
     const now = clock.now();
     const stock = await lockArrival(db, articleNumber, now);
     if (!stock) return false;
@@ -16,10 +16,10 @@ export function bookReceipt(ctx: FulfilmentContext, articleNumber: string): Prom
     const there = receive(stock);
     // Waiting quantities are covered by this receipt; only the shortfall is reordered.
     const waiting = Math.max(0, fact!.waiting - (there.onHand - there.reserved));
-    const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, pace, now }), version: stock.version };
-    const news = await writeStock(db, [stock], [after]);
+    const after = { ...there, ...replenish(there, { waiting, isMade: fact!.isMade, simulationSpeed, now }), version: stock.version };
+    const events = await writeStock(db, [stock], [after]);
     await scheduleStep(db, { kind: "stock", id: articleNumber, dueAt: after.arrivesAt, now });
-    await publish(db, news, now);
+    await publish(db, events, now);
     return true;
   });
 }

@@ -49,9 +49,9 @@ export function moveStock(
   {
     moved,
     lines,
-    pace,
+    simulationSpeed,
     now,
-  }: { moved: ReadonlyMap<string, StockMovement>; lines: readonly FulfilmentLine[]; pace: SimulationSpeed; now: Date },
+  }: { moved: ReadonlyMap<string, StockMovement>; lines: readonly FulfilmentLine[]; simulationSpeed: SimulationSpeed; now: Date },
 ): StoredStock[] {
   return stocks.map((stock) => {
     const { onHand = 0, reserved = 0 } = moved.get(stock.articleNumber) ?? {};
@@ -59,28 +59,28 @@ export function moveStock(
     const fact = facts.get(stock.articleNumber);
     const own = lines.filter(({ articleNumber }) => articleNumber === stock.articleNumber).reduce((sum, line) => sum + waitingOf(line), 0);
     const waiting = (fact?.waiting ?? 0) + own;
-    return { ...left, ...replenish(left, { waiting, isMade: fact?.isMade ?? false, pace, now }) };
+    return { ...left, ...replenish(left, { waiting, isMade: fact?.isMade ?? false, simulationSpeed, now }) };
   });
 }
 
 /** Writes changed stocks; returns messages only for changes in available stock. */
 export async function writeStock(tx: Tx, before: readonly StoredStock[], after: readonly StoredStock[]): Promise<Versioned[]> {
-  const { changed, news } = changesOf(before, after);
+  const { changed, events } = changesOf(before, after);
   if (changed.length > 0) await updateStock(tx, changed);
-  return news;
+  return events;
 }
 
 /** The changed stocks to write, and the messages to the shop. */
-export function changesOf(before: readonly StoredStock[], after: readonly StoredStock[]): { changed: StoredStock[]; news: Versioned[] } {
+export function changesOf(before: readonly StoredStock[], after: readonly StoredStock[]): { changed: StoredStock[]; events: Versioned[] } {
   const pairs = after.map((stock, index) => ({ stock: { ...stock, version: stock.version + 1 }, was: before[index]! }));
   const changed = pairs.filter(({ stock, was }) => isOther(stock, was));
-  const news = changed
+  const events = changed
     .filter(({ stock, was }) => freeOf(stock) !== freeOf(was))
     .map(({ stock }) => ({
-      news: { kind: "stock" as const, stock: { articleNumber: stock.articleNumber, available: freeOf(stock) } },
+      event: { kind: "stock" as const, stock: { articleNumber: stock.articleNumber, available: freeOf(stock) } },
       version: stock.version,
     }));
-  return { changed: changed.map(({ stock }) => stock), news };
+  return { changed: changed.map(({ stock }) => stock), events };
 }
 
 function isOther(stock: StoredStock, was: StoredStock): boolean {

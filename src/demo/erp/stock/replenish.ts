@@ -26,12 +26,12 @@ export function freeOf({ onHand, reserved }: Pick<Stock, "onHand" | "reserved">)
  */
 export function replenish(
   stock: Stock,
-  { waiting, isMade, pace, now }: { waiting: number; isMade: boolean; pace: SimulationSpeed; now: Date },
+  { waiting, isMade, simulationSpeed, now }: { waiting: number; isMade: boolean; simulationSpeed: SimulationSpeed; now: Date },
 ): Stock {
   const level = Math.max(stock.usual, LEAST);
   const isNeeded = waiting > 0 || freeOf(stock) < level * REORDER_AT;
   if (!isMade || stock.arriving > 0 || !isNeeded) return stock;
-  return { ...stock, arriving: waiting + Math.max(0, level - freeOf(stock)), arrivesAt: pace.restock(now) };
+  return { ...stock, arriving: waiting + Math.max(0, level - freeOf(stock)), arrivesAt: simulationSpeed.restock(now) };
 }
 
 /** Books the arriving quantity as on hand. */

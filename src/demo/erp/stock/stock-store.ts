@@ -28,17 +28,17 @@ const toStock = (row: StockRow): StoredStock => ({
  * shop's stock table; an article without a row there is not counted.
  */
 export async function lockStock(tx: Tx, articleNumbers: readonly string[]): Promise<StoredStock[]> {
-  const asked = [...new Set(articleNumbers)].toSorted();
-  const counted = await lockCounted(tx, asked);
-  if (counted.length === asked.length) return counted;
+  const requested = [...new Set(articleNumbers)].toSorted();
+  const counted = await lockCounted(tx, requested);
+  if (counted.length === requested.length) return counted;
   await sql`
     insert into erp.stock (article_number, on_hand, usual)
     select s.article_number, greatest(s.available, 0), greatest(s.available, 0)
     from stock as s
-    where s.article_number = any(${asked}::text[])
+    where s.article_number = any(${requested}::text[])
     order by s.article_number
     on conflict do nothing`.execute(tx);
-  return lockCounted(tx, asked);
+  return lockCounted(tx, requested);
 }
 
 async function lockCounted(tx: Tx, articleNumbers: readonly string[]): Promise<StoredStock[]> {

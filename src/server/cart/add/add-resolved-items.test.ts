@@ -122,11 +122,11 @@ test("a bulk add resolves each code and skips an ambiguous one (QUICK-34)", asyn
 });
 
 test("the form without JavaScript accepts scanner codes (QUICK-34)", async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: CART_ROUTES.add,
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams({ id: "(01)04006381333931(37)150", redirect: "/cart" }).toString(),
   });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/cart?added=150"]);
+  expect([response.statusCode, response.headers.location]).toEqual([303, "/cart?added=150"]);
 });

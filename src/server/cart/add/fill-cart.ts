@@ -32,9 +32,9 @@ export type FillOutcome = { kind: "done"; modifications: Modification[] } | { ki
  * Resolves successors of discontinued articles, rounds quantities to current steps, and finds blocked articles. Runs before the
  * transaction because it calls the ERP.
  */
-export async function prepareFill(ctx: Context, wanted: readonly RequestedLine[]): Promise<CartFill> {
+export async function prepareFill(ctx: Context, requested: readonly RequestedLine[]): Promise<CartFill> {
   const catalogue = ctx.catalogue();
-  const lines = wanted.map(({ articleNumber, name, quantity }) => {
+  const lines = requested.map(({ articleNumber, name, quantity }) => {
     const article = orderableArticle(catalogue, articleNumber);
     const rounded = article ? roundToStep(article.quantityStepRanges, quantity) : quantity;
     return { articleNumber, name, quantity, article: article?.articleNumber ?? null, rounded };
@@ -44,8 +44,8 @@ export async function prepareFill(ctx: Context, wanted: readonly RequestedLine[]
 
 /** Adds prepared lines to the viewer's cart; returns one modification per line. */
 export async function fillCart(tx: Context, { lines, blocked }: CartFill): Promise<FillOutcome> {
-  const wanted = lines.filter(({ article }) => article === null || !blocked.has(article));
-  const added = await addItems(tx, { items: wanted.map(({ articleNumber, rounded }) => ({ articleNumber, quantity: rounded })) });
+  const requested = lines.filter(({ article }) => article === null || !blocked.has(article));
+  const added = await addItems(tx, { items: requested.map(({ articleNumber, rounded }) => ({ articleNumber, quantity: rounded })) });
   if (added.kind === "refused") return added;
   const outcomes = added.items.values();
   const modifications = lines.map(({ rounded, ...line }): Modification => {

@@ -68,9 +68,9 @@ export function validateQuantity(
   return stockLimit !== null && quantity > stockLimit ? "low-stock" : "ok";
 }
 
-function requestedQuantity(ranges: readonly QuantityStepRange[], asked: number | null | undefined): number {
-  if (asked === null || asked === undefined) return initialQuantity(ranges);
-  return asked > 0 ? Math.trunc(asked) : 1;
+function requestedQuantity(ranges: readonly QuantityStepRange[], requested: number | null | undefined): number {
+  if (requested === null || requested === undefined) return initialQuantity(ranges);
+  return requested > 0 ? Math.trunc(requested) : 1;
 }
 
 /** The largest orderable quantity that is not above `limit`; 0 when even the smallest is. */

@@ -12,11 +12,11 @@ import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
 /** Merges the visitor's cart from before sign-in; without enough free lines it remains the visitor's. */
-export async function mergeVisitorsCart(ctx: Context, visit: RequestCookies): Promise<void> {
-  const guid = readCartCookie(visit.cookie);
+export async function mergeVisitorsCart(ctx: Context, cookies: RequestCookies): Promise<void> {
+  const guid = readCartCookie(cookies.cookie);
   if (guid === null) return;
   const outcome = await mergeCarts(ctx, guid);
-  if (outcome !== "cart-full") rememberCart(visit, null);
+  if (outcome !== "cart-full") rememberCart(cookies, null);
 }
 
 /** Further lines are counted, not listed. */

@@ -21,7 +21,7 @@ export async function deleteCartsOfSessions(db: Db, before: Date, limit: number)
 }
 
 async function deleteCarts(db: Db, which: RawBuilder<unknown>, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from cart
     where cart_id = any(array(
       select c.cart_id
@@ -33,5 +33,5 @@ async function deleteCarts(db: Db, which: RawBuilder<unknown>, before: Date, lim
       for update skip locked
     ))
     returning cart_id`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

@@ -30,8 +30,8 @@ export async function createRebuyOrder(ctx: Context, { orderCode, key = null }: 
   return fillIdempotent(ctx, { orderCode: order.orderCode, key }, order.lines, isRepeat);
 }
 
-function isRepeat(before: Rebuy, asked: FillRequest): boolean {
-  if (before.orderCode !== asked.orderCode) return false;
-  if (asked.key !== null) return before.key === asked.key;
-  return before.key === null && asked.madeAt.getTime() - before.madeAt.getTime() < DOUBLE_CLICK_MS;
+function isRepeat(before: Rebuy, request: FillRequest): boolean {
+  if (before.orderCode !== request.orderCode) return false;
+  if (request.key !== null) return before.key === request.key;
+  return before.key === null && request.madeAt.getTime() - before.madeAt.getTime() < DOUBLE_CLICK_MS;
 }

@@ -16,20 +16,20 @@ export type FillRequest = Omit<Rebuy, "modifications">;
 export async function fillIdempotent(
   ctx: Context,
   { orderCode, key }: Pick<FillRequest, "orderCode" | "key">,
-  wanted: readonly RequestedLine[],
-  isRepeat: (before: Rebuy, asked: FillRequest) => boolean,
+  requested: readonly RequestedLine[],
+  isRepeat: (before: Rebuy, request: FillRequest) => boolean,
 ): Promise<IdempotentFill> {
-  const fill = await prepareFill(ctx, wanted);
+  const fill = await prepareFill(ctx, requested);
   return inTransaction(ctx, async (tx) => {
     const cart = await lockViewersCart(tx);
-    const asked: FillRequest = { key, orderCode, madeAt: tx.clock.now() };
+    const request: FillRequest = { key, orderCode, madeAt: tx.clock.now() };
     const before = cart && (await selectRebuy(tx.db, cart.cartId));
-    if (before && isRepeat(before, asked)) return { kind: "done", modifications: before.modifications };
+    if (before && isRepeat(before, request)) return { kind: "done", modifications: before.modifications };
 
     const filled = await fillCart(tx, fill);
     if (filled.kind === "refused") return filled;
     const { modifications } = filled;
-    if (cart) await writeRebuy(tx.db, cart.cartId, { ...asked, modifications });
+    if (cart) await writeRebuy(tx.db, cart.cartId, { ...request, modifications });
     return { kind: "done", modifications };
   });
 }

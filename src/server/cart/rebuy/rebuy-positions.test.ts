@@ -36,8 +36,8 @@ test("adds the selected positions only, in the ordered or another quantity, by t
     [ARTICLE.soldOff, 50],
     [ARTICLE.reduced, 7],
   ]);
-  const wanted = [{ position: 50 }, { position: 20, quantity: 60 }, { position: 30, quantity: 9 }, { position: 40 }, { position: 60 }];
-  expect(await rebuy(orderCode, wanted)).toEqual([
+  const expected = [{ position: 50 }, { position: 20, quantity: 60 }, { position: 30, quantity: 9 }, { position: 40 }, { position: 60 }];
+  expect(await rebuy(orderCode, expected)).toEqual([
     [ARTICLE.stepped, 60, 100, "invalidStep"],
     [ARTICLE.replaced, 9, 9, "substituted"],
     [ARTICLE.gone, 1, 0, "unavailable"],

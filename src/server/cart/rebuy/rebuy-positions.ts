@@ -28,18 +28,18 @@ export async function rebuyPositions(ctx: Context, { orderCode, positions, key }
   if (reason) return { kind: "refused", reason };
   const order = await findOrder(ctx, orderCode);
   if (!order) return { kind: "unknown-order" };
-  const wanted = new Map(positions.toReversed().map(({ position, quantity }) => [position, quantity]));
-  const lines = order.lines.filter(({ position }) => wanted.has(position));
-  if (lines.length < wanted.size) return { kind: "unknown-position" };
+  const requested = new Map(positions.toReversed().map(({ position, quantity }) => [position, quantity]));
+  const lines = order.lines.filter(({ position }) => requested.has(position));
+  if (lines.length < requested.size) return { kind: "unknown-position" };
   const chosen = lines.map(({ articleNumber, name, quantity, position }) => ({
     articleNumber,
     name,
-    quantity: wanted.get(position) ?? quantity,
+    quantity: requested.get(position) ?? quantity,
   }));
   if (chosen.some(({ quantity }) => quantity < 1 || quantity > MAX_QUANTITY)) return { kind: "bad-quantity" };
   return fillIdempotent(ctx, { orderCode: order.orderCode, key }, chosen, isRepeat);
 }
 
-function isRepeat(before: Rebuy, asked: FillRequest): boolean {
-  return before.orderCode === asked.orderCode && before.key === asked.key;
+function isRepeat(before: Rebuy, request: FillRequest): boolean {
+  return before.orderCode === request.orderCode && before.key === request.key;
 }

@@ -24,11 +24,11 @@ async function signIn(username: string): Promise<{ accessToken: string; cookie: 
 
 /** The header's counter in a page requested with this cookie. */
 async function counterOf(cookie: string): Promise<number> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     url: "/sitecore/api/layout/render/jss?item=/&sc_lang=de-DE&sc_apikey=ankerplatz-web",
     headers: { cookie },
   });
-  const header = answer.json().sitecore.route.placeholders.header.find((one: LayoutComponent) => one.componentName === "Header");
+  const header = response.json().sitecore.route.placeholders.header.find((one: LayoutComponent) => one.componentName === "Header");
   return header.data.cartCount;
 }
 

@@ -27,9 +27,9 @@ const shops = fc.constantFrom<ShopType>("OnlineShop", "ClosedOnlineShop");
 function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
   const basis = toPriceBasis(shopType);
   const lines = seeds.map(({ quantity, ...rest }, index) => {
-    const scale: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
-    const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, scale };
-    return { ...line, ...valueLine(basis, scale, quantity) };
+    const tierPrices: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
+    const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, tierPrices };
+    return { ...line, ...valueLine(basis, tierPrices, quantity) };
   });
   const cart = {
     guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",

@@ -15,15 +15,15 @@ export async function getBestPrices(
   language: string = ctx.site.settings.catalog.locale,
 ): Promise<ItemPrice[]> {
   const catalogue = ctx.catalogue(language);
-  const asked = items.map(({ id, quantity }) => ({ id, quantity, article: catalogue.findArticle(id) }));
-  const numbers = asked.flatMap(({ article }) => (article ? [article.articleNumber] : []));
-  if (numbers.length === 0) return asked.map(({ id }) => ({ id, bestPrice: null }));
+  const requests = items.map(({ id, quantity }) => ({ id, quantity, article: catalogue.findArticle(id) }));
+  const numbers = requests.flatMap(({ article }) => (article ? [article.articleNumber] : []));
+  if (numbers.length === 0) return requests.map(({ id }) => ({ id, bestPrice: null }));
   const known = await listPricesAndStock(ctx, numbers);
   const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceTextsFor(ctx, language) };
-  return asked.map(({ id, quantity, article }) => ({
+  return requests.map(({ id, quantity, article }) => ({
     id,
     bestPrice:
       article &&
-      toBestPrice(article, known.get(article.articleNumber) ?? { scale: [], available: 0, isStockUnknown: true }, quantity, display),
+      toBestPrice(article, known.get(article.articleNumber) ?? { tierPrices: [], available: 0, isStockUnknown: true }, quantity, display),
   }));
 }

@@ -113,13 +113,13 @@ export function catalogueLanguage(locale: string): string {
 }
 
 function readerOf(held: Held, site: Site, language: string | null | undefined): CataloguePort {
-  const asked = catalogueLanguage(language || site.settings.catalog.locale);
-  const wanted = held.languages.has(asked) ? asked : DEFAULT_LANGUAGE;
-  const settings = settingsIn(site, wanted);
+  const requested = catalogueLanguage(language || site.settings.catalog.locale);
+  const known = held.languages.has(requested) ? requested : DEFAULT_LANGUAGE;
+  const settings = settingsIn(site, known);
   let bySite = held.readers.get(settings);
   if (!bySite) held.readers.set(settings, (bySite = new Map()));
-  let reader = bySite.get(wanted);
-  if (!reader) bySite.set(wanted, (reader = createReader(held, settings, wanted)));
+  let reader = bySite.get(requested);
+  if (!reader) bySite.set(requested, (reader = createReader(held, settings, requested)));
   return reader;
 }
 

@@ -44,8 +44,8 @@ function redirectTo({ page }: LoaderRequest, link: string): { data: null; redire
 const isAt = ({ page }: LoaderRequest, link: string): boolean => page.path === link;
 
 const pageOf = ({ page }: LoaderRequest): number => {
-  const asked = Number(page.searchParams.get("page") ?? "1");
-  return Number.isSafeInteger(asked) && asked > 0 ? Math.min(asked, 100_000) : 1;
+  const requested = Number(page.searchParams.get("page") ?? "1");
+  return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, 100_000) : 1;
 };
 
 /** Returns the active filters of the URL with their facets' units; empty if there are none. */
@@ -137,15 +137,15 @@ async function loadProductFamily(request: LoaderRequest): Promise<Result<"Produc
 async function loadProductVariant(request: LoaderRequest): Promise<Result<"ProductVariant">> {
   const articleNumber = request.page.params["article"] ?? "";
   const steps = request.ctx.catalogue(request.page.language).findArticle(articleNumber)?.quantityStepRanges ?? [];
-  const wanted = readRequestedQuantity(request.page.searchParams, steps);
+  const requested = readRequestedQuantity(request.page.searchParams, steps);
   const [{ product, ...prices }, retail, details] = await Promise.all([
-    loadArticle(request, articleNumber, wanted?.quantity),
+    loadArticle(request, articleNumber, requested?.quantity),
     loadArticleRetailers(request, articleNumber),
     articleDetails(request.ctx, articleNumber, request.page.language),
   ]);
   if (!product) return redirectFromArticle(request, articleNumber);
   const breadcrumb = toBreadcrumb(request, product.breadcrumb, product.name);
-  const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }), ...(wanted && { wanted }) };
+  const data = { product, ...prices, breadcrumb, ...details, ...(retail && { retail }), ...(requested && { wanted: requested }) };
   return { data, head: articleMetadata(request, product, prices.bestPrice, breadcrumb) };
 }
 

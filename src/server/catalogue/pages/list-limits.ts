@@ -30,6 +30,6 @@ export function toFilters(filters: readonly GivenFilter[] | null | undefined): F
   }));
 }
 
-export function toMaxHeadings(asked: number | null | undefined, shopType: ShopType): number {
-  return Math.min(Math.max(asked ?? maxAttributeColumns(shopType), 0), MOST_HEADINGS);
+export function toMaxHeadings(requested: number | null | undefined, shopType: ShopType): number {
+  return Math.min(Math.max(requested ?? maxAttributeColumns(shopType), 0), MOST_HEADINGS);
 }

@@ -14,9 +14,9 @@ export async function loadArticle(
   qty: number | null = null,
 ): Promise<ScreenData["BuyBox"]> {
   const successor = successorOf(ctx.catalogue(page.language), articleNumber);
-  const priceOf = async (productCode: string, wanted: number | null = null) =>
+  const priceOf = async (productCode: string, requested: number | null = null) =>
     showsPrices(ctx.site.settings.shop.shopType)
-      ? (await execute(getBestPrice, { productCode, language: page.language, ...(wanted !== null && { qty: wanted }) })).getBestPrice
+      ? (await execute(getBestPrice, { productCode, language: page.language, ...(requested !== null && { qty: requested }) })).getBestPrice
       : null;
   const [found, bestPrice, successorPrice] = await Promise.all([
     execute(getProductByCode, { language: page.language, productCode: articleNumber, hostname: page.host }),

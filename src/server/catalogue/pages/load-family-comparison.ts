@@ -72,7 +72,7 @@ async function listOffers(ctx: Context, catalogue: CataloguePort, teasers: reado
   if (showsPrices(shopType)) {
     const offered = await listPricesAndStock(ctx, numbers);
     return teasers.map((teaser) => {
-      const lowest = lowestPrice(ctx, catalogue, teaser, (number) => offered.get(number)?.scale);
+      const lowest = lowestPrice(ctx, catalogue, teaser, (number) => offered.get(number)?.tierPrices);
       // Viewers without prices do not see the stock either, as on lists.
       if (!lowest) return { price: null, stock: null };
       const states = teaser.articleNumbers.flatMap((number) => {

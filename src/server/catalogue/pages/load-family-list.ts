@@ -35,11 +35,11 @@ export async function fetchFamily(request: LoaderRequest, id: string, pageNumber
   const cart = findViewersCart(request);
   if (showsPrices(shopType)) {
     if (!cart) return (await execute(getProductsForFamily, call)).getProductsForFamily;
-    const answer = await execute(getProductsForFamilyWithCart, { ...call, ...cart });
-    return withCart(answer.getProductsForFamily, answer.getCartArticles);
+    const result = await execute(getProductsForFamilyWithCart, { ...call, ...cart });
+    return withCart(result.getProductsForFamily, result.getCartArticles);
   }
-  const [answer, held] = await Promise.all([execute(getProductsForFamilyWithoutPrice, call), cart && execute(getCartArticles, cart)]);
-  return withCart(answer.getProductsForFamily, held?.getCartArticles);
+  const [result, held] = await Promise.all([execute(getProductsForFamilyWithoutPrice, call), cart && execute(getCartArticles, cart)]);
+  return withCart(result.getProductsForFamily, held?.getCartArticles);
 }
 
 function withCart(family: FamilyData | null, cartArticles: FamilyData["cartArticles"] | null): FamilyData | null {

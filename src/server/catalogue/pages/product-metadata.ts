@@ -50,11 +50,11 @@ export function familyMetadata(
   list: ListPage,
   breadcrumb: readonly BreadcrumbItem[],
 ): Partial<PageMetadata> {
-  const head = groupMetadata(request, family, list, breadcrumb);
+  const metadata = groupMetadata(request, family, list, breadcrumb);
   return {
-    ...head,
+    ...metadata,
     jsonLd: [
-      ...head.jsonLd!,
+      ...metadata.jsonLd!,
       {
         "@context": "https://schema.org",
         "@type": "ProductGroup",
@@ -81,11 +81,11 @@ export function articleMetadata(
   bestPrice: BestPriceData | null,
   breadcrumb: readonly BreadcrumbItem[],
 ): Partial<PageMetadata> {
-  const head = productMetadata(request, product, breadcrumb);
+  const metadata = productMetadata(request, product, breadcrumb);
   return {
-    ...head,
+    ...metadata,
     jsonLd: [
-      ...head.jsonLd!,
+      ...metadata.jsonLd!,
       {
         "@context": "https://schema.org",
         "@type": "Product",

@@ -44,10 +44,10 @@ function sayNotFound(request: LoaderRequest): Result {
 
 async function searchArticle(request: LoaderRequest): Promise<Result> {
   const { ctx, page } = request;
-  const asked = page.searchParams.get("articleNumber");
-  if (asked === null) return NOTHING;
+  const requested = page.searchParams.get("articleNumber");
+  if (requested === null) return NOTHING;
   const head = { robots: "noindex, follow" };
-  const number = articleNumberIn(asked);
+  const number = articleNumberIn(requested);
   if (number === "") return { ...say(request, "CatalogueNotice.NumberMissing", ""), head };
   const catalogue = ctx.catalogue(page.language);
   const isKnown = catalogue.findArticle(number) !== null || (await pathFromArticle(ctx, catalogue, number)) !== null;

@@ -78,11 +78,11 @@ export async function findRemainingGroup(
   catalogue: CataloguePort,
   articleNumbers: readonly string[],
 ): Promise<Map<string, RemainingGroup>> {
-  const asked = articleNumbers.filter(couldBeId);
+  const requested = articleNumbers.filter(couldBeId);
   const left = new Map<string, RemainingGroup>();
-  if (asked.length === 0) return left;
+  if (requested.length === 0) return left;
   const groups = new Map<string, CategoryLink | null>();
-  for (const [number, { groupId, successors }] of await findRemovedArticles(ctx.db, asked, MAX_STEPS)) {
+  for (const [number, { groupId, successors }] of await findRemovedArticles(ctx.db, requested, MAX_STEPS)) {
     const successor = successors.map((one) => catalogue.findArticle(one)).find((one) => one !== null) ?? null;
     const group = groupId === null ? null : (catalogue.findLink(groupId) ?? (await nearestLeft(ctx, catalogue, groupId, groups)));
     if (successor || group) left.set(number, { successor, group });

@@ -52,10 +52,10 @@ afterAll(() => shop.close());
 type Shown = { redirect?: string; route: unknown; notice: { text: string; rangeLink: unknown } | null; robots: string };
 
 async function pageAt(path: string): Promise<Shown> {
-  const answer = await shop.inject(
+  const response = await shop.inject(
     `/sitecore/api/layout/render/jss?item=${encodeURIComponent(path)}&sc_lang=de-DE&sc_apikey=ankerplatz-web`,
   );
-  const { redirect, route, notFound, context } = answer.json().sitecore;
+  const { redirect, route, notFound, context } = response.json().sitecore;
   const blocks = ((route?.placeholders ?? notFound)?.main ?? []) as { componentName: string; data: Shown["notice"] }[];
   return {
     redirect,
@@ -85,8 +85,8 @@ describe("a link to a removed article", () => {
     expect((await pageAt(path)).redirect).toBe(target);
   });
   test("redirects permanently (301) in the visitor's language", async () => {
-    const answer = await shop.inject("/en/p/3");
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/rahmenduebel-F1?gone=3"]);
+    const response = await shop.inject("/en/p/3");
+    expect([response.statusCode, response.headers.location]).toEqual([301, "/en/produkte/rahmenduebel-F1?gone=3"]);
   });
   test.each([
     ["/p/100?gone=1", /^Den Artikel 1 führen wir nicht mehr\. Dieser Artikel ersetzt ihn/],
@@ -139,9 +139,11 @@ test.each([
 ])("finds the redirect from %s with one statement, whatever the distance", async (path, target, tables) => {
   const query = vi.spyOn(pg.Client.prototype, "query");
   expect((await pageAt(path)).redirect).toBe(target);
-  const asked = (query.mock.calls as unknown as [string | { text: string }][]).map(([one]) => (typeof one === "string" ? one : one.text));
+  const requested = (query.mock.calls as unknown as [string | { text: string }][]).map(([one]) =>
+    typeof one === "string" ? one : one.text,
+  );
   query.mockRestore();
-  expect(asked.flatMap((text) => /from "?(\w+_gone)/.exec(text)?.[1] ?? [])).toEqual(tables);
+  expect(requested.flatMap((text) => /from "?(\w+_gone)/.exec(text)?.[1] ?? [])).toEqual(tables);
 });
 
 test.each([
@@ -156,17 +158,17 @@ describe("the search field without JavaScript", () => {
     ["100", "/p/100"],
     [" 10 0", "/p/100"],
     ["1", "/p/1"],
-  ])("redirects from %j to %s", async (asked, target) => {
-    const answer = await shop.inject(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
-    expect([answer.statusCode, answer.headers.location]).toEqual([302, target]);
+  ])("redirects from %j to %s", async (requested, target) => {
+    const response = await shop.inject(`/sortiment?articleNumber=${encodeURIComponent(requested)}`);
+    expect([response.statusCode, response.headers.location]).toEqual([302, target]);
   });
   test.each([
     ["4711", /^Einen Artikel mit der Nummer 4711 führen wir nicht/],
     ["NU 10x0", /^Bitte geben Sie eine Artikelnummer ein/],
     ["<b>", /^Bitte geben Sie eine Artikelnummer ein/],
     ["", /^Bitte geben Sie eine Artikelnummer ein/],
-  ])("explains above the range why %j has no result", async (asked, sentence) => {
-    const { route, notice, robots } = await pageAt(`/sortiment?articleNumber=${encodeURIComponent(asked)}`);
+  ])("explains above the range why %j has no result", async (requested, sentence) => {
+    const { route, notice, robots } = await pageAt(`/sortiment?articleNumber=${encodeURIComponent(requested)}`);
     expect(route).not.toBeNull();
     expect(notice?.text).toMatch(sentence);
     expect(robots).toBe("noindex, follow");

@@ -83,8 +83,8 @@ test("any range and any page equal those of the whole list", () => {
 });
 
 test("filters apply to all catalogues, and counts add up", () => {
-  const wanted = { id: "FARBE", value: "blau", minValue: null, maxValue: null };
-  const narrowed = found().narrow([wanted], { page: 1, pageSize: 18 });
+  const expected = { id: "FARBE", value: "blau", minValue: null, maxValue: null };
+  const narrowed = found().narrow([expected], { page: 1, pageSize: 18 });
   expect([...narrowed.families, ...narrowed.products].every(({ id }) => id.startsWith("B"))).toBe(true);
   expect(narrowed).toMatchObject({ totalFamilies: 2, totalProducts: 2, totalVariants: 4 });
 });

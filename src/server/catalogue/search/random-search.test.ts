@@ -99,8 +99,8 @@ test("finds every article by number, GTIN, complete name and each of its words (
 });
 
 /** Whether a text contains a word as search understands it: by stem, in a compound, or as a measure. */
-function holds(text: string, asked: string): boolean {
-  const [piece] = readPieces(asked);
+function holds(text: string, requested: string): boolean {
+  const [piece] = readPieces(requested);
   if (piece!.kind !== "word")
     return readPieces(text).some(({ kind, terms }) => kind !== "word" && terms.some((term) => piece!.terms.includes(term)));
   const stems = readPieces(text)
@@ -120,12 +120,12 @@ test("results contain the query, its synonym or the corrected word (SEARCH-38)",
       const result = reader.search(words.join(" "), { synonymsOf: (phrase) => SYNONYMS[phrase] ?? [] });
       const textOf = new Map(articles.map((one) => [one.number, `${one.name} ${one.family} ${one.material}`]));
       const meant = readPieces(result.correctedQuery ?? result.query).map(({ typed }) => typed);
-      const wanted = meant.filter(
+      const expected = meant.filter(
         (one) => !result.droppedWords.map(foldCase).some((dropped) => foldCase(one).includes(dropped) || dropped.includes(foldCase(one))),
       );
       for (const { id } of result.listArticles(0, everything)) {
         const text = textOf.get(id)!;
-        const missing = wanted.filter(
+        const missing = expected.filter(
           (one) => ![one, ...(SYNONYMS[one] ?? [])].some((other) => holds(text, other)) && !fallsApart(one, text),
         );
         expect(missing, `${words.join(" ")} found ${text}`).toEqual([]);
@@ -141,9 +141,9 @@ test("results contain the query, its synonym or the corrected word (SEARCH-38)",
 });
 
 /** An unknown word can match by its parts. */
-function fallsApart(asked: string, text: string): boolean {
+function fallsApart(requested: string, text: string): boolean {
   const stems = readPieces(text)
     .flatMap(({ typed }) => typed.split("-"))
     .map(stemGerman);
-  return stems.some((stem) => stem.length >= 4 && stemGerman(asked).includes(stem));
+  return stems.some((stem) => stem.length >= 4 && stemGerman(requested).includes(stem));
 }

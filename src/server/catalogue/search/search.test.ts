@@ -83,18 +83,18 @@ describe("a search result", () => {
     expect(reader.search("befestigen").narrow([], first)).toMatchObject({ totalVariants: 4, totalFamilies: 2, totalProducts: 1, pages: 1 });
   });
   test("can be filtered by facets, each counted without its own filter (SEARCH-30)", () => {
-    const wanted = (id: string, value: string) => ({ id, value, minValue: null, maxValue: null });
+    const expected = (id: string, value: string) => ({ id, value, minValue: null, maxValue: null });
     const found = reader.search("befestigen");
     const valuesOf = (filters: Parameters<typeof found.narrow>[0]) =>
       Object.fromEntries(
         found.narrow(filters, first).facets.map(({ id, values }) => [id, values.map(({ name, recordCount }) => `${name} ${recordCount}`)]),
       );
     expect(valuesOf([])).toEqual({ [CATEGORY_FACET]: ["Dübel 2", "Anker 2"], MATERIAL: ["Edelstahl A4 1", "Stahl 1"] });
-    expect(valuesOf([wanted(CATEGORY_FACET, "Dübel")])).toEqual({ [CATEGORY_FACET]: ["Dübel 2", "Anker 2"] });
-    const steel = found.narrow([wanted("MATERIAL", "Stahl")], first);
+    expect(valuesOf([expected(CATEGORY_FACET, "Dübel")])).toEqual({ [CATEGORY_FACET]: ["Dübel 2", "Anker 2"] });
+    const steel = found.narrow([expected("MATERIAL", "Stahl")], first);
     expect(steel.families.map(({ id, articleNumbers }) => [id, articleNumbers])).toEqual([["F2", ["060100"]]]);
     expect(steel).toMatchObject({ totalVariants: 1, totalProducts: 0 });
-    expect(found.narrow([wanted("FARBE", "rot")], first)).toMatchObject({ totalVariants: 0, families: [], products: [] });
+    expect(found.narrow([expected("FARBE", "rot")], first)).toMatchObject({ totalVariants: 0, families: [], products: [] });
   });
   test("is empty for a query without words or without matches", () => {
     expect(reader.search("  !? ")).toMatchObject({ query: "", totalArticles: 0 });

@@ -18,13 +18,13 @@ export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, 
     language,
     ...(looksLikeName(`${requester.firstName} ${requester.lastName}`) && { addressee: requester }),
     phrases: isAccepted ? "AccessAcceptedMail" : "AccessRefusedMail",
-    write: ({ say, base, site }) => ({
-      subject: say("Subject", site.name),
-      title: say("Title"),
+    write: ({ t, base, site }) => ({
+      subject: t("Subject", site.name),
+      title: t("Title"),
       parts: [
-        { kind: "text", text: isAccepted ? say("Intro", companyName) : say("Intro", statedNumber) },
-        { kind: "text", text: say("Then", site.supportPhone) },
-        { kind: "link", label: say("Link"), url: `${base}${isAccepted ? site.pages.myAccount : ACCOUNT_PAGES.access}` },
+        { kind: "text", text: isAccepted ? t("Intro", companyName) : t("Intro", statedNumber) },
+        { kind: "text", text: t("Then", site.supportPhone) },
+        { kind: "link", label: t("Link"), url: `${base}${isAccepted ? site.pages.myAccount : ACCOUNT_PAGES.access}` },
       ],
     }),
   });
@@ -51,20 +51,20 @@ export function decidedMail(
     language,
     addressee: recipient,
     phrases: "AccessDecidedMail",
-    write: ({ say, site }) => ({
-      subject: say("Subject", site.name),
-      title: say("Title"),
+    write: ({ t, site }) => ({
+      subject: t("Subject", site.name),
+      title: t("Title"),
       parts: [
-        { kind: "text", text: say(outcome === "accepted" ? "Accepted" : "Refused", companyName) },
+        { kind: "text", text: t(outcome === "accepted" ? "Accepted" : "Refused", companyName) },
         {
           kind: "facts",
           facts: [
-            { name: say("Person"), value: looksLikeName(name) ? name : "" },
-            { name: say("Email"), value: requester.email },
-            { name: say("By"), value: decidedBy || say("SalesOffice") },
+            { name: t("Person"), value: looksLikeName(name) ? name : "" },
+            { name: t("Email"), value: requester.email },
+            { name: t("By"), value: decidedBy || t("SalesOffice") },
           ].filter(({ value }) => value !== ""),
         },
-        { kind: "text", text: say("Unknown", site.supportPhone) },
+        { kind: "text", text: t("Unknown", site.supportPhone) },
       ],
     }),
   });

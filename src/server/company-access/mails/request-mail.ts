@@ -21,25 +21,25 @@ export function requestMail(ctx: EmailContext, { request, requester, recipient, 
     language: given,
     addressee: recipient,
     phrases: "AccessRequestMail",
-    write: ({ say, base, language, site }) => ({
-      subject: say("Subject", site.name),
-      title: say("Title"),
+    write: ({ t, base, language, site }) => ({
+      subject: t("Subject", site.name),
+      title: t("Title"),
       parts: [
-        { kind: "text", text: say("Intro", companyName) },
+        { kind: "text", text: t("Intro", companyName) },
         {
           kind: "facts",
           facts: [
             // Text from an unverified user is mailed to others only if it looks like a name.
-            { name: say("Person"), value: looksLikeName(name) ? name : "" },
-            { name: say("Email"), value: requester.email },
-            { name: say("Phone"), value: requester.phone },
-            { name: say("Asked"), value: formatLongDate(request.createdAt, language) },
-            { name: say("Until"), value: formatLongDate(request.expiresAt, language) },
+            { name: t("Person"), value: looksLikeName(name) ? name : "" },
+            { name: t("Email"), value: requester.email },
+            { name: t("Phone"), value: requester.phone },
+            { name: t("Asked"), value: formatLongDate(request.createdAt, language) },
+            { name: t("Until"), value: formatLongDate(request.expiresAt, language) },
           ].filter(({ value }) => value !== ""),
         },
-        { kind: "link", label: say("Link"), url: `${base}${ACCOUNT_PAGES.access}` },
-        { kind: "text", text: say("Then") },
-        { kind: "text", text: say("Unknown", site.supportPhone) },
+        { kind: "link", label: t("Link"), url: `${base}${ACCOUNT_PAGES.access}` },
+        { kind: "text", text: t("Then") },
+        { kind: "text", text: t("Unknown", site.supportPhone) },
       ],
     }),
   });

@@ -53,8 +53,8 @@ export function prepareContent(files: ContentFiles): PreparedContent {
 
 /** Validates settings in the site's default language and applies defaults. `place` names them in error messages. */
 export function readSettings(settings: unknown, known: readonly string[], place: string, language?: string): SettingsInput {
-  const wanted = language ?? known[0] ?? "de";
-  const localised = localiseAt("site.json", settings, wanted, known, `${place}.settings`);
+  const requested = language ?? known[0] ?? "de";
+  const localised = localiseAt("site.json", settings, requested, known, `${place}.settings`);
   const result = v.safeParse(siteSettingsSchema, localised);
   if (!result.success) throw new ContentFileError("site.json", `${place}.settings.${describeIssue(result.issues[0])}`);
   return result.output;

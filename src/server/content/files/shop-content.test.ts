@@ -26,8 +26,8 @@ afterAll(() => app.close());
 
 async function layoutOf(item: string, language: string, site: string): Promise<{ status: number; layout: LayoutResponse }> {
   const query = new URLSearchParams({ item, sc_lang: language, sc_site: site, sc_apikey: "ankerplatz-web" });
-  const answer = await app.inject(`/sitecore/api/layout/render/jss?${query}`);
-  return { status: answer.statusCode, layout: answer.json() };
+  const response = await app.inject(`/sitecore/api/layout/render/jss?${query}`);
+  return { status: response.statusCode, layout: response.json() };
 }
 
 test("has a site for each theme and shop mode, and a catalogue-only one (MODE-01, THEME-01)", () => {

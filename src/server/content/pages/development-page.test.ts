@@ -13,12 +13,12 @@ afterAll(async () => {
 });
 
 async function askFor(shop: TestApp, item: string): Promise<{ status: number; main: string[] | null; robots: string }> {
-  const answer = await shop.inject(
+  const response = await shop.inject(
     `/sitecore/api/layout/render/jss?${new URLSearchParams({ item, sc_lang: "de-DE", sc_apikey: "ankerplatz-web" })}`,
   );
-  const { route, context } = answer.json().sitecore;
+  const { route, context } = response.json().sitecore;
   const main = route?.placeholders.main.map(({ componentName }: { componentName: string }) => componentName) ?? null;
-  return { status: answer.statusCode, main, robots: context.head.robots };
+  return { status: response.statusCode, main, robots: context.head.robots };
 }
 
 test.each(["/demo", "/demo/felder"])("in development, %s is a page", async (item) => {

@@ -34,7 +34,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), item, language), consent: getConsent(request, site) };
     const visitor = await deps.identify(request, site);
     const ctx = deps.createContext(site, visitor.viewer, request);
-    const answer = await renderPageResponse(ctx, {
+    const response = await renderPageResponse(ctx, {
       snapshot: deps.content.current(),
       loaders: deps.loaders,
       execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
@@ -44,10 +44,10 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     });
     const isPersonal = isPersonalized(visitor);
     // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
-    const isShown = answer.layout.sitecore.redirect === undefined;
-    const status = isShown ? answer.status : 200;
+    const isShown = response.layout.sitecore.redirect === undefined;
+    const status = isShown ? response.status : 200;
     if (isShown && visitor.endedSession) reply.header("set-cookie", visitor.endedSession.setCookie);
     reply.code(status).header("cache-control", isPersonal ? "private, no-store" : "no-cache");
-    return sendUncached(request, reply, JSON.stringify(answer.layout));
+    return sendUncached(request, reply, JSON.stringify(response.layout));
   });
 }

@@ -162,15 +162,15 @@ describe("addresses", () => {
     ["//elsewhere.example/", "/elsewhere.example"],
     ["/Produkte/Duebel-AB/", "/produkte/Duebel-AB"],
   ])("%s redirects to %s", async (url, location) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(301);
-    expect(answer.headers.location).toBe(location);
+    const response = await get(url);
+    expect(response.statusCode).toBe(301);
+    expect(response.headers.location).toBe(location);
   });
 
   test.each(["/nirgends", "/fr/cart", "/not-found"])("%s returns 404 with the site's texts", async (url) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(404);
-    const { route, notFound, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
+    const response = await get(url);
+    expect(response.statusCode).toBe(404);
+    const { route, notFound, context } = response.json<{ layout: LayoutResponse }>().layout.sitecore;
     expect(route).toBeNull();
     expect(notFound?.["header"]?.[0]?.componentName).toBe("Header");
     expect(context).toMatchObject({ site: { name: "FIWE-DE" }, language: "de-DE", head: { robots: "noindex" } });
@@ -184,9 +184,9 @@ describe("addresses", () => {
   );
 
   test("HEAD responds like GET without a body", async () => {
-    const answer = await app.inject({ method: "HEAD", url: "/", headers: { host: "shop.example" } });
-    expect(answer.statusCode).toBe(200);
-    expect(answer.body).toBe("");
+    const response = await app.inject({ method: "HEAD", url: "/", headers: { host: "shop.example" } });
+    expect(response.statusCode).toBe(200);
+    expect(response.body).toBe("");
   });
 });
 
@@ -197,9 +197,9 @@ describe("sites", () => {
   });
 
   test("?site= switches the site and sets a cookie where enabled, else has no effect", async () => {
-    const answer = await get("/?site=fiwe-closed");
-    expect(answer.json().layout.sitecore.context.site.name).toBe("FIWE-CLOSED");
-    expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
+    const response = await get("/?site=fiwe-closed");
+    expect(response.json().layout.sitecore.context.site.name).toBe("FIWE-CLOSED");
+    expect(response.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
     expect((await layoutOf("/", withCookie("site=FIWE-CLOSED"))).context.site.name).toBe("FIWE-CLOSED");
     await app.close();
     app = await createApp({ canSwitchSite: false });
@@ -210,9 +210,9 @@ describe("sites", () => {
 
   test("a site switch sets the cookie for each visitor, without caching", async () => {
     for (const visitor of [get("/?site=fiwe-closed"), get("/?site=fiwe-closed"), get("/?site=fiwe-closed", withCookie("a=b"))]) {
-      const answer = await visitor;
-      expect(answer.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
-      expect(answer.headers.etag).toBeUndefined();
+      const response = await visitor;
+      expect(response.cookies).toMatchObject([{ name: "site", value: "FIWE-CLOSED" }]);
+      expect(response.headers.etag).toBeUndefined();
     }
   });
 
@@ -286,10 +286,10 @@ describe("page state", () => {
     expect(textsOf(await layoutOf("/")).slice(1)).toEqual(["nur für Gäste"]);
     expect(textsOf(await layoutOf("/", withCookie("shop=eva"))).slice(1)).toEqual(["nur für Kunden"]);
     groups = 4 + 1;
-    const answer = await get("/", withCookie("shop=eva"));
-    expect(textsOf(answer.json().layout.sitecore).slice(1)).toEqual(["nur für Kunden", "nur für Planer"]);
-    expect(answer.body).not.toContain("restriction");
-    expect(answer.body).not.toContain("nur für Gäste");
+    const response = await get("/", withCookie("shop=eva"));
+    expect(textsOf(response.json().layout.sitecore).slice(1)).toEqual(["nur für Kunden", "nur für Planer"]);
+    expect(response.body).not.toContain("restriction");
+    expect(response.body).not.toContain("nur für Gäste");
   });
 });
 
@@ -300,8 +300,8 @@ describe("edit mode", () => {
   };
 
   test("shows an editor every block with its restriction, and a fresh nonce (BLOCK-07)", async () => {
-    const answer = await asEditor("/?mode=edit");
-    const { sitecore } = answer.json<{ layout: LayoutResponse }>().layout;
+    const response = await asEditor("/?mode=edit");
+    const { sitecore } = response.json<{ layout: LayoutResponse }>().layout;
     expect(sitecore.context.pageEditing).toBe(true);
     expect(textsOf(sitecore).slice(1)).toEqual(["nur für Gäste", "nur für Kunden", "nur für Planer"]);
     expect(sitecore.route!.placeholders["main"]!.map(({ restriction }) => restriction).slice(1)).toEqual([
@@ -309,7 +309,7 @@ describe("edit mode", () => {
       { showAuthenticatedOnly: true },
       { showAuthenticatedOnly: true, groups: [4] },
     ]);
-    expect(answer.json().nonce).not.toBe("");
+    expect(response.json().nonce).not.toBe("");
   });
 
   test("has no effect for non-editors, and for editors who did not enable it", async () => {
@@ -318,9 +318,9 @@ describe("edit mode", () => {
     const user = await layoutOf("/?mode=edit", withCookie("shop=eva"));
     expect([user.context.pageEditing, textsOf(user).slice(1)]).toEqual([false, ["nur für Kunden"]]);
     for (const url of ["/", "/?mode=preview", "/?mode="]) {
-      const answer = await asEditor(url);
-      expect(answer.json().layout.sitecore.context.pageEditing).toBe(false);
-      expect(answer.body).not.toContain("restriction");
+      const response = await asEditor(url);
+      expect(response.json().layout.sitecore.context.pageEditing).toBe(false);
+      expect(response.body).not.toContain("restriction");
     }
   });
 
@@ -351,18 +351,18 @@ describe("loaders", () => {
       head: { title: "Schwerlastanker" },
       status: 410,
     });
-    const answer = await get("/produkte/anker-7?page=2");
-    expect(answer.statusCode).toBe(410);
-    const { route, context } = answer.json<{ layout: LayoutResponse }>().layout.sitecore;
+    const response = await get("/produkte/anker-7?page=2");
+    expect(response.statusCode).toBe(410);
+    const { route, context } = response.json<{ layout: LayoutResponse }>().layout.sitecore;
     expect(route?.placeholders["main"]?.[0]?.data).toEqual({ family: "anker-7", page: "2", who: "anonymous" });
     expect(context.head.title).toBe("Schwerlastanker | Shop");
   });
 
   test("a failing loader affects its block only, and the error is logged (COMP-05)", async () => {
     loaders["ProductFamily"] = async () => Promise.reject(new Error("no database"));
-    const answer = await get("/produkte/anker-7");
-    expect(answer.statusCode).toBe(200);
-    const blocks = answer.json<{ layout: LayoutResponse }>().layout.sitecore.route!.placeholders["main"]!;
+    const response = await get("/produkte/anker-7");
+    expect(response.statusCode).toBe(200);
+    const blocks = response.json<{ layout: LayoutResponse }>().layout.sitecore.route!.placeholders["main"]!;
     expect(blocks.map((block) => block.componentName)).toEqual(["ProductFamily", "RichText"]);
     expect("data" in blocks[0]!).toBe(false);
     const { errorId } = blocks[0]!;
@@ -374,8 +374,8 @@ describe("loaders", () => {
     loaders["ProductFamily"] = async ({ page }) =>
       page.params["family"] === "weg" ? { notFound: true } : { data: null, redirect: "/produkte/neu", status: 301 };
     expect((await get("/produkte/weg")).statusCode).toBe(404);
-    const answer = await get("/en/produkte/alt");
-    expect([answer.statusCode, answer.headers.location]).toEqual([301, "/en/produkte/neu"]);
+    const response = await get("/en/produkte/alt");
+    expect([response.statusCode, response.headers.location]).toEqual([301, "/en/produkte/neu"]);
     const layout = await get(layoutUrl("/produkte/alt"));
     expect(layout.statusCode).toBe(200);
     expect(layout.json().sitecore).toMatchObject({ route: null, redirect: "/produkte/neu" });
@@ -392,15 +392,15 @@ describe("layout service", () => {
   });
 
   test("uses the visitor's cookies and is never cached", async () => {
-    const answer = await get(layoutUrl("/"), withCookie("shop=eva"));
-    expect(answer.json().sitecore.context.user.authenticated).toBe(true);
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
+    const response = await get(layoutUrl("/"), withCookie("shop=eva"));
+    expect(response.json().sitecore.context.user.authenticated).toBe(true);
+    expect(response.headers["cache-control"]).toBe("private, no-store");
   });
 
   test("returns 404 with a null route without a page (API-PAGE-04)", async () => {
-    const answer = await get(layoutUrl("/nirgends"));
-    expect(answer.statusCode).toBe(404);
-    expect(answer.json().sitecore.route).toBeNull();
+    const response = await get(layoutUrl("/nirgends"));
+    expect(response.statusCode).toBe(404);
+    expect(response.json().sitecore.route).toBeNull();
   });
 
   test.each([
@@ -409,33 +409,33 @@ describe("layout service", () => {
     ["/sitecore/api/layout/render/jss?sc_lang=de-DE&sc_apikey=ankerplatz-web", 400],
     ["/sitecore/api/layout/render/jss?item=/&sc_lang=fr-FR&sc_apikey=ankerplatz-web", 400],
   ])("%s is rejected with %i", async (url, status) => {
-    const answer = await get(url);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().error).toEqual(expect.any(String));
+    const response = await get(url);
+    expect(response.statusCode).toBe(status);
+    expect(response.json().error).toEqual(expect.any(String));
   });
 });
 
 describe("dictionary and media", () => {
   test("returns phrases by site and language; the versioned URL is immutable (SHELL-18)", async () => {
     const url = "/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=ankerplatz-web";
-    const answer = await get(url);
-    expect(answer.json()).toEqual({
+    const response = await get(url);
+    expect(response.json()).toEqual({
       lang: "de-DE",
       app: "FIWE-DE",
       phrases: { "Breadcrumb.Home": "Startseite", "Cart.Added": "{0} × {1} im Warenkorb" },
     });
-    expect(answer.headers["cache-control"]).toBe("public, no-cache");
+    expect(response.headers["cache-control"]).toBe("public, no-cache");
     const { dictionaryUrl } = (await get("/")).json();
     expect((await get(dictionaryUrl)).headers["cache-control"]).toContain("immutable");
-    expect((await get(url, { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+    expect((await get(url, { "if-none-match": String(response.headers.etag) })).statusCode).toBe(304);
     expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/fr?sc_apikey=ankerplatz-web")).statusCode).toBe(404);
     expect((await get("/sitecore/api/jss/dictionary/FIWE-DE/de-DE?sc_apikey=no")).statusCode).toBe(401);
   });
 
   test("the countries file contains centre and zoom of each country (API-PAGE-05)", async () => {
-    const answer = await get("/-/media/assets/countries.json");
-    expect(answer.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
-    expect((await get("/-/media/assets/countries.json", { "if-none-match": String(answer.headers.etag) })).statusCode).toBe(304);
+    const response = await get("/-/media/assets/countries.json");
+    expect(response.json()).toEqual({ de: { lat: 51, lng: 10, zoom: 6 } });
+    expect((await get("/-/media/assets/countries.json", { "if-none-match": String(response.headers.etag) })).statusCode).toBe(304);
     expect((await get("/-/media/nothing.svg")).statusCode).toBe(404);
     expect((await get("/-/media/%00")).statusCode).toBe(404);
   });
@@ -446,8 +446,8 @@ test.each([
   ["a customer", withCookie("shop=eva")],
 ])("only pages with a scanner allow %s to use the camera and WebAssembly (QUICK-33)", async (_, headers) => {
   const rightsOfPage = async (path: string) => {
-    const answer = await get(path, headers);
-    return [answer.headers["permissions-policy"], answer.headers["content-security-policy"]].map((policy) => String(policy));
+    const response = await get(path, headers);
+    return [response.headers["permissions-policy"], response.headers["content-security-policy"]].map((policy) => String(policy));
   };
   for (const path of ["/scannen", "/en/scannen", "/scannen"]) {
     const [permissions, policy] = await rightsOfPage(path);
@@ -528,10 +528,10 @@ describe("shared pages", () => {
   );
 
   test("a signed-in page is private and compressed, with a fresh nonce in policy and page", async () => {
-    const answer = await get("/", withCookie("shop=eva"));
-    const { nonce } = answer.json();
-    expect(answer.headers["cache-control"]).toBe("private, no-store");
-    expect(answer.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
+    const response = await get("/", withCookie("shop=eva"));
+    const { nonce } = response.json();
+    expect(response.headers["cache-control"]).toBe("private, no-store");
+    expect(response.headers["content-security-policy"]).toContain(`'nonce-${nonce}'`);
     expect((await get("/", withCookie("shop=eva"))).json().nonce).not.toBe(nonce);
     const br = await get("/", { cookie: "shop=eva", "accept-encoding": "br" });
     expect(JSON.parse(brotliDecompressSync(br.rawPayload).toString()).layout.sitecore.context.user.name).toBe("Eva Bauer");

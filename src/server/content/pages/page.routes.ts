@@ -58,7 +58,7 @@ async function makePage(
   const visitor = await deps.identify(request, pageRequest.site);
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
   const snapshot = deps.content.current();
-  const answer: PageResponse = await renderPageResponse(ctx, {
+  const response: PageResponse = await renderPageResponse(ctx, {
     snapshot,
     loaders: deps.loaders,
     execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
@@ -67,18 +67,18 @@ async function makePage(
     isDevelopment: deps.isDevelopment,
   });
   const isPersonal = isPersonalized(visitor);
-  const { redirect } = answer.layout.sitecore;
-  if (redirect !== undefined) return { status: answer.status, html: "", redirect, isCacheable: false, isPersonal };
+  const { redirect } = response.layout.sitecore;
+  if (redirect !== undefined) return { status: response.status, html: "", redirect, isCacheable: false, isPersonal };
 
-  if (answer.usesCamera) request.allowCamera();
+  if (response.usesCamera) request.allowCamera();
   // Styles of the maps service require a nonce: shared pages, and those of sites without a key, do not allow the service.
-  const hasNonce = withNonce || answer.usesMaps;
+  const hasNonce = withNonce || response.usesMaps;
   if (hasNonce && pageRequest.site.settings.site.mapsKey !== "") request.allowMaps();
   const dictionary = snapshot.findDictionary(pageRequest.site.siteId, pageRequest.language);
   const { renderer, assets } = await deps.loadRenderer();
   const { html, failures } = renderer.renderPage(
     {
-      layout: answer.layout,
+      layout: response.layout,
       phrases: dictionary?.phrases ?? {},
       dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
     },
@@ -87,9 +87,9 @@ async function makePage(
   for (const { uid, componentName, error } of failures) {
     ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");
   }
-  const isCacheable = answer.isCacheable && !isPersonal && failures.length === 0;
+  const isCacheable = response.isCacheable && !isPersonal && failures.length === 0;
   const { endedSession } = visitor;
-  return { status: answer.status, html, redirect: null, isCacheable, isPersonal, ...endedSession };
+  return { status: response.status, html, redirect: null, isCacheable, isPersonal, ...endedSession };
 }
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {

@@ -114,7 +114,7 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
   const context = pageContextOf(request, {});
   const collected = nothingCollected(404);
   const notFound = page && (await load(ctx, input, page, loaderPageOf(context, request, page, {}), collected));
-  const head: PageMetadata = {
+  const metadata: PageMetadata = {
     ...(page ? pageMetadataFrom(request, page) : { title: request.site.name, description: "", jsonLd: [] }),
     canonical: "",
     alternates: [],
@@ -124,20 +124,20 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
     status: 404,
     isCacheable: false,
     ...NO_RIGHTS,
-    layout: { sitecore: { context: sitecoreContext(input, context, head), route: null, ...(notFound && { notFound }) } },
+    layout: { sitecore: { context: sitecoreContext(input, context, metadata), route: null, ...(notFound && { notFound }) } },
   };
 }
 
 function answerRedirect(input: PageResponseInput, context: PageContext, { redirect, status }: Collected): PageResponse {
   const { request } = input;
-  const head: PageMetadata = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
+  const metadata: PageMetadata = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
   return {
     status: status >= 300 && status < 400 ? status : 302,
     isCacheable: false,
     ...NO_RIGHTS,
     layout: {
       sitecore: {
-        context: sitecoreContext(input, context, head),
+        context: sitecoreContext(input, context, metadata),
         route: null,
         redirect: withPrefix(request.linkPrefix, redirect!),
       },
@@ -150,7 +150,7 @@ function isEditing({ request, visitor }: PageResponseInput): boolean {
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
 
-function sitecoreContext(input: PageResponseInput, page: PageContext, head: PageMetadata): LayoutResponse["sitecore"]["context"] {
+function sitecoreContext(input: PageResponseInput, page: PageContext, metadata: PageMetadata): LayoutResponse["sitecore"]["context"] {
   const { request, visitor } = input;
   return {
     pageEditing: isEditing(input),
@@ -161,7 +161,7 @@ function sitecoreContext(input: PageResponseInput, page: PageContext, head: Page
     user: userContextOf(visitor),
     page,
     ...(request.consent && { consent: request.consent }),
-    head,
+    head: metadata,
   };
 }
 

@@ -5,14 +5,14 @@ import type { PageDeps } from "./page-deps.ts";
 
 /** Site of a request: by host, or selected by query or cookie if that is allowed. */
 export function requestSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, request: FastifyRequest): SiteRecord {
-  const wanted = deps.canSwitchSite ? (queryOf(request)["site"] ?? request.cookies[SITE_COOKIE]) : undefined;
-  return chooseSite(deps.content.current().sites, { host: request.host, wanted, canSwitch: deps.canSwitchSite });
+  const requested = deps.canSwitchSite ? (queryOf(request)["site"] ?? request.cookies[SITE_COOKIE]) : undefined;
+  return chooseSite(deps.content.current().sites, { host: request.host, wanted: requested, canSwitch: deps.canSwitchSite });
 }
 
 /** Stores the site selected by the query in a cookie. Returns whether it did. */
 export function rememberSite(deps: Pick<PageDeps, "content" | "canSwitchSite">, request: FastifyRequest, reply: FastifyReply): boolean {
-  const wanted = deps.canSwitchSite ? queryOf(request)["site"] : undefined;
-  const site = wanted && findSite(deps.content.current().sites, wanted);
+  const requested = deps.canSwitchSite ? queryOf(request)["site"] : undefined;
+  const site = requested && findSite(deps.content.current().sites, requested);
   if (!site) return false;
   reply.setCookie(SITE_COOKIE, site.siteId, { path: "/", sameSite: "lax", httpOnly: true });
   return true;

@@ -48,7 +48,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
     send: sendKept,
     /** Handles most requests of new visitors and crawlers: no cookie and a cached page. The route handles the rest. */
-    answerEarly(request, answer, head) {
+    answerEarly(request, response, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
       if (request.method !== "GET" || cookie !== undefined || known !== undefined || deps.isDevelopment) return false;
       if (refusesAll(request.headers)) return false;
@@ -58,8 +58,8 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       if (!body) return false;
       const packed = body.packed[encoding];
       const own = ["cache-control", CACHE_CONTROL, "vary", VARY, "etag", body.etag, "content-encoding", encoding, "content-type", TYPE];
-      answer.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
-      answer.end(packed, "latin1");
+      response.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
+      response.end(packed, "latin1");
       return true;
     },
   };

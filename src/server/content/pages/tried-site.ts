@@ -23,8 +23,8 @@ export function triedSite(deps: Pick<PageDeps, "content" | "isDevelopment">, sit
   if (!deps.isDevelopment || at < 0) return site;
   const query = new URLSearchParams(address.slice(at));
   const isTester = FAMILY_TESTER.test(readAddress(address.slice(0, at), site.settings.site.languages).path);
-  const wanted = isTester ? query.get("baseSiteId") : null;
-  const chosen = deps.content.current().sites.find(({ settings }) => settings.shop.baseSiteId === wanted) ?? site;
+  const requested = isTester ? query.get("baseSiteId") : null;
+  const chosen = deps.content.current().sites.find(({ settings }) => settings.shop.baseSiteId === requested) ?? site;
   const shopType = isTester && SHOP_TYPES.includes(query.get("shopType") ?? "") ? (query.get("shopType") as ShopType) : null;
   const localRetailers = query.get("localRetailers") === "1";
   const onlineRetailers = query.get("onlineRetailers") === "1";

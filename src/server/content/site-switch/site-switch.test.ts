@@ -6,8 +6,8 @@ async function footerOf(isDemo: boolean, item: string, language = "de-DE"): Prom
   const shop = await createTestApp({ config: { isDemo, isDevelopment: false } });
   try {
     const query = new URLSearchParams({ item, sc_lang: language, sc_site: "UPAT-DE", sc_apikey: "ankerplatz-web" });
-    const answer = await shop.inject(`/sitecore/api/layout/render/jss?${query}`);
-    return answer.json().sitecore.route.placeholders.footer[0].data;
+    const response = await shop.inject(`/sitecore/api/layout/render/jss?${query}`);
+    return response.json().sitecore.route.placeholders.footer[0].data;
   } finally {
     await shop.close();
   }

@@ -29,8 +29,8 @@ export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSett
   const kept = pages.filter(({ placeholders }) => !holds(placeholders, (one) => isOff(OWN_PAGE, one)));
   // A path that another page serves as well is not removed.
   const left = new Set(kept.map(({ path }) => path));
-  const gone = new Set(pages.map(({ path }) => path).filter((path) => !left.has(path)));
-  if (gone.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, (one) => isOff(BLOCK, one)))) return pages;
+  const removed = new Set(pages.map(({ path }) => path).filter((path) => !left.has(path)));
+  if (removed.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, (one) => isOff(BLOCK, one)))) return pages;
   const clean = (placeholders: StoredPlaceholders): StoredPlaceholders =>
     Object.fromEntries(
       Object.entries(placeholders).map(([name, components]) => [
@@ -39,7 +39,7 @@ export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSett
           .filter((component) => !isOff(BLOCK, component))
           .map((component) => ({
             ...component,
-            fields: withoutLinks(component.fields, gone) as Fields,
+            fields: withoutLinks(component.fields, removed) as Fields,
             ...(component.placeholders && { placeholders: clean(component.placeholders) }),
           })),
       ]),
@@ -54,24 +54,24 @@ function holds(placeholders: StoredPlaceholders, asked: (component: StoredCompon
 }
 
 /** Removes links from lists; in rich text the link's text stays. */
-function withoutLinks(value: unknown, gone: ReadonlySet<string>): unknown {
+function withoutLinks(value: unknown, removed: ReadonlySet<string>): unknown {
   if (typeof value === "string") {
     return value.replaceAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>(.*?)<\/a>/gs, (whole, href: string, words: string) =>
-      isGone(href, gone) ? words : whole,
+      isGone(href, removed) ? words : whole,
     );
   }
-  if (Array.isArray(value)) return value.filter((one) => !isLinkTo(one, gone)).map((one) => withoutLinks(one, gone));
+  if (Array.isArray(value)) return value.filter((one) => !isLinkTo(one, removed)).map((one) => withoutLinks(one, removed));
   if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutLinks(one, gone)]));
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutLinks(one, removed)]));
 }
 
-function isLinkTo(value: unknown, gone: ReadonlySet<string>): boolean {
+function isLinkTo(value: unknown, removed: ReadonlySet<string>): boolean {
   const { href } = (value ?? {}) as { href?: unknown };
-  return typeof href === "string" && isGone(href, gone);
+  return typeof href === "string" && isGone(href, removed);
 }
 
 /** Links in rich text already have their language prefix. */
-function isGone(href: string, gone: ReadonlySet<string>): boolean {
+function isGone(href: string, removed: ReadonlySet<string>): boolean {
   const path = href.split(/[?#]/)[0]!;
-  return gone.has(path) || gone.has(path.replace(/^\/[a-z]{2}(?=\/)/, ""));
+  return removed.has(path) || removed.has(path.replace(/^\/[a-z]{2}(?=\/)/, ""));
 }

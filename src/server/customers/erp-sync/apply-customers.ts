@@ -14,9 +14,9 @@ export type { ErpCustomerUpdate } from "./customer-sync-store.ts";
  * are added. Updates that are not newer than the stored version are ignored, and addresses without an ERP number remain.
  * Addresses are updated in place, so that carts retain their chosen address.
  */
-export async function applyCustomers(tx: Db, told: readonly ErpCustomerUpdate[], at: Date): Promise<void> {
-  const accepted = await writeCustomers(tx, told, at);
-  const news = told.filter(({ customerId }) => accepted.has(customerId));
+export async function applyCustomers(tx: Db, updates: readonly ErpCustomerUpdate[], at: Date): Promise<void> {
+  const accepted = await writeCustomers(tx, updates, at);
+  const news = updates.filter(({ customerId }) => accepted.has(customerId));
   if (news.length === 0) return;
   await dropUntoldAddresses(tx, news);
   await updateKnownAddresses(tx, news);

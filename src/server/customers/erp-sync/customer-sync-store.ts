@@ -32,8 +32,8 @@ export type ErpCustomerUpdate = {
 };
 
 /** Upserts companies; returns the numbers of those that are new or have a later version. */
-export async function writeCustomers(tx: Db, told: readonly ErpCustomerUpdate[], at: Date): Promise<Set<string>> {
-  const heads = told.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
+export async function writeCustomers(tx: Db, updates: readonly ErpCustomerUpdate[], at: Date): Promise<Set<string>> {
+  const heads = updates.map(({ billingAddress: _billing, deliveryAddresses: _delivery, ...head }) => head);
   const { rows } = await sql<{ customer_id: string }>`
     insert into customer as known
       (customer_id, unit, name, price_group, division, distribution_channel, sales_org, is_active, changed_at, erp_version)
@@ -53,8 +53,8 @@ export async function writeCustomers(tx: Db, told: readonly ErpCustomerUpdate[],
   return new Set(rows.map((row) => row.customer_id));
 }
 
-const addresses = (told: readonly ErpCustomerUpdate[]) => {
-  const rows = told.flatMap(({ customerId, billingAddress, deliveryAddresses }) => [
+const addresses = (updates: readonly ErpCustomerUpdate[]) => {
+  const rows = updates.flatMap(({ customerId, billingAddress, deliveryAddresses }) => [
     { customerId, kind: "billing", isDefaultDelivery: false, ...billingAddress },
     ...deliveryAddresses.map((address) => ({ customerId, kind: "delivery", ...address })),
   ]);
@@ -69,15 +69,15 @@ const addresses = (told: readonly ErpCustomerUpdate[]) => {
 const isSame = sql`d.customer_id = s."customerId" and d.kind = s.kind and (s.kind = 'billing' or d.sap_customer_id = s."sapCustomerId")`;
 
 /** Deletes ERP delivery addresses that the update no longer contains, and clears the default address if the update sets one. */
-export async function dropUntoldAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
-  const customerIds = told.map(({ customerId }) => customerId);
+export async function dropUntoldAddresses(tx: Db, updates: readonly ErpCustomerUpdate[]): Promise<void> {
+  const customerIds = updates.map(({ customerId }) => customerId);
   await sql`
     delete from customer_address as d
     where d.customer_id = any(${customerIds}::text[])
       and d.kind = 'delivery'
       and d.sap_customer_id <> ''
-      and not exists (select 1 from ${addresses(told)} where ${isSame})`.execute(tx);
-  const withDefault = told.filter(({ deliveryAddresses }) => deliveryAddresses.some(({ isDefaultDelivery }) => isDefaultDelivery));
+      and not exists (select 1 from ${addresses(updates)} where ${isSame})`.execute(tx);
+  const withDefault = updates.filter(({ deliveryAddresses }) => deliveryAddresses.some(({ isDefaultDelivery }) => isDefaultDelivery));
   await sql`
     update customer_address
     set is_default_delivery = false
@@ -85,24 +85,24 @@ export async function dropUntoldAddresses(tx: Db, told: readonly ErpCustomerUpda
       and is_default_delivery`.execute(tx);
 }
 
-export async function updateKnownAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
+export async function updateKnownAddresses(tx: Db, updates: readonly ErpCustomerUpdate[]): Promise<void> {
   await sql`
     update customer_address as d
     set sap_customer_id = s."sapCustomerId", is_default_delivery = d.is_default_delivery or s."isDefaultDelivery",
       company_name = s."companyName", name2 = s.name2, name3 = s.name3, name4 = s.name4, street_name = s."streetName",
       street_number = s."streetNumber", postal_code = s."postalCode", town = s.town, country_iso = s."countryIso",
       region_iso = s."regionIso", region_name = s."regionName", phone = s.phone
-    from ${addresses(told)}
+    from ${addresses(updates)}
     where ${isSame}`.execute(tx);
 }
 
-export async function insertMissingAddresses(tx: Db, told: readonly ErpCustomerUpdate[]): Promise<void> {
+export async function insertMissingAddresses(tx: Db, updates: readonly ErpCustomerUpdate[]): Promise<void> {
   await sql`
     insert into customer_address
       (customer_id, kind, is_default_delivery, sap_customer_id, company_name, name2, name3, name4, street_name, street_number,
        postal_code, town, country_iso, region_iso, region_name, phone)
     select s."customerId", s.kind, s."isDefaultDelivery", s."sapCustomerId", s."companyName", s.name2, s.name3, s.name4, s."streetName",
       s."streetNumber", s."postalCode", s.town, s."countryIso", s."regionIso", s."regionName", s.phone
-    from ${addresses(told)}
+    from ${addresses(updates)}
     where not exists (select 1 from customer_address as d where ${isSame})`.execute(tx);
 }

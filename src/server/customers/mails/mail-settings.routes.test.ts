@@ -7,13 +7,13 @@ let shop: TestApp;
 let cookie: string;
 beforeAll(async () => {
   shop = await createTestApp({ customers: true });
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/login-form",
     headers: OWN,
     payload: new URLSearchParams({ username: "anna.brandt@holzbau-brandt.example", password: "Duebel-2026!" }).toString(),
   });
-  cookie = [answer.headers["set-cookie"]]
+  cookie = [response.headers["set-cookie"]]
     .flat()
     .map((each) => String(each).split(";")[0])
     .join("; ");
@@ -30,8 +30,8 @@ const send = (form: Record<string, string>, headers: Record<string, string> = {}
 const kept = () => shop.db.selectFrom("order_mail_setting").select(["confirmed", "shipped", "invoiced", "invoice_attached"]).execute();
 
 test("without JavaScript, stores ticked options, clears the others and redirects with a confirmation", async () => {
-  const answer = await send({ shipped: "yes", invoiced: "yes", invoiceAttached: "yes", page: "/en/my-account/user-settings?x=1" });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/my-account/user-settings?saved=1#mails"]);
+  const response = await send({ shipped: "yes", invoiced: "yes", invoiceAttached: "yes", page: "/en/my-account/user-settings?x=1" });
+  expect([response.statusCode, response.headers.location]).toEqual([303, "/en/my-account/user-settings?saved=1#mails"]);
   expect(await kept()).toEqual([{ confirmed: false, shipped: true, invoiced: true, invoice_attached: true }]);
   const elsewhere = await send({ page: "//evil.example/" });
   expect(elsewhere.headers.location).toBe("/my-account/user-settings?saved=1#mails");

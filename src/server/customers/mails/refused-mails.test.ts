@@ -108,7 +108,7 @@ test("retains a bounce as long as an account has the address, else for 90 days",
 test("loads mail settings and bounces together; one can fail without the other", async () => {
   await mail(JONAS, GONE);
   const { accessToken } = await shop.signIn(JONAS);
-  const wanted = async () => (await shop.operation(getMailSettings, { baseSiteId, accessToken })).data?.getMailSettings;
+  const expected = async () => (await shop.operation(getMailSettings, { baseSiteId, accessToken })).data?.getMailSettings;
   const without = async (table: string, ask: () => Promise<unknown>) => {
     await sql`alter table ${sql.table(table)} rename to gone`.execute(shop.db);
     try {
@@ -119,7 +119,7 @@ test("loads mail settings and bounces together; one can fail without the other",
   };
   const settings = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
   expect(await without("order_mail_setting", () => told(JONAS))).toMatchObject([{ email: JONAS, mails: 1 }]);
-  expect(await without("mail_refusal", wanted)).toEqual(settings);
-  expect(await without("order_mail_setting", wanted)).toBeUndefined();
-  expect(await wanted()).toEqual(settings);
+  expect(await without("mail_refusal", expected)).toEqual(settings);
+  expect(await without("order_mail_setting", expected)).toBeUndefined();
+  expect(await expected()).toEqual(settings);
 });

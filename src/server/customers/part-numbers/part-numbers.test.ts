@@ -106,20 +106,20 @@ describe("another customer", () => {
       await shop.operation(setCustomerArticle, { ...as(nobody), ownNumber: "A", articleNo: ARTICLE.plain }),
       await shop.operation(deleteCustomerArticle, { ...as(nobody), ownNumber: "A" }),
     ];
-    for (const answer of asked)
-      expect((answer as { errors?: { extensions: { type: string } }[] }).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
+    for (const response of asked)
+      expect((response as { errors?: { extensions: { type: string } }[] }).errors?.[0]?.extensions.type).toBe("InvalidTokenError");
     expect((await upload(`A;${ARTICLE.plain}`, { who: null })).statusCode).toBe(403);
   });
 });
 
 async function cookieOf(tokens: Tokens): Promise<string> {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/Login",
     headers: { "sec-fetch-site": "same-origin" },
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
-  return String(answer.headers["set-cookie"]).split(";", 1)[0]!;
+  return String(response.headers["set-cookie"]).split(";", 1)[0]!;
 }
 
 async function upload(
@@ -218,9 +218,9 @@ describe("an imported file", () => {
     ["no own numbers", 422, "NoOwnColumnError", Buffer.from("Artikelnummer;Menge\n100;5\n")],
     ["too many lines", 422, "TooManyLinesError", Buffer.from("A;1\n".repeat(20_101))],
   ])("with %s is rejected by type and message (QUICK-35)", async (_, status, type, content) => {
-    const answer = await upload(content);
-    expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
-    expect(answer.json().error.message).not.toContain("OwnNumbers.");
+    const response = await upload(content);
+    expect([response.statusCode, response.json().error.type]).toEqual([status, type]);
+    expect(response.json().error.message).not.toContain("OwnNumbers.");
   });
 
   test("is rejected from another origin or without a valid mode", async () => {

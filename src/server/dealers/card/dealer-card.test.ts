@@ -53,13 +53,13 @@ describe("the vCard URL", () => {
   afterAll(() => shop.close());
 
   test("is public and downloads a file (ROLE-04)", async () => {
-    const answer = await shop.inject(dealerCardLink("de-7.1"));
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await shop.inject(dealerCardLink("de-7.1"));
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "text/vcard; charset=utf-8",
       "content-disposition": 'attachment; filename="de-7.1.vcf"',
     });
-    expect(answer.body).toBe(dealerCard(reling));
+    expect(response.body).toBe(dealerCard(reling));
   });
   test.each(["nobody", "de-7.1.vcf", "..%2f..", "%00", "x".repeat(300), "'; drop table dealer; --"])(
     "returns 404 for %j",

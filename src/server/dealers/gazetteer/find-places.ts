@@ -33,26 +33,26 @@ export type PlaceQuery = {
  * matches come first.
  */
 export function findPlaces({ country, query, language }: PlaceQuery): Place[] {
-  const asked = query.slice(0, MAX_DEALER_QUERY_LENGTH).trim();
+  const requested = query.slice(0, MAX_DEALER_QUERY_LENGTH).trim();
   if (country !== null) {
     const known = findDealerCountry(country);
-    return known ? findInCountry(known, asked, language) : [];
+    return known ? findInCountry(known, requested, language) : [];
   }
-  const found = DEALER_COUNTRIES.flatMap((known) => findInCountry(known, asked, language));
-  const isMeant = (place: Place) => Number(place.postalCode !== "" ? codeIn(asked) === place.postalCode : isCalled(place, asked));
+  const found = DEALER_COUNTRIES.flatMap((known) => findInCountry(known, requested, language));
+  const isMeant = (place: Place) => Number(place.postalCode !== "" ? codeIn(requested) === place.postalCode : isCalled(place, requested));
   return found.toSorted((a, b) => isMeant(b) - isMeant(a)).slice(0, MOST_PLACES);
 }
 
-const isCalled = ({ name }: Place, asked: string): boolean => tokenize(name).join(" ") === tokenize(asked).join(" ");
-const codeIn = (asked: string): string | undefined => POSTAL_CODE.exec(asked)?.[2];
+const isCalled = ({ name }: Place, requested: string): boolean => tokenize(name).join(" ") === tokenize(requested).join(" ");
+const codeIn = (requested: string): string | undefined => POSTAL_CODE.exec(requested)?.[2];
 
-function findInCountry({ code }: DealerCountry, asked: string, language: string): Place[] {
-  const typed = tokenize(asked).join(" ");
+function findInCountry({ code }: DealerCountry, requested: string, language: string): Place[] {
+  const typed = tokenize(requested).join(" ");
   if (typed === "") return [];
   const { places, postalCodes } = gazetteerOf(code);
   const isGerman = language.startsWith("de");
   const countryCode = code.toUpperCase();
-  const [, letters, digits] = POSTAL_CODE.exec(asked) ?? [];
+  const [, letters, digits] = POSTAL_CODE.exec(requested) ?? [];
   if (letters !== undefined && !LETTERS[code]!.includes(letters.toLowerCase())) return [];
   const found =
     digits === undefined

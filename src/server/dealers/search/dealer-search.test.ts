@@ -15,8 +15,14 @@ afterAll(() => shop.close());
 const FRANKFURT = { latitude: "50.11", longitude: "8.68", distance: "25" };
 const NOWHERE = { latitude: ".000000", longitude: ".000000", distance: "50000" };
 
-async function ask(given: Partial<GetRetailerSearchQueryVariables>) {
-  const { data, errors } = await shop.operation(getRetailerSearch, { channel: "FIWE", language: "de", unit: "km", ...NOWHERE, ...given });
+async function ask(overrides: Partial<GetRetailerSearchQueryVariables>) {
+  const { data, errors } = await shop.operation(getRetailerSearch, {
+    channel: "FIWE",
+    language: "de",
+    unit: "km",
+    ...NOWHERE,
+    ...overrides,
+  });
   expect(errors).toBeUndefined();
   return data.getRetailerSearch;
 }

@@ -22,14 +22,15 @@ export type DealersFound = {
 /** Searches dealers that sell the site's brand; returns the nearest, and filter counts over all (decision 0047). */
 export async function searchDealers(ctx: Context, search: DealerSearch): Promise<DealersFound> {
   const found = await findDealers(ctx.db, ctx.site.settings.catalog.brandId, search, MAX_DEALERS);
-  const asked = search.articleNumbers.length;
+  const requested = search.articleNumbers.length;
   const counts = new Map<DealerAvailability, number>();
-  for (const { inStock, count } of found.stocks) add(counts, availabilityOf(inStock, asked), count);
+  for (const { inStock, count } of found.stocks) add(counts, availabilityOf(inStock, requested), count);
   return {
     total: found.total,
-    dealers: found.dealers.map((one) => ({ ...one, availability: availabilityOf(one.inStock.length, asked) })),
+    dealers: found.dealers.map((one) => ({ ...one, availability: availabilityOf(one.inStock.length, requested) })),
     groups: groupsOf(found.types, search),
-    availabilities: asked === 0 ? [] : STATES.map((code) => ({ code, count: counts.get(code) ?? 0, isSelected: isShown(code, search) })),
+    availabilities:
+      requested === 0 ? [] : STATES.map((code) => ({ code, count: counts.get(code) ?? 0, isSelected: isShown(code, search) })),
   };
 }
 
@@ -37,10 +38,10 @@ const STATES = ["AVAILABLE", "PARTLY_AVAILABLE", "NOT_AVAILABLE"] as const;
 
 const isShown = (code: DealerAvailability, { isAvailable }: DealerSearch): boolean => isAvailable && code !== "NOT_AVAILABLE";
 
-function availabilityOf(inStock: number, asked: number): DealerAvailability {
-  if (asked === 0) return "UNKNOWN";
+function availabilityOf(inStock: number, requested: number): DealerAvailability {
+  if (requested === 0) return "UNKNOWN";
   if (inStock === 0) return "NOT_AVAILABLE";
-  return inStock === asked ? "AVAILABLE" : "PARTLY_AVAILABLE";
+  return inStock === requested ? "AVAILABLE" : "PARTLY_AVAILABLE";
 }
 
 function groupsOf(types: readonly { type: string; partner: string; count: number }[], search: DealerSearch): DealerGroup[] {

@@ -55,7 +55,7 @@ export async function* collectPrices(
         unit: article.unitName,
         packing: range?.rangeValue ?? 1,
         least: Math.max(range?.rangeFrom ?? 1, range?.rangeValue ?? 1),
-        steps: (prices.get(number)?.scale ?? []).map((price) => {
+        steps: (prices.get(number)?.tierPrices ?? []).map((price) => {
           const { lowerBound, currency, validTo } = price;
           const net = unitPrice(price, "net");
           const gross = unitPrice(price, "gross").amount.toFixed();

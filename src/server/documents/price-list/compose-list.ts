@@ -13,7 +13,7 @@ export type PriceListHeader = {
 };
 
 /** A price list as a printable letter: a table per category, with all prices of its articles. */
-export function composeList(articles: readonly ListedArticle[], head: PriceListHeader, say: TranslateList): CompanyLetter {
+export function composeList(articles: readonly ListedArticle[], head: PriceListHeader, t: TranslateList): CompanyLetter {
   const { number, customerNumber, address, day, language } = head;
   const written = day.split("-").toReversed().join(".");
   const categories = [...Map.groupBy(articles, ({ category }) => category)];
@@ -24,35 +24,35 @@ export function composeList(articles: readonly ListedArticle[], head: PriceListH
     date: day,
     customerNumber,
     buyer: { ...address, vatId: "" },
-    title: say("Title"),
-    opening: say("Opening", written),
+    title: t("Title"),
+    opening: t("Opening", written),
     parts: categories.map(([category, some]) => ({
-      heading: category || say("Others"),
+      heading: category || t("Others"),
       texts: [],
       table: {
         columns: [
-          { title: say("ArticleNumber"), share: 0.18 },
-          { title: say("Article"), share: 0.37 },
-          { title: say("Packing"), share: 0.13, isNumber: true },
-          { title: say("From"), share: 0.1, isNumber: true },
-          { title: say("Net"), share: 0.22, isNumber: true },
+          { title: t("ArticleNumber"), share: 0.18 },
+          { title: t("Article"), share: 0.37 },
+          { title: t("Packing"), share: 0.13, isNumber: true },
+          { title: t("From"), share: 0.1, isNumber: true },
+          { title: t("Net"), share: 0.22, isNumber: true },
         ],
         rows: some.map((article) => [
           [article.articleNumber, article.gtin].filter((line) => line !== "").join("\n"),
           article.name,
           `${article.packing} ${article.unit}`,
           article.steps.length > 0 ? article.steps.map(({ from }) => String(from)).join("\n") : String(article.least),
-          article.steps.length > 0 ? article.steps.map((step) => priceOf(step, language, say)).join("\n") : say("OnRequest"),
+          article.steps.length > 0 ? article.steps.map((step) => priceOf(step, language, t)).join("\n") : t("OnRequest"),
         ]),
         totals: [],
       },
     })),
-    closing: [say("Closing")],
+    closing: [t("Closing")],
   };
 }
 
-function priceOf({ net, per, currency }: ListedStep, language: string, say: TranslateList): string {
+function priceOf({ net, per, currency }: ListedStep, language: string, t: TranslateList): string {
   const places = Math.max(2, net.split(".")[1]?.length ?? 0);
   const price = formatMoney(net, currency, language, places);
-  return per === 1 ? price : say("PriceFor", price, per);
+  return per === 1 ? price : t("PriceFor", price, per);
 }

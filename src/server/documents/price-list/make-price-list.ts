@@ -36,7 +36,7 @@ export async function makePriceList(ctx: ListContext, { customer, language }: Pr
 async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJob, "customer" | "language">): Promise<string> {
   const { db, clock, site, catalogue } = ctx;
   const { customerId } = customer;
-  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `Documents.PriceList.${key}`, ...values);
+  const t = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `Documents.PriceList.${key}`, ...values);
   const day = berlinDay(clock.now());
   const articles: ListedArticle[] = [];
   for await (const article of collectPrices(ctx, { customer, catalogue })) articles.push(article);
@@ -44,11 +44,11 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   if (!address) throw new Error(`The customer ${customerId} has no address: it is gone.`);
 
   const number = `PL-${customerId}`;
-  const fileName = `${say("FileName")}-${day}`;
-  const workbook = await writeWorkbook(articles, { say, day, dayOf: berlinDay });
+  const fileName = `${t("FileName")}-${day}`;
+  const workbook = await writeWorkbook(articles, { t, day, dayOf: berlinDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
   if (articles.length <= MOST_ON_PAPER) {
-    const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, say);
+    const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, t);
     files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printLetter(list) });
   }
   const title = Object.fromEntries(

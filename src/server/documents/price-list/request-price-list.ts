@@ -38,8 +38,8 @@ function isCompany({ customerId, unit }: Customer): boolean {
 
 function stateOf(row: PriceListRow | null, now: Date): PriceListState {
   if (!row) return "none";
-  const asked = row.askedAt.getTime();
-  if (row.madeAt && row.madeAt.getTime() >= asked) return "ready";
-  if ((row.failedAt && row.failedAt.getTime() >= asked) || now.getTime() - asked > LOST_AFTER_MS) return "failed";
+  const requested = row.askedAt.getTime();
+  if (row.madeAt && row.madeAt.getTime() >= requested) return "ready";
+  if ((row.failedAt && row.failedAt.getTime() >= requested) || now.getTime() - requested > LOST_AFTER_MS) return "failed";
   return "being-made";
 }

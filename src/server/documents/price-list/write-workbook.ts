@@ -23,21 +23,21 @@ const COLUMNS = [
 /** A price list as workbook, with a row per price of an article. `day` is the date of the prices (ISO date). */
 export async function writeWorkbook(
   articles: Iterable<ListedArticle>,
-  { say, day, dayOf }: { say: TranslateList; day: string; dayOf(at: Date): string },
+  { t, day, dayOf }: { t: TranslateList; day: string; dayOf(at: Date): string },
 ): Promise<Buffer> {
   // oxlint-disable-next-line require-await
   async function* rows(): AsyncGenerator<Cell[]> {
     for (const { articleNumber, gtin, name, category, packing, unit, least, steps } of articles) {
       const head = [articleNumber, gtin, name, category, { count: packing }, unit];
-      if (steps.length === 0) yield [...head, { count: least }, say("OnRequest"), "", "", "", { day }, ""];
+      if (steps.length === 0) yield [...head, { count: least }, t("OnRequest"), "", "", "", { day }, ""];
       for (const { from, net, gross, per, currency, validTo } of steps) {
         const until = validTo ? { day: dayOf(new Date(validTo.getTime() - 1)) } : "";
         yield [...head, { count: from }, { price: net }, { price: gross }, { count: per }, currency, { day }, until];
       }
     }
   }
-  const columns = COLUMNS.map(({ key, width }) => ({ title: say(key), width }));
+  const columns = COLUMNS.map(({ key, width }) => ({ title: t(key), width }));
   const chunks: Buffer[] = [];
-  for await (const chunk of xlsx({ name: say("Sheet"), columns, rows: rows() })) chunks.push(chunk);
+  for await (const chunk of xlsx({ name: t("Sheet"), columns, rows: rows() })) chunks.push(chunk);
   return Buffer.concat(chunks);
 }

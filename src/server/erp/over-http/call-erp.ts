@@ -73,10 +73,10 @@ export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCalle
   };
 }
 
-function judge(answer: ErpResponse, what: string): ErpResponse {
-  const { status } = answer;
-  if ((status >= 200 && status < 300) || status === 404) return answer;
-  const said = errorOf(answer);
+function judge(response: ErpResponse, what: string): ErpResponse {
+  const { status } = response;
+  if ((status >= 200 && status < 300) || status === 404) return response;
+  const said = errorOf(response);
   const sentence = `The ERP answered ${status}${said === "" ? "" : ` (${said})`}: ${what}.`;
   throw REFUSALS.has(status) ? new ErpRefusedError(sentence) : new ErpUnavailableError(sentence);
 }

@@ -27,12 +27,12 @@ afterEach(async () => {
   }
 });
 
-async function erpThat(answers: RequestListener, given: Partial<ErpOverHttpOptions> = {}) {
+async function erpThat(answers: RequestListener, overrides: Partial<ErpOverHttpOptions> = {}) {
   const server = createServer(answers);
   servers.push(server);
   await new Promise<void>((open) => server.listen(0, "127.0.0.1", open));
   const { port } = server.address() as AddressInfo;
-  return erpOverHttp({ url: `http://127.0.0.1:${port}/shop`, secret, ...given });
+  return erpOverHttp({ url: `http://127.0.0.1:${port}/shop`, secret, ...overrides });
 }
 const json =
   (body: unknown, status = 200): RequestListener =>
@@ -88,30 +88,30 @@ test("retries a broken connection once, with the same idempotency key", async ()
 });
 
 test("opens the circuit breaker after a timeout and closes it after a successful call", async () => {
-  let asked = 0;
+  let requested = 0;
   let isAway = true;
   // Counts requests when they are sent. The timeout applies only while the ERP is away, because a busy machine may need longer
   // to respond.
   const counted: typeof fetch = (target, request) => {
-    asked += 1;
+    requested += 1;
     return fetch(target, isAway ? request : { ...request, signal: null });
   };
   const erp = await erpThat((request, response) => void (isAway || json({ objections: [] })(request, response)), {
-    patience: { simulate: 50 },
+    timeouts: { simulate: 50 },
     fetch: counted,
   });
   const simulate = () => erp.simulate(caller, simulation);
   await expect(simulate()).rejects.toThrow("did not answer within 0.05 seconds");
   await expect(simulate()).rejects.toThrow("did not answer a moment ago");
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
   clock.set("2026-11-20T10:00:21Z");
   await Promise.allSettled([simulate(), simulate(), simulate()]);
-  expect(asked).toBe(2);
+  expect(requested).toBe(2);
   isAway = false;
   clock.set("2026-11-20T10:00:42Z");
   expect(await simulate()).toEqual([]);
   expect(await simulate()).toEqual([]);
-  expect(asked).toBe(4);
+  expect(requested).toBe(4);
   expect(logged.map(({ msg }) => msg)).toEqual(["the ERP does not respond in time: the shop continues without it"]);
 });
 

@@ -9,8 +9,8 @@ const parts = {
   timestamp: String(now.getTime() / 1_000),
   body: Buffer.from('{"orderCode":"4711"}'),
 };
-const objection = (given: Partial<typeof parts> = {}, { secrets = [secret], signature = sign(secret, parts), at = now } = {}) =>
-  checkSignature({ ...parts, ...given }, { signature, secrets, now: at });
+const objection = (overrides: Partial<typeof parts> = {}, { secrets = [secret], signature = sign(secret, parts), at = now } = {}) =>
+  checkSignature({ ...parts, ...overrides }, { signature, secrets, now: at });
 
 test("computes the signature documented in docs/erp.md (PROCURE-35)", () => {
   expect(sign(secret, parts)).toBe("v1=48a927a39653fcc954473b0cf5a313c97f040dcae65061a549312f24f23e3748");

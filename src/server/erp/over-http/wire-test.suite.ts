@@ -36,7 +36,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
       const target = new URL(path, opened.url.endsWith("/") ? opened.url : `${opened.url}/`);
       const timestamp = String(Math.floor(at.getTime() / 1_000));
       const signature = sign(secret, { method, path: target.pathname + target.search, timestamp, body: Buffer.from(body ?? "") });
-      const answer = await fetch(target, {
+      const response = await fetch(target, {
         method,
         redirect: "manual",
         headers: {
@@ -47,7 +47,7 @@ export function describeErpWire(name: string, open: () => Promise<OpenedWire>): 
         },
         ...(sent !== undefined && { body: sent }),
       });
-      return { status: answer.status, headers: answer.headers, content: new Uint8Array(await answer.arrayBuffer()) };
+      return { status: response.status, headers: response.headers, content: new Uint8Array(await response.arrayBuffer()) };
     }
     const minutesAgo = (minutes: number) => new Date(opened.now().getTime() - minutes * 60_000);
 

@@ -11,42 +11,42 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Email with the password reset link (FORGOT-05). */
 export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
-  return letter(ctx, of, ({ say, base, site }) => ({
-    subject: say("Forgotten.Subject", site.name),
-    title: say("Forgotten.Title"),
+  return letter(ctx, of, ({ t, base, site }) => ({
+    subject: t("Forgotten.Subject", site.name),
+    title: t("Forgotten.Title"),
     parts: [
-      { kind: "text", text: say("Forgotten.Text", site.name) },
-      { kind: "link", label: say("Forgotten.Link"), url: linkTo(base + site.pages.setPassword, of.account.email, token) },
-      { kind: "text", text: say("Forgotten.Until", Math.round(ctx.linkLifetimes.reset / MINUTE_MS)) },
-      { kind: "text", text: say("Forgotten.NotYou") },
+      { kind: "text", text: t("Forgotten.Text", site.name) },
+      { kind: "link", label: t("Forgotten.Link"), url: linkTo(base + site.pages.setPassword, of.account.email, token) },
+      { kind: "text", text: t("Forgotten.Until", Math.round(ctx.linkLifetimes.reset / MINUTE_MS)) },
+      { kind: "text", text: t("Forgotten.NotYou") },
     ],
   }));
 }
 
 /** Email for a password reset requested before the account's activation. */
 export function activationEmail(ctx: EmailContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
-  return letter(ctx, of, ({ say, base, site }) => ({
-    subject: say("NotActive.Subject", site.name),
-    title: say("NotActive.Title"),
+  return letter(ctx, of, ({ t, base, site }) => ({
+    subject: t("NotActive.Subject", site.name),
+    title: t("NotActive.Title"),
     parts: [
-      { kind: "text", text: say("NotActive.Text", site.name) },
-      { kind: "link", label: say("NotActive.Link"), url: linkTo(base + site.pages.activation, of.account.email, token) },
-      { kind: "text", text: say("NotActive.Until", Math.round(ctx.linkLifetimes.activation / HOUR_MS)) },
-      { kind: "text", text: say("Forgotten.NotYou") },
+      { kind: "text", text: t("NotActive.Text", site.name) },
+      { kind: "link", label: t("NotActive.Link"), url: linkTo(base + site.pages.activation, of.account.email, token) },
+      { kind: "text", text: t("NotActive.Until", Math.round(ctx.linkLifetimes.activation / HOUR_MS)) },
+      { kind: "text", text: t("Forgotten.NotYou") },
     ],
   }));
 }
 
 /** Notifies the owner of a changed password, with instructions if another person changed it. */
 export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number }): Mail {
-  return letter(ctx, of, ({ say, base, site }) => ({
-    subject: say("Changed.Subject", site.name),
-    title: say("Changed.Title"),
+  return letter(ctx, of, ({ t, base, site }) => ({
+    subject: t("Changed.Subject", site.name),
+    title: t("Changed.Title"),
     parts: [
-      { kind: "text", text: say("Changed.Text", site.name) },
-      ...(endedSoftware > 0 ? [{ kind: "text", text: say("Changed.Software") } as const] : []),
-      { kind: "text", text: say("Changed.NotYou", site.supportPhone) },
-      { kind: "link", label: say("Changed.Link"), url: base + site.pages.forgotPassword },
+      { kind: "text", text: t("Changed.Text", site.name) },
+      ...(endedSoftware > 0 ? [{ kind: "text", text: t("Changed.Software") } as const] : []),
+      { kind: "text", text: t("Changed.NotYou", site.supportPhone) },
+      { kind: "link", label: t("Changed.Link"), url: base + site.pages.forgotPassword },
     ],
   }));
 }

@@ -47,13 +47,13 @@ export function registerPasswordForms(app: FastifyInstance, { identity, contextO
       const token = form["token"];
       const isReset = token !== undefined;
       const link: Record<string, string> = isReset ? { uid: form["uid"] ?? "", token } : {};
-      const answer = isReset
+      const result = isReset
         ? toWirePassword(await resetPassword(ctx, { ...newPasswordOf(form), userId: form["uid"] ?? "", token, language: page.language }))
         : await change(request, ctx, form, page.language);
       // Not signed in: the page shows it.
-      if (answer === null) return reply.redirect(page.with({}), 303);
-      if (answer.success) return reply.redirect(page.with({ saved: isReset ? "reset" : "change" }), 303);
-      return reply.redirect(page.with({ ...link, problem: answer.errorMsg ?? "" }), 303);
+      if (result === null) return reply.redirect(page.with({}), 303);
+      if (result.success) return reply.redirect(page.with({ saved: isReset ? "reset" : "change" }), 303);
+      return reply.redirect(page.with({ ...link, problem: result.errorMsg ?? "" }), 303);
     });
 
     async function change(request: FastifyRequest, ctx: Context, form: Form, language: string) {

@@ -34,8 +34,8 @@ const canSignIn = async (password: string) =>
   (await shop.operation(login, { username: ANNA, password, cartId: null, baseSiteId })).data.login.success;
 /** Cookies of a browser with a sign-in by form. */
 async function signedIn(username: string): Promise<string> {
-  const answer = await post("login-form", { username, password: PASSWORD });
-  return answer.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+  const response = await post("login-form", { username, password: PASSWORD });
+  return response.cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
 }
 const change = { uid: ANNA, oldPassword: PASSWORD, password: NEW, passwordRepeat: NEW, page: "/en/new-password" };
 

@@ -118,13 +118,13 @@ describe("a forgotten password", () => {
 
   test("returns the same response for every address, with one statement", async () => {
     const statements = async (userId: string) => {
-      const asked: string[] = [];
+      const requested: string[] = [];
       const query = vi.spyOn(pg.Client.prototype, "query");
-      const answer = await forgot(userId);
+      const result = await forgot(userId);
       for (const [first] of query.mock.calls as unknown as [string | { text: string }][])
-        asked.push(typeof first === "string" ? first : first.text);
+        requested.push(typeof first === "string" ? first : first.text);
       query.mockRestore();
-      return { answer, asked };
+      return { answer: result, asked: requested };
     };
     const existing = await statements(ANNA);
     const nobody = await statements("niemand.hier@holzbau-brandt.example");
@@ -276,10 +276,21 @@ describe("the token of a link", () => {
 });
 
 describe("changing the password while signed in", () => {
-  const change = (accessToken: string, given: Partial<Record<"oldPassword" | "newPassword" | "newValidation" | "userId", string>> = {}) =>
+  const change = (
+    accessToken: string,
+    overrides: Partial<Record<"oldPassword" | "newPassword" | "newValidation" | "userId", string>> = {},
+  ) =>
     shop.operation(
       updatePasswordForLoggedInUser,
-      { baseSiteId, accessToken, userId: ANNA, oldPassword: PASSWORD, newPassword: NEW, newValidation: given.newPassword ?? NEW, ...given },
+      {
+        baseSiteId,
+        accessToken,
+        userId: ANNA,
+        oldPassword: PASSWORD,
+        newPassword: NEW,
+        newValidation: overrides.newPassword ?? NEW,
+        ...overrides,
+      },
       from("198.51.100.9"),
     );
   const changed = async (...of: Parameters<typeof change>) => (await change(...of)).data.updatePasswordForLoggedInUser;
@@ -370,8 +381,8 @@ describe("the forms without JavaScript", () => {
     });
 
   test("redirect to a page in the language of the form", async () => {
-    const answer = await send("forgot-password-form", { email: ANNA, page: "/en/my-account/forgot-password" });
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, "/en/my-account/forgot-password?state=sent"]);
+    const response = await send("forgot-password-form", { email: ANNA, page: "/en/my-account/forgot-password" });
+    expect([response.statusCode, response.headers.location]).toEqual([303, "/en/my-account/forgot-password?state=sent"]);
     await shop.runJobs();
     expect((await postbox.mails())[0]!.subject).toBe("A new password for Ankerplatz");
     const bad = await send("forgot-password-form", { email: "kein at", page: "https://evil.example/" });
@@ -397,7 +408,7 @@ describe("the forms without JavaScript", () => {
       "/new-password?uid=x%0D%0ASet-Cookie%3A+a%3Db&token=%3Cscript%3E&problem=token.invalid",
     ],
   ])("redirect %j to the page with the reason, and never to another host", async (fields, location) => {
-    const answer = await send("new-password-form", fields);
-    expect([answer.statusCode, answer.headers.location, answer.headers["set-cookie"]]).toEqual([303, location, undefined]);
+    const response = await send("new-password-form", fields);
+    expect([response.statusCode, response.headers.location, response.headers["set-cookie"]]).toEqual([303, location, undefined]);
   });
 });

@@ -45,7 +45,7 @@ test("signs an account out everywhere else, and does not affect other accounts",
   // The password was accepted, and the browser has not yet followed the redirect back to the application.
   const onItsWay = createBrowser(shop);
   await onItsWay.handshake();
-  const answer = await onItsWay.once(`${shop.url}/authorizationserver/login.do`, onItsWay.form({ username: ANNA, password: PASSWORD }));
+  const response = await onItsWay.once(`${shop.url}/authorizationserver/login.do`, onItsWay.form({ username: ANNA, password: PASSWORD }));
   // A session as stored by an older version of the shop.
   await db
     .insertInto("shop_session")
@@ -57,7 +57,7 @@ test("signs an account out everywhere else, and does not affect other accounts",
   expect(await leftOf(here)).toEqual({ session: true, token: true, signOn: true });
   expect(await leftOf(there)).toEqual({ session: false, token: false, signOn: false });
   expect(await leftOf(jonas)).toEqual({ session: true, token: true, signOn: true });
-  const back = await onItsWay.follow(answer.headers.get("location")!);
+  const back = await onItsWay.follow(response.headers.get("location")!);
   expect(new URL(back.url).searchParams.has("code")).toBe(false);
   expect((await onItsWay.tokens()).fragment.get("error")).toBe("login_required");
   expect(await knownFor(here.browser)).toEqual([here.accountId, jonas.accountId].toSorted());

@@ -74,8 +74,8 @@ test("redirects after sign-out only to the registered address of the application
 test("rejects a public client without PKCE", async () => {
   const browser = createBrowser(shop);
   const { url } = await authorizeUrl({ pkce: false });
-  const answer = await browser.follow(url.href);
-  expect(new URL(answer.url).searchParams.get("error")).toBe("invalid_request");
+  const response = await browser.follow(url.href);
+  expect(new URL(response.url).searchParams.get("error")).toBe("invalid_request");
 });
 
 test("rejects a code used twice and revokes its tokens", async () => {

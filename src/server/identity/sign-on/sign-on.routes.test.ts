@@ -65,9 +65,11 @@ test("the login form shows the error, and a separate message for too many attemp
 test("shows an error page if the sign-on fails, and logs the reason", async () => {
   const broken = await startTestShop();
   Object.assign(broken.identity, { provider: async () => Promise.reject(new Error("no library today")) });
-  const answer = await createBrowser(broken).once(`${broken.url}/authorizationserver/oauth/jwks`, { headers: { "accept-language": "en" } });
-  expect([answer.status, answer.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
-  expect(await answer.text()).not.toContain("no library today");
+  const response = await createBrowser(broken).once(`${broken.url}/authorizationserver/oauth/jwks`, {
+    headers: { "accept-language": "en" },
+  });
+  expect([response.status, response.headers.get("content-type")]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(await response.text()).not.toContain("no library today");
   expect(broken.logged()).toContain("no library today");
   await broken.close();
 });

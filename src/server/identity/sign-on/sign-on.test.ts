@@ -200,19 +200,21 @@ test.each([
   ["evil.example", "a name that no site claims"],
   ["evil.example:80", "one with a port"],
 ])("for host %s, %s, returns its own URLs", async (host) => {
-  const answer = await createBrowser(shop).once(`${shop.url}/authorizationserver/.well-known/openid-configuration`, { headers: { host } });
-  const text = await answer.text();
-  expect(answer.status).toBe(200);
+  const response = await createBrowser(shop).once(`${shop.url}/authorizationserver/.well-known/openid-configuration`, {
+    headers: { host },
+  });
+  const text = await response.text();
+  expect(response.status).toBe(200);
   expect(text).not.toContain("evil");
   expect(JSON.parse(text)).toMatchObject({ authorization_endpoint: `${shop.url}/authorizationserver/oauth/authorize` });
 });
 
 test("ignores a forwarded host that belongs to no site", async () => {
   const trusting = await startTestShop({ trustProxy: true });
-  const answer = await createBrowser(trusting).once(`${trusting.url}/authorizationserver/.well-known/openid-configuration`, {
+  const response = await createBrowser(trusting).once(`${trusting.url}/authorizationserver/.well-known/openid-configuration`, {
     headers: { "x-forwarded-host": "evil.example" },
   });
-  expect(await answer.text()).not.toContain("evil");
+  expect(await response.text()).not.toContain("evil");
   await trusting.close();
 });
 

@@ -35,11 +35,11 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
  * Creates a password for the viewer's software (TRUST-10). Requires the account's own password, so that neither an unattended
  * browser nor a software password can create one. Notifies the owner by email.
  */
-export async function makeSoftwarePassword(ctx: Context, asked: SoftwarePasswordRequest): Promise<MadeSoftwarePassword> {
+export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswordRequest): Promise<MadeSoftwarePassword> {
   const { viewer } = ctx;
   if (!can(viewer, "useSoftwarePasswords")) return { kind: "denied" };
-  const { id, protocol, language, password, address, browser } = asked;
-  const name = asked.name
+  const { id, protocol, language, password, address, browser } = request;
+  const name = request.name
     .normalize("NFC")
     .replace(/\p{Cc}/gu, " ")
     .trim();

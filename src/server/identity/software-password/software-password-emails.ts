@@ -13,13 +13,13 @@ export function softwarePasswordEmail(ctx: EmailContext, { account, name, protoc
     language,
     addressee: account,
     phrases: "AccountMail",
-    write: ({ say, base, site }) => ({
-      subject: say("Software.Subject", site.name),
-      title: say("Software.Title"),
+    write: ({ t, base, site }) => ({
+      subject: t("Software.Subject", site.name),
+      title: t("Software.Title"),
       parts: [
-        { kind: "text", text: say("Software.Text", site.name, name, say(`Software.By.${protocol}`)) },
-        { kind: "text", text: say("Software.NotYou", site.supportPhone) },
-        { kind: "link", label: say("Software.Link"), url: base + PROCUREMENT_ACCOUNT_PAGE },
+        { kind: "text", text: t("Software.Text", site.name, name, t(`Software.By.${protocol}`)) },
+        { kind: "text", text: t("Software.NotYou", site.supportPhone) },
+        { kind: "link", label: t("Software.Link"), url: base + PROCUREMENT_ACCOUNT_PAGE },
       ],
     }),
   });

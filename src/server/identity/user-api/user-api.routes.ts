@@ -66,8 +66,8 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
 
     scope.post(USER_ROUTES.session, async (request, reply) => {
       const session = await readSession(identity, request.headers.cookie);
-      const answer: SessionResponse = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
-      return reply.send(answer);
+      const response: SessionResponse = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
+      return reply.send(response);
     });
 
     scope.post(USER_ROUTES.loginForm, (request, reply) => signInByForm(deps, request, reply));

@@ -58,8 +58,8 @@ test.each([
   ["more than two tokens are long", JSON.stringify({ User: { AccessToken: "a".repeat(33 * 1024) } }), "application/json", 413],
   ["a text", "x", "text/plain", 415],
 ])("%s starts no session and causes no server error", async (_what, body, type, status) => {
-  const answer = await fetch(`${shop.url}/webapi/shop/userapi/Login`, { method: "POST", headers: { "content-type": type }, body });
-  expect([answer.status, answer.headers.getSetCookie(), answer.headers.get("cache-control")]).toEqual([status, [], "no-store"]);
+  const response = await fetch(`${shop.url}/webapi/shop/userapi/Login`, { method: "POST", headers: { "content-type": type }, body });
+  expect([response.status, response.headers.getSetCookie(), response.headers.get("cache-control")]).toEqual([status, [], "no-store"]);
 });
 
 test("rejects session start and end by a page of another origin", async () => {
@@ -216,8 +216,8 @@ test("form sign-out also ends a sign-on at another origin and returns to the sho
   const out = await fetch(`${apart.url}/webapi/shop/userapi/logout-form`, { ...createBrowser(apart).form({}), redirect: "manual" });
   expect(out.headers.get("location")).toBe("https://login.shop.example/authorizationserver/logout.do?to=shop");
   const from = async (referer: string) => {
-    const answer = await fetch(`${apart.url}/authorizationserver/logout.do?to=shop`, { headers: { referer }, redirect: "manual" });
-    return [answer.status, answer.headers.get("location")];
+    const response = await fetch(`${apart.url}/authorizationserver/logout.do?to=shop`, { headers: { referer }, redirect: "manual" });
+    return [response.status, response.headers.get("location")];
   };
   const shopPage = apart.url.replace("127.0.0.1", "localhost");
   expect(await from(`${shopPage}/`)).toEqual([303, `${shopPage}/my-account/logout-success`]);

@@ -35,10 +35,10 @@ export class UnknownNewsletterError extends Error {
 export type ExportedSubscribers = { db: Db; content: ContentSnapshot; publicUrl: string };
 
 /** Writes the confirmed, active subscribers of a newsletter as CSV; returns their number. Throws UnknownNewsletterError. */
-export async function exportNewsletter(deps: ExportedSubscribers, asked: string, write: (text: string) => void): Promise<number> {
+export async function exportNewsletter(deps: ExportedSubscribers, requested: string, write: (text: string) => void): Promise<number> {
   const known = [...new Set([...offeredTypes(deps.content), ...(await listReadTypes(deps.db))])].toSorted();
-  const type = known.find((id) => id.toLowerCase() === asked.toLowerCase());
-  if (type === undefined) throw new UnknownNewsletterError(asked, known);
+  const type = known.find((id) => id.toLowerCase() === requested.toLowerCase());
+  if (type === undefined) throw new UnknownNewsletterError(requested, known);
   write(csvLine(EXPORT_COLUMNS));
   let written = 0;
   let after = 0;

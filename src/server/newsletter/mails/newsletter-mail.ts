@@ -11,7 +11,7 @@ export type MailContext = Pick<NewsletterContext, "site" | "findSite" | "offerOf
 export type Recipient = { siteId: string; email: string; language: string; leaveKey: string };
 
 export type Writing = {
-  say: Translate;
+  t: Translate;
   /** Address of a page of the site, in the mail's language. */
   page(path: string, query?: Readonly<Record<string, string>>): string;
   /** Titles of the newsletters. */
@@ -45,10 +45,10 @@ export function newsletterMail(
         "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
       },
       phrases: "NewsletterMail",
-      write: ({ say, base, site: { name } }) => ({
-        subject: say(`${kind}.Subject`, name),
-        title: say(`${kind}.Title`),
-        parts: partsOf({ say, titles, offer, page: (path, query) => base + path + (query ? `?${new URLSearchParams(query)}` : "") }),
+      write: ({ t, base, site: { name } }) => ({
+        subject: t(`${kind}.Subject`, name),
+        title: t(`${kind}.Title`),
+        parts: partsOf({ t, titles, offer, page: (path, query) => base + path + (query ? `?${new URLSearchParams(query)}` : "") }),
       }),
     },
   );

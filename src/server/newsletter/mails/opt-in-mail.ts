@@ -15,11 +15,11 @@ type OptIn = {
 export function optInMail(ctx: MailContext, { email, types, language, key, offer, expiresAt }: OptIn) {
   const ids = types.map(({ id }) => id);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(expiresAt);
-  return newsletterMail(ctx, "OptIn", { siteId: ctx.site.siteId, email, language, leaveKey: key }, ids, ({ say, page, titles }) => [
-    { kind: "text", text: say("OptIn.Intro", email) },
-    { kind: "facts", facts: [{ name: say("Newsletters"), value: titles }] },
-    { kind: "link", label: say("OptIn.Confirm"), url: page(offer.confirmationPath, { newsletterType: joinIds(ids), email, key }) },
-    { kind: "text", text: say("OptIn.Until", day) },
-    { kind: "text", text: say("OptIn.NotMe") },
+  return newsletterMail(ctx, "OptIn", { siteId: ctx.site.siteId, email, language, leaveKey: key }, ids, ({ t, page, titles }) => [
+    { kind: "text", text: t("OptIn.Intro", email) },
+    { kind: "facts", facts: [{ name: t("Newsletters"), value: titles }] },
+    { kind: "link", label: t("OptIn.Confirm"), url: page(offer.confirmationPath, { newsletterType: joinIds(ids), email, key }) },
+    { kind: "text", text: t("OptIn.Until", day) },
+    { kind: "text", text: t("OptIn.NotMe") },
   ]);
 }

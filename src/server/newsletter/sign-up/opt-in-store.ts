@@ -60,8 +60,8 @@ export async function consumeOptIn(
 
 /** Whether a link names exactly the requested types, in any order and case. */
 function sameTypes(types: readonly string[]) {
-  const asked = types.map((type) => type.toLowerCase()).toSorted();
-  return sql<boolean>`(select array_agg(lower(t) order by lower(t) collate "C") from unnest(newsletter_types) as t) = ${asked}::text[]`;
+  const requested = types.map((type) => type.toLowerCase()).toSorted();
+  return sql<boolean>`(select array_agg(lower(t) order by lower(t) collate "C") from unnest(newsletter_types) as t) = ${requested}::text[]`;
 }
 
 /** Newsletters with a pending sign-up of an address on a site. */

@@ -31,8 +31,8 @@ async function mailedLink(query: Record<string, string> = {}): Promise<URL> {
 }
 
 test("a sign-up sends a mail whose link subscribes, and no subscription before it (NEWS-06, NEWS-11, NEWSC-02, NEWSC-05)", async () => {
-  const answer = await signUp();
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }]);
+  const response = await signUp();
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true }]);
   expect(await subscriptions()).toEqual([]);
   const [mail] = await newsletter.mails();
   expect(mail!.to).toMatchObject([{ address: expect.stringContaining("einkäufer@") }]);
@@ -96,9 +96,9 @@ test("rejects an unknown, foreign or truncated key, and one for other newsletter
     { ...query, email: "anna" },
   ];
   for (const each of wrong) {
-    const answer = await subscribe(each);
-    expect([each, answer.statusCode]).toEqual([each, 404]);
-    expect(answer.json().error.type).toBe("UnknownOptInError");
+    const response = await subscribe(each);
+    expect([each, response.statusCode]).toEqual([each, 404]);
+    expect(response.json().error.type).toBe("UnknownOptInError");
   }
   expect(await subscriptions()).toEqual([]);
   const shouted = { newsletterType: "PRACTICE|Products", email: READER.toUpperCase(), key: query["key"]!.toUpperCase() };
@@ -136,9 +136,9 @@ test.each([
   [{ email: "a\u0000@beispiel.de" }, "InvalidEmailError"],
   [{ email: `${"a".repeat(5_000)}@beispiel.de` }, "InvalidEmailError"],
 ])("%j is rejected by type, without a mail (NEWS-06)", async (query, type) => {
-  const answer = await signUp(query);
-  expect([answer.statusCode, answer.json().error.type]).toEqual([400, type]);
-  expect(answer.json().error.message).not.toBe("");
+  const response = await signUp(query);
+  expect([response.statusCode, response.json().error.type]).toEqual([400, type]);
+  expect(response.json().error.message).not.toBe("");
   expect(await newsletter.mails()).toEqual([]);
 });
 
@@ -156,8 +156,8 @@ test("another origin cannot trigger mails", async () => {
     { "sec-fetch-site": "cross-site", origin: "https://evil.example", accept: "text/html" },
   ];
   for (const headers of foreign) {
-    const answer = await signUp({ page: "/newsletter/registration" }, headers);
-    expect([answer.statusCode, answer.json().error.type]).toEqual([403, "ForeignOriginError"]);
+    const response = await signUp({ page: "/newsletter/registration" }, headers);
+    expect([response.statusCode, response.json().error.type]).toEqual([403, "ForeignOriginError"]);
   }
   expect(await newsletter.mails()).toEqual([]);
 });

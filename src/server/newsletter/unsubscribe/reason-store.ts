@@ -13,9 +13,9 @@ export async function insertReasons(tx: Db, types: readonly string[], reasons: r
 
 /** Deletes up to `limit` reasons from before a day (2026-11-22). */
 export async function deleteOldReasons(db: Db, before: string, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from newsletter_leaving_reason
     where ctid = any(array(select ctid from newsletter_leaving_reason where left_on < ${before}::date limit ${limit}))
     returning 1`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

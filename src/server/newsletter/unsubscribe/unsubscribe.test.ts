@@ -34,8 +34,8 @@ const read = async () =>
     .toSorted();
 
 test("unsubscribes with the key and stores reasons anonymously (NEWSU-03)", async () => {
-  const answer = await leave({ ...wayOut, reasons: "too-often|other|invented" });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, state: "left" }]);
+  const response = await leave({ ...wayOut, reasons: "too-often|other|invented" });
+  expect([response.statusCode, response.json()]).toEqual([200, { success: true, state: "left" }]);
   expect(await read()).toEqual([]);
   const reasons = await newsletter.shop.db.selectFrom("newsletter_leaving_reason").selectAll().execute();
   expect(reasons).toHaveLength(4);
@@ -122,8 +122,8 @@ test.each([
   [{ newsletterType: "" }, 400, "UnknownNewsletterTypeError"],
   [{ newsletterType: "tips", key: "" }, 400, "UnknownNewsletterTypeError"],
 ])("rejects %j by type (NEWSU-06)", async (query, status, type) => {
-  const answer = await leave({ ...wayOut, ...(query as Record<string, string>) });
-  expect([answer.statusCode, answer.json().error.type]).toEqual([status, type]);
+  const response = await leave({ ...wayOut, ...(query as Record<string, string>) });
+  expect([response.statusCode, response.json().error.type]).toEqual([status, type]);
   expect(await read()).toHaveLength(2);
 });
 

@@ -23,10 +23,10 @@ export async function listToCart(ctx: CustomerContext, { listId, lineIds }: List
   if (!list) return { kind: "unknown-list" };
   const chosen = lineIds && new Set(lineIds);
   const lines = await selectLines(ctx.db, list.listId);
-  const wanted = lines
+  const requested = lines
     .filter(({ heading, lineId }) => heading === null && (!chosen || chosen.has(lineId)))
     .map(({ articleNumber, quantity }) => ({ articleNumber, name: articleNumber, quantity }));
-  const fill = await prepareFill(ctx, wanted);
+  const fill = await prepareFill(ctx, requested);
   return inTransaction(ctx, async (tx) => {
     const filled = await fillCart(tx, fill);
     if (filled.kind === "refused") return filled;

@@ -39,20 +39,20 @@ beforeEach(async () => {
 
 async function signIn(username: string): Promise<Person> {
   const tokens = await shop.signIn(username);
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/webapi/shop/userapi/Login",
     headers: { "sec-fetch-site": "same-origin" },
     payload: { User: { AccessToken: tokens.accessToken, IdToken: tokens.idToken } },
   });
-  return { tokens, cookie: String(answer.headers["set-cookie"]).split(";", 1)[0]! };
+  return { tokens, cookie: String(response.headers["set-cookie"]).split(";", 1)[0]! };
 }
 const as = ({ tokens }: Person) => ({ baseSiteId, accessToken: tokens.accessToken });
 /** Submits a form; returns only the redirect. */
 async function send(who: Person | null, url: string, fields: Record<string, string>, headers: Record<string, string> = OWN) {
   const payload = new URLSearchParams({ language: "de-DE", ...fields }).toString();
-  const answer = await shop.inject({ method: "POST", url, headers: { ...headers, ...(who && { cookie: who.cookie }) }, payload });
-  return [answer.statusCode, answer.headers.location];
+  const response = await shop.inject({ method: "POST", url, headers: { ...headers, ...(who && { cookie: who.cookie }) }, payload });
+  return [response.statusCode, response.headers.location];
 }
 const to = (page: string, query: string) => [303, `${page}?${query}`];
 const listOf = async (who: Person, list = id) => (await shop.operation(getOrderList, { ...as(who), id: list })).data.getOrderList!;
@@ -211,7 +211,7 @@ describe("a list by forms without JavaScript", () => {
 
   test("shows the result of a form, and ignores a manually entered URL", async () => {
     const open = async (query: string) => (await shop.inject({ url: `${LISTS}/${id}?${query}`, headers: { cookie: anna.cookie } })).body;
-    expect(await open("told=conflict&line=1&figures=9")).toContain('"told":{"kind":"conflict","line":1,"figures":[9]}');
+    expect(await open("told=conflict&line=1&figures=9")).toContain('"outcome":{"kind":"conflict","line":1,"figures":[9]}');
     expect(await open("told=%3Cb%3Ehacked&line=%22")).toContain('"told":null');
     expect(await open("told=in-cart&figures=0,1,0&missing=%3Cimg%3E")).not.toContain("<img>");
   });

@@ -25,22 +25,22 @@ export async function appendItems(
   let free = MAX_LINES - lines.length;
   const added: NewLine[] = [];
   const outcomes: ItemOutcome[] = [];
-  for (const { articleNumber, quantity: asked } of items) {
+  for (const { articleNumber, quantity: input } of items) {
     const article = catalogue.findArticle(articleNumber);
     const line = held.get(articleNumber);
-    const wanted = Math.min(Math.max(Math.trunc(asked ?? initialQuantity(article?.quantityStepRanges ?? [])), 1), MAX_QUANTITY);
+    const requested = Math.min(Math.max(Math.trunc(input ?? initialQuantity(article?.quantityStepRanges ?? [])), 1), MAX_QUANTITY);
     if (line && isTemplate) outcomes.push({ articleNumber, status: "kept", quantity: line.quantity });
     else if (line) {
-      const quantity = Math.min(line.quantity + wanted, MAX_QUANTITY);
+      const quantity = Math.min(line.quantity + requested, MAX_QUANTITY);
       // oxlint-disable-next-line no-await-in-loop -- one connection, one statement after another
       await writeLine(tx.db, listId, { ...line, quantity }, by);
       outcomes.push({ articleNumber, status: "raised", quantity });
-    } else if (!article) outcomes.push({ articleNumber, status: "unknown", quantity: wanted });
-    else if (free <= 0) outcomes.push({ articleNumber, status: "full", quantity: wanted });
+    } else if (!article) outcomes.push({ articleNumber, status: "unknown", quantity: requested });
+    else if (free <= 0) outcomes.push({ articleNumber, status: "full", quantity: requested });
     else {
       free -= 1;
-      added.push({ heading: null, articleNumber, articleName: article.name, quantity: wanted, minimumStock: null, note: "" });
-      outcomes.push({ articleNumber, status: "added", quantity: wanted });
+      added.push({ heading: null, articleNumber, articleName: article.name, quantity: requested, minimumStock: null, note: "" });
+      outcomes.push({ articleNumber, status: "added", quantity: requested });
     }
   }
   await appendLines(tx.db, listId, added, by);

@@ -12,7 +12,7 @@ const gtin = (at: number) => {
   const sum = digits.split("").reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
   return digits + ((10 - (sum % 10)) % 10);
 };
-const article = (at: number, given: Partial<PrintedArticle> = {}): PrintedArticle => ({
+const article = (at: number, overrides: Partial<PrintedArticle> = {}): PrintedArticle => ({
   name: `Rahmendübel RD ${at} x 80 Edelstahl A4, mit Sechskantkopf und einem recht langen Namen`,
   numbers: [`Art.-Nr. ${60_100 + at}`, "Ihre Nr. W-17"],
   facts: ["VE 50 Stück", "Mindestbestand 20 Stück"],
@@ -21,7 +21,7 @@ const article = (at: number, given: Partial<PrintedArticle> = {}): PrintedArticl
   address: `https://shop.ankerplatz.example/p/${60_100 + at}?menge=50`,
   gtin: gtin(at),
   drawing: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"><circle cx="20" cy="15" r="9"/></svg>',
-  ...given,
+  ...overrides,
 });
 const list = (lines: readonly PrintedLine[]): PrintedList => ({
   title: "Wagen 3 – Größen",

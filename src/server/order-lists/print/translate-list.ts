@@ -12,32 +12,29 @@ export function translateList(
   list: ShownList,
   { language, isDrawn }: { language: string; isDrawn: boolean },
 ): PrintedList {
-  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values);
+  const t = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `OrderLists.Paper.${key}`, ...values);
   const day = new Intl.DateTimeFormat(language, { dateStyle: "medium", timeZone: "Europe/Berlin" }).format(ctx.clock.now());
   return {
     title: list.name,
-    about: [ctx.viewer.companyName, say("AsOf", day)].filter(Boolean).join(" · "),
+    about: [ctx.viewer.companyName, t("AsOf", day)].filter(Boolean).join(" · "),
     language: language.startsWith("de") ? "de" : "en",
     at: ctx.clock.now().toISOString(),
-    words: { article: say("Article"), quantity: say("Quantity"), wanted: say("Wanted"), page: say("Page", "{0}", "{1}") },
+    words: { article: t("Article"), quantity: t("Quantity"), wanted: t("Wanted"), page: t("Page", "{0}", "{1}") },
     lines: list.lines.map((line) => wordLine(ctx, line, language, isDrawn)),
   };
 }
 
 function wordLine(ctx: CustomerContext, line: ShownLine, language: string, isDrawn: boolean): PrintedLine {
   if (line.heading !== null) return { heading: line.heading };
-  const say = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values);
+  const t = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, key, ...values);
   const { article, articleNumber, quantity, minimumStock } = line;
   const unit = article?.unitName ?? "";
-  const packed = article ? packagingText(say, article.quantityStepRanges, unit) : "";
+  const packed = article ? packagingText(t, article.quantityStepRanges, unit) : "";
   const catalogue = ctx.catalogue(language);
   return {
     name: article?.name ?? line.articleName,
-    numbers: [
-      say("OrderLists.Paper.Number", articleNumber),
-      ...(line.ownNumber ? [say("OrderLists.Paper.OwnNumber", line.ownNumber)] : []),
-    ],
-    facts: [...(packed ? [packed] : []), ...(minimumStock === null ? [] : [say("OrderLists.Paper.MinimumStock", minimumStock, unit)])],
+    numbers: [t("OrderLists.Paper.Number", articleNumber), ...(line.ownNumber ? [t("OrderLists.Paper.OwnNumber", line.ownNumber)] : [])],
+    facts: [...(packed ? [packed] : []), ...(minimumStock === null ? [] : [t("OrderLists.Paper.MinimumStock", minimumStock, unit)])],
     note: line.note,
     quantity: formatQuantityWithUnit(quantity, unit, language),
     address: `${ctx.publicUrl}/p/${encodeURIComponent(articleNumber)}?menge=${quantity}`,

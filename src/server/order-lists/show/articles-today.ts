@@ -28,16 +28,16 @@ export type ArticleToday = {
   total: Big | null;
 };
 
-const NOTHING_KNOWN: PriceAndStock = { scale: [], available: 0, isStockUnknown: true };
+const NOTHING_KNOWN: PriceAndStock = { tierPrices: [], available: 0, isStockUnknown: true };
 
 /** The viewer's prices and the stock of several articles, each for its own quantity, in a single statement. */
 export async function articlesToday(
   ctx: Context,
-  wanted: readonly { articleNumber: string; quantity: number }[],
+  requested: readonly { articleNumber: string; quantity: number }[],
   language?: string,
 ): Promise<ArticleToday[]> {
   const catalogue = ctx.catalogue(language);
-  const numbers = [...new Set(wanted.flatMap(({ articleNumber }) => articleNumber || []))];
+  const numbers = [...new Set(requested.flatMap(({ articleNumber }) => articleNumber || []))];
   const gone = numbers.filter((number) => catalogue.findArticle(number) === null);
   const [known, successors, own] = await Promise.all([
     numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
@@ -45,11 +45,11 @@ export async function articlesToday(
     listPartNumbersByArticle(ctx, numbers),
   ]);
   const basis = toPriceBasis(ctx.site.settings.shop.shopType);
-  return wanted.map(({ articleNumber, quantity }) => {
+  return requested.map(({ articleNumber, quantity }) => {
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);
     const stock = known.get(articleNumber) ?? NOTHING_KNOWN;
-    const price = article ? pickTierPrice(stock.scale, quantity) : null;
+    const price = article ? pickTierPrice(stock.tierPrices, quantity) : null;
     const unit = price && unitPrice(price, basis);
     return {
       ownNumber: (own.get(articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),

@@ -13,8 +13,8 @@ export type PurchasedPageInput = {
 export type ShownPurchased = { total: number; page: number; pages: number; articles: (PurchasedArticle & ArticleToday)[] };
 
 /** Articles that the viewer's company bought before, with current prices for the last quantity. */
-export async function getPurchased(ctx: CustomerContext, asked: PurchasedPageInput, language?: string): Promise<ShownPurchased> {
-  const { text, sort, page, pagesize } = asked;
+export async function getPurchased(ctx: CustomerContext, request: PurchasedPageInput, language?: string): Promise<ShownPurchased> {
+  const { text, sort, page, pagesize } = request;
   const found = await listPurchased(ctx, { text, sort, page: page ?? 1, size: pagesize ?? PER_PAGE });
   const today = await articlesToday(
     ctx,

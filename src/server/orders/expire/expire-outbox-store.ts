@@ -3,7 +3,7 @@ import type { Db } from "../../db/db.ts";
 
 /** Deletes up to `limit` messages delivered before a time. */
 export async function deleteDeliveredMessages(db: Db, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from outbox_message
     where message_id = any(array(
       select m.message_id
@@ -13,5 +13,5 @@ export async function deleteDeliveredMessages(db: Db, before: Date, limit: numbe
       for update skip locked
     ))
     returning 1`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

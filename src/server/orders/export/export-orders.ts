@@ -40,20 +40,20 @@ export function exportOrders(
 ): ExportedOrders | null {
   if (!can(ctx.viewer, "seeOrders")) return null;
   const { customerId } = ctx.viewer;
-  const say = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
+  const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop.shopType);
-  const titles = COLUMNS.map(({ key }) => say(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
-  const fileName = `${say("FileName")}-${berlinDay(ctx.clock.now())}.${format}`;
+  const titles = COLUMNS.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
+  const fileName = `${t("FileName")}-${berlinDay(ctx.clock.now())}.${format}`;
 
   async function* rows(): AsyncGenerator<Cell[]> {
     const read = readHistoryFilter(filter);
     if (read.words?.length === 0) return;
     let after: OrderSummary | null = null;
     for (;;) {
-      const heads: OrderSummary[] = await selectSummariesAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
-      for (const head of heads) yield toCells(head);
-      if (heads.length < AT_ONCE) return;
-      after = heads.at(-1)!;
+      const summaries: OrderSummary[] = await selectSummariesAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
+      for (const head of summaries) yield toCells(head);
+      if (summaries.length < AT_ONCE) return;
+      after = summaries.at(-1)!;
     }
   }
 
@@ -77,7 +77,7 @@ export function exportOrders(
   return {
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName,
-    content: xlsx({ name: say("Sheet"), columns, rows: rows() }),
+    content: xlsx({ name: t("Sheet"), columns, rows: rows() }),
   };
 }
 

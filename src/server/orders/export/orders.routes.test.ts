@@ -46,14 +46,14 @@ test("sends the list as an attachment to the customer's session, with no-store",
 });
 
 test("sends another company only its own orders, whatever the query", async () => {
-  const answer = await get(`${ORDER_EXPORT_PATH}.csv?text=${orderCode}&text=x&customerId=0000100200`, { cookie: await cookieOf(MIRA) });
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).not.toContain(orderCode);
+  const response = await get(`${ORDER_EXPORT_PATH}.csv?text=${orderCode}&text=x&customerId=0000100200`, { cookie: await cookieOf(MIRA) });
+  expect(response.statusCode).toBe(200);
+  expect(response.body).not.toContain(orderCode);
 });
 
 test("without a session returns 401 to programs and redirects browsers to sign-in", async () => {
-  const answer = await get(orderExportLink("csv", {}));
-  expect([answer.statusCode, answer.json()]).toEqual([401, { error: { type: "InvalidTokenError" } }]);
+  const response = await get(orderExportLink("csv", {}));
+  expect([response.statusCode, response.json()]).toEqual([401, { error: { type: "InvalidTokenError" } }]);
   const led = await get(orderExportLink("csv", {}), { accept: "text/html" });
   expect([led.statusCode, led.headers.location]).toEqual([303, "/my-account/login"]);
 });

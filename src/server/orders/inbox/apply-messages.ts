@@ -8,7 +8,7 @@ const KINDS = Object.keys(EVENT_HANDLERS) as Kind[];
 
 export type Applied = { kind: string; key: string };
 
-type Read = { message: WaitingMessage; news: ErpEvent | null; problem: string | null };
+type Read = { message: WaitingMessage; event: ErpEvent | null; problem: string | null };
 
 /**
  * Applies a batch of messages in the caller's transaction and stores the outcome of each. Of several messages about the same
@@ -18,7 +18,7 @@ type Read = { message: WaitingMessage; news: ErpEvent | null; problem: string | 
 export async function applyMessages(tx: Db, messages: readonly WaitingMessage[], at: Date): Promise<Applied[]> {
   const read: Read[] = messages.map((message) => ({ message, ...readThing(message.kind, message.payload) }));
   const settled: { messageId: string; problem: string | null }[] = [];
-  for (const { message, news, problem } of read) if (!news && message.key === "") settled.push({ messageId: message.messageId, problem });
+  for (const { message, event, problem } of read) if (!event && message.key === "") settled.push({ messageId: message.messageId, problem });
 
   for (const kind of KINDS) {
     const ofKind = read.filter(({ message }) => message.kind === kind && message.key !== "");
@@ -27,9 +27,9 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
     const problems = await takeOver(tx, newest, at);
     for (const [key, same] of byKey) {
       const version = newestOf(same)?.message.version ?? -1;
-      for (const { message, news, problem } of same) {
+      for (const { message, event, problem } of same) {
         // A malformed message counts as applied if a newer one was applied.
-        const isDone = news !== null || message.version < version;
+        const isDone = event !== null || message.version < version;
         settled.push({ messageId: message.messageId, problem: isDone ? (problems.get(key) ?? null) : problem });
       }
     }
@@ -39,23 +39,23 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
   return messages.filter(({ messageId }) => done.has(messageId)).map(({ kind, key }) => ({ kind, key }));
 }
 
-function newestOf(same: readonly Read[]): (Read & { news: ErpEvent }) | null {
-  const readable = same.filter((each): each is Read & { news: ErpEvent } => each.news !== null);
+function newestOf(same: readonly Read[]): (Read & { event: ErpEvent }) | null {
+  const readable = same.filter((each): each is Read & { event: ErpEvent } => each.event !== null);
   return readable.toSorted((a, b) => b.message.version - a.message.version)[0] ?? null;
 }
 
 /** Applies all at once; on failure, bisects until the failing message is isolated, and returns its problem. */
-async function takeOver(tx: Db, entries: readonly (Read & { news: ErpEvent })[], at: Date): Promise<Problems> {
+async function takeOver(tx: Db, entries: readonly (Read & { event: ErpEvent })[], at: Date): Promise<Problems> {
   if (entries.length === 0) return new Map();
-  const { kind } = entries[0]!.news;
-  const things = entries.map(({ message, news }) => ({ ...news.thing, version: message.version }));
+  const { kind } = entries[0]!.event;
+  const things = entries.map(({ message, event }) => ({ ...event.thing, version: message.version }));
   try {
     return await inSavepoint(tx, () =>
       (EVENT_HANDLERS[kind] as (...args: [Db, readonly Versioned<never>[], Date]) => Promise<Problems>)(tx, things as never, at),
     );
   } catch (error) {
     if (reasonOf(error) !== null) throw error;
-    if (entries.length === 1) return new Map([[keyOf(kind, entries[0]!.news.thing), reasonInWords(error)]]);
+    if (entries.length === 1) return new Map([[keyOf(kind, entries[0]!.event.thing), reasonInWords(error)]]);
     const middle = Math.ceil(entries.length / 2);
     return new Map([...(await takeOver(tx, entries.slice(0, middle), at)), ...(await takeOver(tx, entries.slice(middle), at))]);
   }

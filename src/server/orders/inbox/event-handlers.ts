@@ -47,15 +47,15 @@ async function takeCustomers(tx: Db, customers: readonly Versioned<CustomerEvent
 async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
   const problems: Problems = new Map();
-  const news: Versioned<OrderEvent>[] = [];
+  const events: Versioned<OrderEvent>[] = [];
   for (const order of orders) {
     const { version, customerId, hasCustomer } = known.get(order.orderCode)!;
     if (!hasCustomer) problems.set(order.orderCode, `${UNKNOWN_CUSTOMER} ${order.customerId}`);
     // An order never changes its customer: otherwise one company would see another's orders.
     else if (customerId !== null && customerId !== order.customerId) problems.set(order.orderCode, "an order of another customer");
-    else if (version === null || version < order.version) news.push(order);
+    else if (version === null || version < order.version) events.push(order);
   }
-  const [here, elsewhere] = [true, false].map((isHere) => news.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
+  const [here, elsewhere] = [true, false].map((isHere) => events.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
   if (here!.length > 0) await writeProgress(tx, here!);
   if (elsewhere!.length > 0) await writeWholeOrders(tx, elsewhere!);
   return problems;
@@ -65,13 +65,13 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Pro
 async function takeUnits(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownUnits(tx, units)).map((unit) => [unit.handlingUnitId, unit]));
   const problems: Problems = new Map();
-  const news: Versioned<ShipmentEvent>[] = [];
+  const events: Versioned<ShipmentEvent>[] = [];
   for (const unit of units) {
     const { version, hasCustomer } = known.get(unit.handlingUnitId)!;
     if (!hasCustomer) problems.set(unit.handlingUnitId, `${UNKNOWN_CUSTOMER} ${unit.customerId}`);
-    else if (version === null || version < unit.version) news.push(unit);
+    else if (version === null || version < unit.version) events.push(unit);
   }
-  if (news.length > 0) await writeUnits(tx, news);
+  if (events.length > 0) await writeUnits(tx, events);
   return problems;
 }
 
@@ -85,15 +85,15 @@ async function takeDocuments(tx: Db, documents: readonly DocumentEvent[]): Promi
 async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownReceivables(tx, receivables)).map((each) => [each.invoiceNumber, each]));
   const problems: Problems = new Map();
-  const news: Versioned<ReceivableEvent>[] = [];
+  const events: Versioned<ReceivableEvent>[] = [];
   for (const receivable of receivables) {
     const { version, customerId, hasCustomer } = known.get(receivable.invoiceNumber)!;
     if (!hasCustomer) problems.set(receivable.invoiceNumber, `${UNKNOWN_CUSTOMER} ${receivable.customerId}`);
     else if (customerId !== null && customerId !== receivable.customerId)
       problems.set(receivable.invoiceNumber, "an invoice of another customer");
-    else if (version === null || version < receivable.version) news.push(receivable);
+    else if (version === null || version < receivable.version) events.push(receivable);
   }
-  if (news.length > 0) await writeReceivables(tx, news);
+  if (events.length > 0) await writeReceivables(tx, events);
   return problems;
 }
 

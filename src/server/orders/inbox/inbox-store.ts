@@ -168,7 +168,7 @@ export async function countWaiting(db: Db): Promise<number> {
 
 /** Deletes up to `limit` messages applied before a time. */
 export async function deleteAppliedMessages(db: Db, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from inbox_message
     where message_id = any(array(
       select m.message_id
@@ -178,5 +178,5 @@ export async function deleteAppliedMessages(db: Db, before: Date, limit: number)
       for update skip locked
     ))
     returning 1`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

@@ -47,7 +47,7 @@ const address = (sapCustomerId: string, town: string) => ({
   regionName: "",
   phone: "",
 });
-const customer = (given: Partial<ErpCustomer> = {}) => ({
+const customer = (overrides: Partial<ErpCustomer> = {}) => ({
   kind: "customer" as const,
   customer: {
     customerId: "4999",
@@ -59,10 +59,10 @@ const customer = (given: Partial<ErpCustomer> = {}) => ({
     isActive: true,
     billingAddress: address("4999", "Bremen"),
     deliveryAddresses: [{ ...address("4999-1", "Bremerhaven"), isDefaultDelivery: true }],
-    ...given,
+    ...overrides,
   },
 });
-const price = (amount: string | null, given: Partial<ErpPrice> = {}) => ({
+const price = (amount: string | null, overrides: Partial<ErpPrice> = {}) => ({
   kind: "price" as const,
   price: {
     priceList: "4711",
@@ -70,7 +70,7 @@ const price = (amount: string | null, given: Partial<ErpPrice> = {}) => ({
     currency: "EUR",
     articleNumber: ARTICLE.plain,
     prices: amount === null ? [] : [{ lowerBound: 1, validFrom: null, validTo: null, amount, priceQuantity: "100", taxRate: "0.19" }],
-    ...given,
+    ...overrides,
   },
 });
 const known = (customerId: string) => shop.db.selectFrom("customer").selectAll().where("customer_id", "=", customerId).executeTakeFirst();
@@ -159,12 +159,12 @@ test("replaces customer prices: tier prices, validity dates, and back to the gen
   await readErpMessages(ctx);
   expect(await ownPrice()).toEqual([[1, 9.8]]);
   const row = { validFrom: null, validTo: null, priceQuantity: "100", taxRate: "0.19" };
-  const scale = [
+  const tierPrices = [
     { ...row, lowerBound: 1, amount: "9.50" },
     { ...row, lowerBound: 500, amount: "8.75" },
     { ...row, lowerBound: 1, amount: "1.00", validFrom: new Date("2026-12-01T00:00:00Z") },
   ];
-  erp.say(message(price(null, { prices: scale }), 2));
+  erp.say(message(price(null, { prices: tierPrices }), 2));
   await readErpMessages(ctx);
   expect(await ownPrice()).toEqual([
     [1, 9.5],
@@ -213,8 +213,8 @@ test.each([
   ],
   ["a country that is none", customer({ billingAddress: { ...address("4999", "Bremen"), countryIso: "Deutschland" } })],
   ["a number that could be markup", customer({ customerId: "<4999>" })],
-])("rejects %s, stores the problem and changes nothing (PROCURE-35)", async (_what, news) => {
-  erp.say(message(news));
+])("rejects %s, stores the problem and changes nothing (PROCURE-35)", async (_what, event) => {
+  erp.say(message(event));
   await readErpMessages(ctx);
   expect(await problems()).toEqual([expect.stringMatching(/^shape: /)]);
   expect(await known("4999")).toBeUndefined();

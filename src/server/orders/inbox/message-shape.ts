@@ -50,15 +50,15 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
   if (!head.success) return { ...kept, key: "", payload: message, problem: tell(head.issues) };
   if (!isKind(kept.kind)) return { ...kept, key: "", payload: message, problem: `${SHAPE}: an unknown kind` };
   const payload = (message as Record<string, unknown>)[KINDS[kept.kind].part];
-  const { news, problem } = readThing(kept.kind, payload);
-  return { ...kept, key: keyOf(kept.kind, payload), payload: news ? news.thing : payload, problem };
+  const { event, problem } = readThing(kept.kind, payload);
+  return { ...kept, key: keyOf(kept.kind, payload), payload: event ? event.thing : payload, problem };
 }
 
 /** Parses the payload of a stored message. */
-export function readThing(kind: string, payload: unknown): { news: ErpEvent; problem: null } | { news: null; problem: string } {
-  if (!isKind(kind)) return { news: null, problem: `${SHAPE}: an unknown kind` };
+export function readThing(kind: string, payload: unknown): { event: ErpEvent; problem: null } | { event: null; problem: string } {
+  if (!isKind(kind)) return { event: null, problem: `${SHAPE}: an unknown kind` };
   const read = v.safeParse<v.GenericSchema<unknown, ErpEvent["thing"]>>(KINDS[kind].schema, payload);
-  return read.success ? { news: { kind, thing: read.output } as ErpEvent, problem: null } : { news: null, problem: tell(read.issues) };
+  return read.success ? { event: { kind, thing: read.output } as ErpEvent, problem: null } : { event: null, problem: tell(read.issues) };
 }
 
 /** Key that versions refer to, unique within a kind; empty if a field is missing. */

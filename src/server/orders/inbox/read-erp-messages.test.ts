@@ -38,8 +38,8 @@ beforeEach(async () => {
   ctx = { ...shop.visitor(), erp, log };
 });
 
-const order = (given: Parameters<typeof orderState>[0] = {}) => ({ kind: "order" as const, order: orderState(given) });
-const unit = (given: Parameters<typeof unitState>[0] = {}) => ({ kind: "handling-unit" as const, unit: unitState(given) });
+const order = (overrides: Parameters<typeof orderState>[0] = {}) => ({ kind: "order" as const, order: orderState(overrides) });
+const unit = (overrides: Parameters<typeof unitState>[0] = {}) => ({ kind: "handling-unit" as const, unit: unitState(overrides) });
 const stock = (available: number) => ({ kind: "stock" as const, stock: { articleNumber: ARTICLE.soldOff, available } });
 
 const orders = () => shop.db.selectFrom("customer_order").selectAll().orderBy("order_code").execute();
@@ -178,7 +178,7 @@ test("stores a parcel before its order exists and replaces it by a newer state",
 });
 
 test("stores a document once, and defers it until its customer exists", async () => {
-  const paper = (given: { number: string; customerId: string }) => ({
+  const document = (given: { number: string; customerId: string }) => ({
     kind: "document" as const,
     document: {
       kind: "invoice",
@@ -190,8 +190,8 @@ test("stores a document once, and defers it until its customer exists", async ()
       ...given,
     },
   });
-  const known = message(paper({ number: "RE-1", customerId: "4711" }));
-  erp.say(known, message(paper({ number: "RE-2", customerId: "4999" }), 1, "waits"), known);
+  const known = message(document({ number: "RE-1", customerId: "4711" }));
+  erp.say(known, message(document({ number: "RE-2", customerId: "4999" }), 1, "waits"), known);
   await readErpMessages(ctx);
   expect(await shop.db.selectFrom("business_document").select(["number", "order_code"]).execute()).toEqual([
     { number: "RE-1", order_code: "7000000001" },
@@ -249,10 +249,10 @@ test("applies messages that a killed process has stored", async () => {
     erp: {
       ...erp,
       async messagesSince(...asked: Parameters<typeof erp.messagesSince>) {
-        const answer = await erp.messagesSince(...asked);
+        const result = await erp.messagesSince(...asked);
         // Messages are only stored: the process dies at its second transaction.
         transactions = 1;
-        return answer;
+        return result;
       },
     },
   };

@@ -54,20 +54,20 @@ type Stretch = { hasMore: boolean; isNew: boolean };
 async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   ctx.stopping?.throwIfAborted();
   const { position, failingSince } = await selectReading(ctx.db);
-  const answer = await ask(ctx, position, limit);
-  if (!answer) return { hasMore: false, isNew: false };
+  const result = await ask(ctx, position, limit);
+  if (!result) return { hasMore: false, isNew: false };
   if (failingSince) ctx.log.info({ since: failingSince }, "the ERP responds again");
   const now = ctx.clock.now();
   return inTransaction(ctx, async ({ db }) => {
     await lockInbox(db);
     // Another process has read this batch meanwhile: continue from its position.
     if ((await selectReading(db)).position !== position) return { hasMore: true, isNew: true };
-    const kept = answer.messages
+    const kept = result.messages
       .map((message) => toStored(message, unnamed))
       .map((each) => ({ ...each, messageId: postgresText(each.messageId) }));
     await insertMessages(db, kept, now);
-    await moveReading(db, answer.position, now);
-    return { hasMore: answer.hasMore && answer.position !== position, isNew: kept.length > 0 };
+    await moveReading(db, result.position, now);
+    return { hasMore: result.hasMore && result.position !== position, isNew: kept.length > 0 };
   });
 }
 

@@ -24,8 +24,8 @@ export function reportingErp(): ErpPort & { say(...messages: unknown[]): void; i
 }
 
 let messages = 0;
-export function message(news: ErpEvent, version = 1, messageId = `m${(messages += 1)}`): ErpMessage {
-  return { ...news, messageId, version, at: new Date("2026-11-20T09:00:00Z") };
+export function message(event: ErpEvent, version = 1, messageId = `m${(messages += 1)}`): ErpMessage {
+  return { ...event, messageId, version, at: new Date("2026-11-20T09:00:00Z") };
 }
 
 const ADDRESS = {
@@ -41,8 +41,8 @@ const ADDRESS = {
 };
 
 /** A line of ten pieces at 1.00, none delivered yet. */
-export function lineState(given: Partial<ErpLineState> = {}): ErpLineState {
-  const quantity = given.quantity ?? 10;
+export function lineState(overrides: Partial<ErpLineState> = {}): ErpLineState {
+  const quantity = overrides.quantity ?? 10;
   return {
     position: 1,
     articleNumber: "100001",
@@ -62,12 +62,12 @@ export function lineState(given: Partial<ErpLineState> = {}): ErpLineState {
     rejected: 0,
     status: "A",
     plannedDeliveryOn: null,
-    ...given,
+    ...overrides,
   };
 }
 
 /** A phone order of the company 4711. */
-export function orderState(given: Partial<ErpOrderState> = {}): ErpOrderState {
+export function orderState(overrides: Partial<ErpOrderState> = {}): ErpOrderState {
   return {
     orderCode: "7000000001",
     placedAt: new Date("2026-11-19T08:00:00Z"),
@@ -92,12 +92,12 @@ export function orderState(given: Partial<ErpOrderState> = {}): ErpOrderState {
     plannedDeliveryOn: null,
     requestedDeliveryOn: null,
     lines: [lineState()],
-    ...given,
+    ...overrides,
   };
 }
 
 /** A parcel with five pieces of that order. */
-export function unitState(given: Partial<ErpHandlingUnit> = {}): ErpHandlingUnit {
+export function unitState(overrides: Partial<ErpHandlingUnit> = {}): ErpHandlingUnit {
   return {
     handlingUnitId: "HU1",
     customerId: "4711",
@@ -119,6 +119,6 @@ export function unitState(given: Partial<ErpHandlingUnit> = {}): ErpHandlingUnit
         quantity: 5,
       },
     ],
-    ...given,
+    ...overrides,
   };
 }

@@ -22,7 +22,7 @@ beforeEach(async () => {
   ctx = { ...shop.visitor(), erp, log: pino({ level: "silent" }) };
 });
 
-const owed = (given: Partial<ErpReceivable> = {}, version = 1) =>
+const owed = (overrides: Partial<ErpReceivable> = {}, version = 1) =>
   message(
     {
       kind: "receivable",
@@ -35,7 +35,7 @@ const owed = (given: Partial<ErpReceivable> = {}, version = 1) =>
         currency: "EUR",
         total: "100.10",
         open: "100.10",
-        ...given,
+        ...overrides,
       },
     },
     version,

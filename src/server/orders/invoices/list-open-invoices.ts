@@ -10,11 +10,11 @@ export type OpenInvoices = { sums: OpenTotal[]; invoices: (OpenInvoice & { isOve
 /** Open invoices of the viewer's company as last reported by the ERP, earliest due date first. */
 export async function listOpenInvoices({ db, clock, viewer }: Context & { viewer: Customer }): Promise<OpenInvoices> {
   const day = berlin.format(clock.now());
-  const [sums, invoices] = await Promise.all([
+  const [totals, invoices] = await Promise.all([
     sumOpenInvoices(db, viewer.customerId, day),
     selectOpenInvoices(db, viewer.customerId, LISTED),
   ]);
-  return { sums, invoices: invoices.map((invoice) => ({ ...invoice, isOverdue: invoice.dueOn < day })) };
+  return { sums: totals, invoices: invoices.map((invoice) => ({ ...invoice, isOverdue: invoice.dueOn < day })) };
 }
 
 const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

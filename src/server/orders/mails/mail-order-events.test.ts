@@ -35,10 +35,10 @@ async function place(language?: string): Promise<string> {
 }
 
 /** Reports these events from the ERP, each with a new version. */
-async function tell(...news: ErpEvent[]): Promise<void> {
+async function tell(...events: ErpEvent[]): Promise<void> {
   const erp = reportingErp();
   version += 1;
-  erp.say(...news.map((each, at) => message(each, version, `news-${version}-${at}`)));
+  erp.say(...events.map((each, at) => message(each, version, `news-${version}-${at}`)));
   await shop.db.deleteFrom("inbox_position").execute();
   const ctx = { ...shop.visitor(), erp };
   await readErpMessages({ ...ctx, onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite: () => anna.site }, applied) });

@@ -26,37 +26,37 @@ export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?:
     language: news.language ?? undefined,
     addressee,
     phrases: "OrderNewsMail",
-    write({ say, base, language, site }) {
+    write({ t, base, language, site }) {
       const facts = [
-        { name: say("OwnNumber"), value: news.purchaseOrderNumber },
+        { name: t("OwnNumber"), value: news.purchaseOrderNumber },
         {
-          name: say("Planned"),
+          name: t("Planned"),
           value:
             event !== "invoiced" && event !== "returned" && news.plannedOn
               ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
               : "",
         },
-        { name: say("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
-        { name: say("Tracking"), value: tracking?.number ?? "" },
-        { name: say("Invoice"), value: event === "invoiced" ? about : "" },
+        { name: t("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
+        { name: t("Tracking"), value: tracking?.number ?? "" },
+        { name: t("Invoice"), value: event === "invoiced" ? about : "" },
       ].filter(({ value }) => value !== "");
       const order: Link = {
         kind: "link",
-        label: say("Order"),
+        label: t("Order"),
         url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
       };
-      const follow: Link[] = tracking?.url ? [{ kind: "link", label: say("Follow"), url: tracking.url }] : [];
+      const follow: Link[] = tracking?.url ? [{ kind: "link", label: t("Follow"), url: tracking.url }] : [];
       // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
-        subject: say(`${event}.Subject`, orderCode),
-        title: say(`${event}.Title`, orderCode),
+        subject: t(`${event}.Subject`, orderCode),
+        title: t(`${event}.Title`, orderCode),
         parts: [
-          { kind: "text", text: say(attachment ? `${event}.Attached` : `${event}.Intro`) },
+          { kind: "text", text: t(attachment ? `${event}.Attached` : `${event}.Intro`) },
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
-          { kind: "text", text: say("Off") },
-          { kind: "link", label: say("Choose"), url: base + ACCOUNT_PAGES.user, isQuiet: true },
+          { kind: "text", text: t("Off") },
+          { kind: "link", label: t("Choose"), url: base + ACCOUNT_PAGES.user, isQuiet: true },
         ],
       };
     },

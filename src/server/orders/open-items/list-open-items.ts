@@ -21,23 +21,23 @@ export type OpenItems = {
 /** Open items of the viewer's company as last reported by the ERP, earliest due date first (INVOICE-11, INVOICE-12). */
 export async function listOpenItems(
   ctx: Context & { viewer: Customer },
-  { page: asked, pay }: { page: number; pay: string },
+  { page: requested, pay }: { page: number; pay: string },
 ): Promise<OpenItems> {
   const { db, clock, viewer } = ctx;
   const day = berlin.format(clock.now());
-  const [sums, wanted, upToDate] = await Promise.all([
+  const [totals, wanted, upToDate] = await Promise.all([
     sumByWeek(db, viewer.customerId, day),
     couldBeCode(pay) ? findOpenItem(db, viewer.customerId, pay) : null,
     upToDateFor(ctx),
   ]);
-  const total = sums.reduce((all, { items }) => all + items, 0);
+  const total = totals.reduce((all, { items }) => all + items, 0);
   const pages = Math.ceil(total / OPEN_ITEMS_PER_PAGE);
-  const page = Math.max(1, Math.min(asked, pages));
+  const page = Math.max(1, Math.min(requested, pages));
   const rows: OpenItem[] =
     total === 0
       ? []
       : await selectOpenItems(db, viewer.customerId, { offset: (page - 1) * OPEN_ITEMS_PER_PAGE, limit: OPEN_ITEMS_PER_PAGE });
-  return { page, pages, total, sums, items: rows.map((row) => itemOn(day, row)), toPay: wanted && itemOn(day, wanted), upToDate };
+  return { page, pages, total, sums: totals, items: rows.map((row) => itemOn(day, row)), toPay: wanted && itemOn(day, wanted), upToDate };
 }
 
 const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

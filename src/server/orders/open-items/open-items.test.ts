@@ -24,7 +24,7 @@ beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
 });
 
-async function tell(...given: Partial<ErpReceivable>[]): Promise<void> {
+async function tell(...overrides: Partial<ErpReceivable>[]): Promise<void> {
   const erp = reportingErp();
   const receivable: ErpReceivable = {
     invoiceNumber: "RE-1",
@@ -36,7 +36,7 @@ async function tell(...given: Partial<ErpReceivable>[]): Promise<void> {
     total: "1204.50",
     open: "1204.50",
   };
-  erp.say(...given.map((each) => message({ kind: "receivable", receivable: { ...receivable, ...each } })));
+  erp.say(...overrides.map((each) => message({ kind: "receivable", receivable: { ...receivable, ...each } })));
   await readErpMessages({ ...shop.visitor(), erp, log: pino({ level: "silent" }) });
   const problems = await shop.db.selectFrom("inbox_message").select("problem").where("problem", "is not", null).execute();
   expect(problems).toEqual([]);

@@ -33,7 +33,7 @@ const TOLD_LINES = 100;
 type Writing = {
   ctx: Pick<Context, "site" | "log" | "catalogue">;
   language: string;
-  say: Translate;
+  t: Translate;
   /** Scheme, host and language prefix, e.g. "https://shop.example/en". */
   base: string;
 };
@@ -50,47 +50,47 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
     language: confirmation.language,
     addressee: customer,
     phrases: "OrderMail",
-    write({ say, base, language, site }) {
-      const writing = { ctx, language, say, base };
+    write({ t, base, language, site }) {
+      const writing = { ctx, language, t, base };
       return {
-        subject: say("Subject", orderCode, site.name),
-        title: say("Title", orderCode),
+        subject: t("Subject", orderCode, site.name),
+        title: t("Title", orderCode),
         parts: [
-          { kind: "text", text: say("Intro") },
-          { kind: "facts", facts: orderFacts(say, confirmation, language) },
-          { kind: "heading", text: say("Lines") },
+          { kind: "text", text: t("Intro") },
+          { kind: "facts", facts: orderFacts(t, confirmation, language) },
+          { kind: "heading", text: t("Lines") },
           {
             kind: "lines",
             lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)),
           },
-          ...linesLeftOut(say, confirmation, base + site.pages.orderDetails, language),
-          { kind: "sums", facts: totals(say, confirmation, language) },
-          { kind: "heading", text: say("DeliveryAddress") },
+          ...linesLeftOut(t, confirmation, base + site.pages.orderDetails, language),
+          { kind: "sums", facts: totals(t, confirmation, language) },
+          { kind: "heading", text: t("DeliveryAddress") },
           { kind: "text", text: addressLines(order.deliveryAddress, language).join("\n") },
-          { kind: "heading", text: say("BillingAddress") },
+          { kind: "heading", text: t("BillingAddress") },
           { kind: "text", text: addressLines(order.billingAddress, language).join("\n") },
-          ...comment(say, order),
-          { kind: "link", label: say("OrderStatus"), url: base + site.pages.orderDetails + orderDetailsQuery(orderCode) },
+          ...comment(t, order),
+          { kind: "link", label: t("OrderStatus"), url: base + site.pages.orderDetails + orderDetailsQuery(orderCode) },
         ],
-        footer: say("Contact", site.supportPhone, site.supportEmail),
+        footer: t("Contact", site.supportPhone, site.supportEmail),
       };
     },
   });
 }
 
-function orderFacts(say: Translate, { orderCode, order, customer }: Confirmation, language: string) {
+function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, language: string) {
   const facts = [
-    { name: say("OrderNumber"), value: orderCode },
-    { name: say("OrderDate"), value: formatDay(order.placedAt, language) },
-    { name: say("CustomerNumber"), value: customer.unit },
-    { name: say("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
-    { name: say("CostCentre"), value: order.costCentre },
-    { name: say("Payment"), value: say(`Payment.${order.paymentMode}`) },
+    { name: t("OrderNumber"), value: orderCode },
+    { name: t("OrderDate"), value: formatDay(order.placedAt, language) },
+    { name: t("CustomerNumber"), value: customer.unit },
+    { name: t("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
+    { name: t("CostCentre"), value: order.costCentre },
+    { name: t("Payment"), value: t(`Payment.${order.paymentMode}`) },
   ];
   return facts.filter((fact) => fact.value !== "");
 }
 
-function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
+function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
@@ -100,12 +100,12 @@ function toMailLine({ ctx, language, say, base }: Writing, line: OrderLine, stoc
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
-    notes: [say("ArticleNumber", line.articleNumber), delivery, pack].filter((note) => note !== ""),
+    notes: [t("ArticleNumber", line.articleNumber), delivery, pack].filter((note) => note !== ""),
     facts: [
-      { name: say("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
-      { name: say("Price"), value: `${money(line.unitPrice)} / ${per}` },
+      { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
+      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}` },
     ],
-    total: { name: say("LineTotal"), value: money(line.total) },
+    total: { name: t("LineTotal"), value: money(line.total) },
   };
 }
 
@@ -124,37 +124,37 @@ function deliveryTime(ctx: Writing["ctx"], language: string, { words, figure }: 
 }
 
 /** Links to the order page for the remaining lines of a long order, because mail programs truncate long e-mails. */
-function linesLeftOut(say: Translate, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
+function linesLeftOut(t: Translate, { orderCode, order }: Confirmation, page: string, language: string): MailPart[] {
   const left = order.lines.length - TOLD_LINES;
   if (left <= 0) return [];
   return [
-    { kind: "text", text: left === 1 ? say("MoreOne") : say("More", formatQuantity(left, language)) },
-    { kind: "link", label: say("AllLines"), url: page + orderDetailsQuery(orderCode) },
+    { kind: "text", text: left === 1 ? t("MoreOne") : t("More", formatQuantity(left, language)) },
+    { kind: "link", label: t("AllLines"), url: page + orderDetailsQuery(orderCode) },
   ];
 }
 
 /** Totals as the shop shows them: goods plus delivery are the total with gross prices; with net prices the taxes are added. */
-function totals(say: Translate, { order, surcharge }: Confirmation, language: string) {
+function totals(t: Translate, { order, surcharge }: Confirmation, language: string) {
   const withTax = order.basis === "gross";
   const money = (amount: Big) => formatMoney(amount, order.currency, language);
   const taxes = order.taxes.map(({ rate, tax }) => {
     const percent = Big(rate).times(100);
     const text = formatNumber(percent.toFixed(), language, percent.mod(1).eq(0) ? 0 : 1);
-    return { name: say(withTax ? "TaxIncluded" : "Tax", text), value: money(Big(tax)) };
+    return { name: t(withTax ? "TaxIncluded" : "Tax", text), value: money(Big(tax)) };
   });
-  const total = { name: say("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
+  const total = { name: t("Total"), value: money(Big(order.netTotal).plus(order.taxTotal)) };
   return [
-    { name: say("SubTotal"), value: money(calculateTotals(order.lines.map((line) => Big(line.total)))) },
-    { name: say("DeliveryCost"), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
-    ...(surcharge ? [{ name: say("Surcharge"), value: money(surcharge) }] : []),
+    { name: t("SubTotal"), value: money(calculateTotals(order.lines.map((line) => Big(line.total)))) },
+    { name: t("DeliveryCost"), value: money(Big(order.deliveryTotal).minus(surcharge ?? 0)) },
+    ...(surcharge ? [{ name: t("Surcharge"), value: money(surcharge) }] : []),
     ...(withTax ? [total, ...taxes] : [...taxes, total]),
   ];
 }
 
-function comment(say: Translate, order: NewOrder): MailPart[] {
+function comment(t: Translate, order: NewOrder): MailPart[] {
   if (order.comment === "") return [];
   return [
-    { kind: "heading", text: say("Comment") },
+    { kind: "heading", text: t("Comment") },
     { kind: "text", text: order.comment },
   ];
 }

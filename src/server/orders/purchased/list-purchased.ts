@@ -13,21 +13,21 @@ export type PurchasedQuery = { text?: string | null | undefined; sort?: string |
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
 
 /** Articles that the viewer's company ordered in the last three years, each once. A page beyond the end returns the last one. */
-export async function listPurchased(ctx: Context & { viewer: Customer }, asked: PurchasedQuery): Promise<PurchasedPage> {
+export async function listPurchased(ctx: Context & { viewer: Customer }, request: PurchasedQuery): Promise<PurchasedPage> {
   const since = ctx.clock.now();
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
-  const size = Math.min(Math.max(asked.size, 1), MOST_PER_PAGE);
-  const sort = PURCHASED_SORTS.find((one) => one === asked.sort) ?? ("last" satisfies PurchasedSort);
-  const words = wordsOf(asked.text ?? "");
+  const size = Math.min(Math.max(request.size, 1), MOST_PER_PAGE);
+  const sort = PURCHASED_SORTS.find((one) => one === request.sort) ?? ("last" satisfies PurchasedSort);
+  const words = wordsOf(request.text ?? "");
   const read = (page: number) =>
     selectPurchased(ctx.db, ctx.viewer.customerId, { since, words, sort, offset: (page - 1) * size, limit: size });
-  const wanted = Math.min(Math.max(asked.page, 1), MOST_PAGES);
-  let found = await read(wanted);
+  const requested = Math.min(Math.max(request.page, 1), MOST_PAGES);
+  let found = await read(requested);
   // A page beyond the end is empty and has no total, so read the first page for it.
-  if (found.articles.length === 0 && wanted > 1) found = await read(1);
+  if (found.articles.length === 0 && requested > 1) found = await read(1);
   const pages = Math.max(1, Math.ceil(found.total / size));
-  const page = found.articles.length === 0 ? 1 : Math.min(wanted, pages);
-  if (page < wanted && page > 1) found = await read(page);
+  const page = found.articles.length === 0 ? 1 : Math.min(requested, pages);
+  if (page < requested && page > 1) found = await read(page);
   return { total: found.total, page, pages, size, articles: found.articles };
 }
 

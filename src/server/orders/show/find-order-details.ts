@@ -22,7 +22,7 @@ export type OrderDetails = {
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
   if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
   const { customerId } = ctx.viewer;
-  const [order, progress, units, papers, upToDate] = await Promise.all([
+  const [order, progress, units, documents, upToDate] = await Promise.all([
     findOrder(ctx, orderCode),
     selectProgress(ctx.db, orderCode, customerId),
     selectUnits(ctx.db, orderCode, customerId),
@@ -30,7 +30,14 @@ export async function findOrderDetails(ctx: Context, orderCode: string): Promise
     upToDateFor(ctx),
   ]);
   if (!order || !progress) return null;
-  return { order, progress: progress.order, lines: progress.lines, units, papers, upToDate: progress.isKnownToErp ? upToDate : null };
+  return {
+    order,
+    progress: progress.order,
+    lines: progress.lines,
+    units,
+    papers: documents,
+    upToDate: progress.isKnownToErp ? upToDate : null,
+  };
 }
 
 /** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */

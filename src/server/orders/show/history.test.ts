@@ -46,10 +46,10 @@ function expected(isWanted: (order: ErpOrderState) => boolean, isAscending = fal
   return isAscending ? sorted : sorted.toReversed();
 }
 
-async function readAll(asked: { filter?: HistoryFilterInput; isAscending?: boolean; size?: number }): Promise<string[]> {
+async function readAll(request: { filter?: HistoryFilterInput; isAscending?: boolean; size?: number }): Promise<string[]> {
   const read: string[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await listOrders(shop.as(shop.anna), { page, ...asked });
+    const found = await listOrders(shop.as(shop.anna), { page, ...request });
     expect(found.page).toBe(found.pages === 0 ? 1 : page);
     read.push(...found.orders.map((order) => order.orderCode));
     expect(found.total - read.length > 0).toBe(page < found.pages);

@@ -32,9 +32,9 @@ beforeEach(async () => {
   for (const table of used) await shop.db.deleteFrom(table).execute();
 });
 
-async function tell(...news: ErpEvent[]): Promise<void> {
+async function tell(...events: ErpEvent[]): Promise<void> {
   const erp = reportingErp();
-  erp.say(...news.map((each) => message(each)));
+  erp.say(...events.map((each) => message(each)));
   await shop.db.deleteFrom("inbox_position").execute();
   await readErpMessages({ ...shop.visitor(), erp });
 }
@@ -43,8 +43,8 @@ async function show(orderCode = "7000000001", viewer: Customer = shop.anna, lang
   const details = await findOrderDetails(ctx, orderCode);
   return details && toWireOrder(ctx, details, language);
 }
-const order = (given: Parameters<typeof orderState>[0] = {}): ErpEvent => ({ kind: "order", order: orderState(given) });
-const unit = (given: Parameters<typeof unitState>[0] = {}): ErpEvent => ({ kind: "handling-unit", unit: unitState(given) });
+const order = (overrides: Parameters<typeof orderState>[0] = {}): ErpEvent => ({ kind: "order", order: orderState(overrides) });
+const unit = (overrides: Parameters<typeof unitState>[0] = {}): ErpEvent => ({ kind: "handling-unit", unit: unitState(overrides) });
 
 test("returns null for an order code that contains NUL", async () => {
   await tell(order());

@@ -19,14 +19,14 @@ const row = (lowerBound: number, amount: string) => ({
   priceQuantity: "100",
   taxRate: "0.19",
 });
-const told = (version: number, amount: string, given: Partial<ErpPrices> = {}): ErpPrices => ({
+const told = (version: number, amount: string, overrides: Partial<ErpPrices> = {}): ErpPrices => ({
   priceList: "4711",
   kind: "customer",
   currency: "EUR",
   articleNumber: "100",
   version,
   prices: [row(1, amount)],
-  ...given,
+  ...overrides,
 });
 const take = async (...news: ErpPrices[]) => [...(await applyPrices(database.db, news)).otherLists];
 const known = async () =>

@@ -9,9 +9,9 @@ export type ErpPrices = ListedPrices;
  * A list that exists with another kind or currency is not changed and is returned in `otherLists`: under a customer's number it
  * could expose a group's prices.
  */
-export async function applyPrices(tx: Db, told: readonly ErpPrices[]): Promise<{ otherLists: ReadonlySet<string> }> {
-  const otherLists = await selectOtherLists(tx, told);
-  const own = told.filter(({ priceList }) => !otherLists.has(priceList));
+export async function applyPrices(tx: Db, updates: readonly ErpPrices[]): Promise<{ otherLists: ReadonlySet<string> }> {
+  const otherLists = await selectOtherLists(tx, updates);
+  const own = updates.filter(({ priceList }) => !otherLists.has(priceList));
   const accepted = own.length > 0 ? await acceptVersions(tx, own) : new Set<string>();
   const news = own.filter(({ priceList, articleNumber }) => accepted.has(JSON.stringify([priceList, articleNumber])));
   if (news.length > 0) await replacePrices(tx, news);

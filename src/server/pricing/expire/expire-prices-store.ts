@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 export async function deleteEndedPrices(db: Db, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from price
     where ctid = any(array(
       select p.ctid
@@ -12,5 +12,5 @@ export async function deleteEndedPrices(db: Db, before: Date, limit: number): Pr
       for update skip locked
     ))
     returning 1`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

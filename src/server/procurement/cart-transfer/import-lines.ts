@@ -25,8 +25,8 @@ export async function importLines(
   { lines, orderNumber, text }: SentCart,
   alongside?: (tx: Context & { db: Tx }) => Promise<void>,
 ): Promise<ImportedLines> {
-  const wanted = lines.flatMap((line) => (isWanted(line) ? [line] : []));
-  const fill = await prepareFill(ctx, wanted);
+  const requested = lines.flatMap((line) => (isWanted(line) ? [line] : []));
+  const fill = await prepareFill(ctx, requested);
   return inTransaction(ctx, async (tx): Promise<ImportedLines> => {
     await lockViewersCart(tx);
     const before = await countSentLines(tx.db, sessionId);

@@ -88,10 +88,10 @@ export async function selectAddresses(db: Db, customerId: string): Promise<Confi
 
 /** Returns false when the origin was not confirmed. The next return to it requires confirmation again. */
 export async function deleteAddress(db: Db, customerId: string, origin: string): Promise<boolean> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from procurement_host
     where customer_id = ${customerId}
       and origin = ${origin}
     returning origin`.execute(db);
-  return gone.rows.length > 0;
+  return deleted.rows.length > 0;
 }

@@ -93,13 +93,13 @@ test("shows a message unchanged as plain text, without credentials (PROCURE-25)"
   await exchange();
   const [went, came] = await messagesOf(ANNA);
   const browser = await browserOf(ANNA);
-  const answer = await browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${came!.id}`);
-  expect(answer.headers["content-type"]).toBe("text/plain; charset=utf-8");
-  expect([answer.headers["x-content-type-options"], answer.headers["cache-control"]]).toEqual(["nosniff", "no-store"]);
-  expect(answer.body).toContain("<ArtNo>999999</ArtNo>");
+  const response = await browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${came!.id}`);
+  expect(response.headers["content-type"]).toBe("text/plain; charset=utf-8");
+  expect([response.headers["x-content-type-options"], response.headers["cache-control"]]).toEqual(["nosniff", "no-store"]);
+  expect(response.body).toContain("<ArtNo>999999</ArtNo>");
   const back = await browser.send("GET", `${PROCUREMENT_ROUTES.message}?id=${went!.id}`);
   expect(back.body).toContain("<Fehlercode>1</Fehlercode>");
-  for (const { body } of [answer, back]) expect(body).not.toContain(PASSWORD);
+  for (const { body } of [response, back]) expect(body).not.toContain(PASSWORD);
 });
 
 test("a confirmed return address can be removed, and requires confirmation again (PROCURE-11, PROCURE-24)", async () => {

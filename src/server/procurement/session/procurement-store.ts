@@ -222,7 +222,7 @@ export async function selectReturn(db: Db, sessionId: string): Promise<string | 
 
 /** Deletes calls and sessions unchanged since the given timestamps, with their dependent rows. Returns the number of sessions. */
 export async function deleteSessions(db: Db, before: { calls: Date; sessions: Date }, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from procurement_session
     where session_id = any(array(
       select s.session_id
@@ -233,5 +233,5 @@ export async function deleteSessions(db: Db, before: { calls: Date; sessions: Da
       for update skip locked
     ))
     returning session_id`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

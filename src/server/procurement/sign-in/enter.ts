@@ -101,10 +101,10 @@ export async function carryOut(
 }
 
 /** Article page if the number matches exactly one article, otherwise the search (PROCURE-03). */
-async function wayOfSearch(ctx: Context, asked: string): Promise<string> {
-  const { matches } = (await findByNumbers(ctx, [asked])).get(asked)!;
+async function wayOfSearch(ctx: Context, requested: string): Promise<string> {
+  const { matches } = (await findByNumbers(ctx, [requested])).get(requested)!;
   const [only, ...others] = matches;
   if (only && others.length === 0 && only.kind !== "similar") return only.article.link;
   const { settings } = ctx.site;
-  return isOn(settings, "search") ? searchAddress(settings.site.pages.search, { query: asked }) : settings.catalog.catalogUrl;
+  return isOn(settings, "search") ? searchAddress(settings.site.pages.search, { query: requested }) : settings.catalog.catalogUrl;
 }

@@ -36,15 +36,15 @@ test("the dummy page forwards every value in base64, and exists only in developm
     expect(page).toContain(`action="/ids-login-dev-dummy"`);
     for (const name of ["name_kunde", "pw_kunde", "action", "warenkorb", "ghnummer"]) expect(page).toContain(`name="${name}"`);
   }
-  const answer = await browser.post("/ids-login-dev-dummy", {
+  const response = await browser.post("/ids-login-dev-dummy", {
     name_kunde: ANNA,
     pw_kunde: PASSWORD,
     action: "ADL",
     ghnummer: ARTICLE.plain,
   });
-  const asked = new URL(String(answer.headers.location), "http://shop.test");
+  const asked = new URL(String(response.headers.location), "http://shop.test");
   expect(asked.pathname).toBe("/ids-login");
   expect(Buffer.from(asked.searchParams.get("ghnummer")!, "base64").toString()).toBe(ARTICLE.plain);
-  expect((await browser.follow(answer)).way.at(-1)).toContain(ARTICLE.plain);
+  expect((await browser.follow(response)).way.at(-1)).toContain(ARTICLE.plain);
   await developing.close();
 });

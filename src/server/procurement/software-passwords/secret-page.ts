@@ -14,21 +14,19 @@ type SecretPage = { name: string; secret: string; language: string; page: string
  * repeated request does not return it.
  */
 export function secretPage(ctx: Context, { name, secret, language, page }: SecretPage): string {
-  const say = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, `Procurement.Secret.${key}`, ...values);
+  const t = (key: string, ...values: readonly string[]) => phraseIn(ctx, language, `Procurement.Secret.${key}`, ...values);
   const { viewer } = ctx;
-  const title = say("Title", name);
+  const title = t("Title", name);
   const body = html`<h1>${title}</h1>
-    <p>${say("Text")}</p>
+    <p>${t("Text")}</p>
     <p class="secret id" id="secret" lang="zxx">${grouped(secret)}</p>
     <p>
-      <button class="button" id="copy" type="button" data-copied="${say("Copied")}" data-marked="${say("Marked")}" hidden>
-        ${say("Copy")}
-      </button>
+      <button class="button" id="copy" type="button" data-copied="${t("Copied")}" data-marked="${t("Marked")}" hidden>${t("Copy")}</button>
       <span id="said" role="status"></span>
     </p>
-    <p>${viewer.kind === "customer" && say("Where", viewer.email)}</p>
-    <p class="quiet">${say("Typed")}</p>
-    <p><a href="${page}#software-passwords">${say("Back")}</a></p>
+    <p>${viewer.kind === "customer" && t("Where", viewer.email)}</p>
+    <p class="quiet">${t("Typed")}</p>
+    <p><a href="${page}#software-passwords">${t("Back")}</a></p>
     <script src="${PROCUREMENT_ROUTES.copySecretScript}" defer></script>`;
   return renderBasicPage({ language: language.startsWith("en") ? "en" : "de", title, body });
 }

@@ -171,10 +171,10 @@ test("1,000 lines need one statement for prices and stock (QUICK-17)", async () 
   await check(lines, token);
   const query = vi.spyOn(pg.Client.prototype, "query");
   const checked = await check(lines, token);
-  const asked = query.mock.calls.map(([statement]) =>
+  const requested = query.mock.calls.map(([statement]) =>
     typeof statement === "string" ? statement : (statement as unknown as { text: string }).text,
   );
   vi.restoreAllMocks();
-  expect(asked.filter((text) => /\bprice\b|\bstock\b/.test(text))).toHaveLength(1);
+  expect(requested.filter((text) => /\bprice\b|\bstock\b/.test(text))).toHaveLength(1);
   expect(new Set(checked.map(({ status }) => status))).toEqual(new Set(["ok", "quantityChanged"]));
 });

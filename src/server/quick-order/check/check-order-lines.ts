@@ -74,10 +74,10 @@ export async function checkOrderLines(ctx: Context, lines: readonly OrderLineInp
   const numbers = [...new Set(lines.map(({ number }) => number))].filter((number) => number !== "" && !isShortened(number));
   const found = numbers.length > 0 ? await findByNumbers(ctx, numbers, language) : new Map<string, FoundNumber>();
   const read = lines.map((line) => readLine(catalogue, line, found.get(line.number)));
-  const asked = read.flatMap((line) =>
+  const requests = read.flatMap((line) =>
     line.article && line.quantity !== null ? [{ id: line.article.articleNumber, quantity: line.quantity }] : [],
   );
-  const prices = asked.length > 0 ? (await getBestPrices(ctx, asked, language)).values() : [].values();
+  const prices = requests.length > 0 ? (await getBestPrices(ctx, requests, language)).values() : [].values();
   return read.map((line) => (line.article && line.quantity !== null ? priced(line, prices.next().value?.bestPrice ?? null) : line));
 }
 

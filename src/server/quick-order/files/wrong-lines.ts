@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { MAX_ORDER_LINES } from "#contract/rules/order-lines/order-line.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 
-const LONGEST = 300;
-const cell = v.pipe(v.string(), v.maxLength(LONGEST));
+const MAX_LENGTH = 300;
+const cell = v.pipe(v.string(), v.maxLength(MAX_LENGTH));
 const Lines = v.pipe(v.array(v.object({ number: cell, quantity: cell, reason: cell })), v.maxLength(MAX_ORDER_LINES));
 
 /** CSV of rejected lines with the reason for each, to be corrected and uploaded again; null if the input is invalid. */

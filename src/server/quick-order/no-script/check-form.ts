@@ -38,9 +38,9 @@ export async function checkForm(ctx: Context, text: string, language: string): P
     united.map(({ articleNumber, quantity }) => ({ number: articleNumber, quantity })),
     language,
   );
-  const gone = new Set(united.flatMap(({ others }) => others));
+  const removed = new Set(united.flatMap(({ others }) => others));
   const told = lines.flatMap(({ text: read, quantity }, at): FormLine[] => {
-    if (gone.has(at)) return [];
+    if (removed.has(at)) return [];
     // Table cells are separated by tabs, which cannot be typed into a form field.
     const line = read.includes(";") ? read : read.replaceAll("\t", "; ");
     const place = united.findIndex((each) => each.at === at);

@@ -19,14 +19,14 @@ export function activationMail(
     language,
     ...(looksLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode, firstName, lastName } }),
     phrases: "ActivationMail",
-    write: ({ say, base, site }) => ({
-      subject: say("Subject", site.name),
-      title: say("Title"),
+    write: ({ t, base, site }) => ({
+      subject: t("Subject", site.name),
+      title: t("Title"),
       parts: [
-        { kind: "text", text: say("Intro", email) },
-        { kind: "link", label: say("Link"), url: `${base}${site.pages.activation}?${new URLSearchParams({ token, uid: email })}` },
-        { kind: "text", text: say("Until", formatLongDate(ends, language)) },
-        { kind: "text", text: say("NotMe") },
+        { kind: "text", text: t("Intro", email) },
+        { kind: "link", label: t("Link"), url: `${base}${site.pages.activation}?${new URLSearchParams({ token, uid: email })}` },
+        { kind: "text", text: t("Until", formatLongDate(ends, language)) },
+        { kind: "text", text: t("NotMe") },
       ],
     }),
   });

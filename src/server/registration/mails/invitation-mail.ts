@@ -24,19 +24,19 @@ export function invitationMail(
     language,
     ...(invitation.lastName !== "" && { addressee: invitation }),
     phrases: "InvitationMail",
-    write: ({ say, base, site, language: written }) => ({
-      subject: say("Subject", site.name),
-      title: say("Title", site.name),
+    write: ({ t, base, site, language: written }) => ({
+      subject: t("Subject", site.name),
+      title: t("Title", site.name),
       parts: [
-        { kind: "text", text: say("Intro", companyName, email) },
+        { kind: "text", text: t("Intro", companyName, email) },
         {
           kind: "link",
-          label: say("Link"),
+          label: t("Link"),
           url: `${base}${site.pages.activationExistingUser}?${new URLSearchParams({ token, uid: email })}`,
         },
-        { kind: "text", text: say("Then") },
-        { kind: "text", text: say("Until", formatLongDate(ends, written)) },
-        { kind: "text", text: say("NotMe", site.supportPhone) },
+        { kind: "text", text: t("Then") },
+        { kind: "text", text: t("Until", formatLongDate(ends, written)) },
+        { kind: "text", text: t("NotMe", site.supportPhone) },
       ],
     }),
   });

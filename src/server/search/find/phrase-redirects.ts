@@ -35,11 +35,11 @@ export async function loadSearchedNotice({ ctx, page, execute }: LoaderRequest):
   const { redirect } = (await execute(getSearchSuggestions, { language: page.language, query })).getSearchSuggestions;
   // Show the notice only if the query really redirects to this page; otherwise a forged URL could put any text on it.
   if (!redirect || !isOfPhrase(redirect as SearchRedirect) || pathOf(redirect.link) !== page.path) return NOTHING;
-  const say = (key: string, ...values: string[]) => phraseIn(ctx, page.language, key, ...values);
+  const t = (key: string, ...values: string[]) => phraseIn(ctx, page.language, key, ...values);
   return {
     data: {
-      text: say("Search.Led", query),
-      search: { text: say("Search.Nevertheless"), path: searchAddress(ctx.site.settings.site.pages.search, { query, stays: true }) },
+      text: t("Search.Led", query),
+      search: { text: t("Search.Nevertheless"), path: searchAddress(ctx.site.settings.site.pages.search, { query, stays: true }) },
     },
     head: { robots: "noindex, follow" },
   };

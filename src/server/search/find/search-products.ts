@@ -66,13 +66,13 @@ type Sources = { terms: Terms; content: ContentSnapshot };
  * Returns one page of search results with facets, redirects and hints. Documents and content pages come only with the first
  * page.
  */
-export async function searchProducts(ctx: Context, { terms, content }: Sources, asked: SearchQuery): Promise<FoundProducts> {
-  const query = readQuestion(asked.query);
-  const { locale, language, filters, page } = asked;
+export async function searchProducts(ctx: Context, { terms, content }: Sources, request: SearchQuery): Promise<FoundProducts> {
+  const query = readQuestion(request.query);
+  const { locale, language, filters, page } = request;
   const catalogue = ctx.catalogue(locale);
   const { redirect, number } = query === "" ? NO_LEADS : await findRedirect(ctx, terms, query, locale);
   const code = catalogueLanguage(locale);
-  const found = catalogue.search(query, { isLiteral: asked.isLiteral, synonymsOf: terms.synonymsOf(code), without: asked.without });
+  const found = catalogue.search(query, { isLiteral: request.isLiteral, synonymsOf: terms.synonymsOf(code), without: request.without });
   const listed = found.narrow(filters, page);
   const isFirst = listed.page === 1 && query !== "";
   const begun = catalogue.findNumbers(query, MOST_NUMBERS);
@@ -93,7 +93,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   );
   const [numbers, families, documents] = await Promise.all([
     withRetailerStock(ctx, byNumber),
-    asked.withPrices ? withLowestPrices(ctx, catalogue, linked) : withoutPrices(linked),
+    request.withPrices ? withLowestPrices(ctx, catalogue, linked) : withoutPrices(linked),
     isFirst ? findDocuments(ctx, language, query, found.listArticles(0, WITH_DOCUMENTS)) : [],
   ]);
   return {

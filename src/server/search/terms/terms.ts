@@ -23,12 +23,12 @@ export function buildTerms({ synonyms, redirects, pins, hasReferences }: TermRow
   return {
     synonymsOf: (language) => (phrase) => targets.get(`${language} ${foldPhrase(phrase)}`) ?? NONE,
     redirectOf(siteId, language, query) {
-      const asked = foldPhrase(query);
-      if (asked === "") return null;
-      const whole = byPhrase.get(`${siteId} ${language} ${asked}`);
+      const requested = foldPhrase(query);
+      if (requested === "") return null;
+      const whole = byPhrase.get(`${siteId} ${language} ${requested}`);
       if (whole) return whole;
       const isIn = ({ phrase, ...of }: Redirect) =>
-        of.siteId === siteId && of.language === language && ` ${asked} `.includes(` ${phrase} `);
+        of.siteId === siteId && of.language === language && ` ${requested} `.includes(` ${phrase} `);
       return parts.find(isIn) ?? null;
     },
     pinsOf: (siteId, language, query) => pinned.get(`${siteId} ${language} ${foldPhrase(query)}`) ?? NONE,

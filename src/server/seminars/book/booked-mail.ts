@@ -11,23 +11,23 @@ export function bookedMail(ctx: EmailContext, booking: HeldBooking, date: DateOf
     language: booking.language,
     ...(looksLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode: "", firstName, lastName } }),
     phrases: "SeminarMail",
-    write({ say, language, site }) {
+    write({ t, language, site }) {
       const title = date.title[language.startsWith("en") ? "en" : "de"];
       return {
-        subject: say("Subject", title),
-        title: say("Title"),
+        subject: t("Subject", title),
+        title: t("Title"),
         parts: [
-          { kind: "text", text: say("Intro", title) },
+          { kind: "text", text: t("Intro", title) },
           {
             kind: "facts",
             facts: [
-              { name: say("Days"), value: formatDays(language, date) },
-              { name: say("Hours"), value: date.hours },
-              { name: say("Where"), value: `${date.address}, ${date.town}` },
-              { name: say("Places"), value: String(booking.places) },
+              { name: t("Days"), value: formatDays(language, date) },
+              { name: t("Hours"), value: date.hours },
+              { name: t("Where"), value: `${date.address}, ${date.town}` },
+              { name: t("Places"), value: String(booking.places) },
             ],
           },
-          { kind: "text", text: say("Change", site.supportPhone, site.supportEmail) },
+          { kind: "text", text: t("Change", site.supportPhone, site.supportEmail) },
         ],
       };
     },

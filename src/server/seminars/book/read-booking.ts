@@ -5,7 +5,7 @@ import { type Booking, MAX_SEATS } from "../seminar.ts";
 /** Form field → key of its validation message. */
 export type BookingProblems = Partial<Record<keyof Booking, string>>;
 
-const LONGEST = { firstName: 60, lastName: 60, company: 100, email: 254, phone: 40, message: 1_000 } as const;
+const MAX_LENGTHS = { firstName: 60, lastName: 60, company: 100, email: 254, phone: 40, message: 1_000 } as const;
 const FORM_KEY = /^[0-9a-f]{32}$/;
 // oxlint-disable-next-line no-control-regex -- a line of a mail must not begin another
 const CONTROL = /[\u0000-\u0009\u000b-\u001f\u007f]/g;
@@ -38,7 +38,7 @@ export function readBooking(fields: Readonly<Record<string, unknown>>): {
 
 function problemsOf(booking: Booking): BookingProblems {
   const problems: BookingProblems = {};
-  for (const [name, most] of Object.entries(LONGEST) as [keyof typeof LONGEST, number][])
+  for (const [name, most] of Object.entries(MAX_LENGTHS) as [keyof typeof MAX_LENGTHS, number][])
     if (booking[name].length > most) problems[name] = "Seminars.Problem.TooLong";
   if (booking.firstName === "") problems.firstName = "Seminars.Problem.FirstName";
   if (booking.lastName === "") problems.lastName = "Seminars.Problem.LastName";

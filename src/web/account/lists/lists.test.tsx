@@ -186,9 +186,9 @@ test("adds selected purchased articles to the cart, in the last or another quant
 test("keeps the selection made while other articles are being added, and focuses the result (QUICK-26)", async () => {
   const user = userEvent.setup();
   const answers = [pendingCall<object>(), pendingCall<object>()];
-  let asked = 0;
+  let requested = 0;
   stubOperations({
-    addMultipleItems: () => answers[asked++]!.answer,
+    addMultipleItems: () => answers[requested++]!.answer,
     getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
   });
   const purchased = {

@@ -19,7 +19,7 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
   const id = useId();
   const [way, setWay] = useState<CustomerPartNumberImportMode>("add");
   const [isBusy, setBusy] = useState(false);
-  const [answer, setAnswer] = useState<ImportResult | null>(null);
+  const [result, setAnswer] = useState<ImportResult | null>(null);
   async function send(file: File) {
     setBusy(true);
     setAnswer(null);
@@ -64,8 +64,8 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
             {t("OwnNumbers.Import.Choose")}
           </label>
         </div>
-        {answer?.kind === "refused" && <MessageBox title={answer.message ?? t("OwnNumbers.File.Failed")} onClose={() => setAnswer(null)} />}
-        {answer?.kind === "read" && <Outcome outcome={answer} onClose={() => setAnswer(null)} />}
+        {result?.kind === "refused" && <MessageBox title={result.message ?? t("OwnNumbers.File.Failed")} onClose={() => setAnswer(null)} />}
+        {result?.kind === "read" && <Outcome outcome={result} onClose={() => setAnswer(null)} />}
       </div>
     </details>
   );

@@ -165,11 +165,11 @@ test("shows the later of two requested lists, and keeps input typed meanwhile (Q
   const user = userEvent.setup();
   const lists = [pendingCall<object>(), pendingCall<object>()];
   const saving = pendingCall<object>();
-  let asked = 0;
+  let requested = 0;
   let saved = 0;
   stubOperations({
     setCustomerArticle: () => ((saved += 1) === 1 ? saving.answer : save("added", { ownNumber: "K-2" })),
-    getCustomerArticles: () => lists[asked++]!.answer,
+    getCustomerArticles: () => lists[requested++]!.answer,
   });
   await expectHydrates("OwnNumbers", data(customerPartNumbersPage([])));
   await user.type(field("Ihre Nummer"), "K-1");

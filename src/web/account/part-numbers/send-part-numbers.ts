@@ -37,9 +37,9 @@ export async function importCustomerPartNumbers(file: File, way: CustomerPartNum
     const form = new FormData();
     form.append("file", file);
     const query = new URLSearchParams({ way, language: language() });
-    const answer = await fetch(`${CUSTOMER_PART_NUMBERS_IMPORT_PATH}?${query}`, { method: "POST", body: form });
-    const said = (await answer.json()) as CustomerPartNumberImport & { error?: { message?: string } };
-    return answer.ok ? { kind: "read", ...said } : { kind: "refused", message: said.error?.message ?? null };
+    const response = await fetch(`${CUSTOMER_PART_NUMBERS_IMPORT_PATH}?${query}`, { method: "POST", body: form });
+    const said = (await response.json()) as CustomerPartNumberImport & { error?: { message?: string } };
+    return response.ok ? { kind: "read", ...said } : { kind: "refused", message: said.error?.message ?? null };
   } catch (error) {
     console.error("the own numbers were not imported", error);
     return { kind: "refused", message: null };

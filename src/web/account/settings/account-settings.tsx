@@ -78,8 +78,8 @@ function useStateOfMails() {
   return (mails: MailSettingsData | null | undefined): string => {
     if (!mails) return "";
     const kinds = [mails.confirmed, mails.shipped, mails.invoiced];
-    const wanted = kinds.filter(Boolean).length;
-    if (wanted === kinds.length) return t("Settings.Mails.All");
-    return wanted === 0 ? t("Settings.Mails.None") : t("Settings.Mails.Some", wanted, kinds.length);
+    const requested = kinds.filter(Boolean).length;
+    if (requested === kinds.length) return t("Settings.Mails.All");
+    return requested === 0 ? t("Settings.Mails.None") : t("Settings.Mails.Some", requested, kinds.length);
   };
 }

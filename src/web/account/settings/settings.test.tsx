@@ -24,7 +24,12 @@ const asPage = (at: Partial<ReturnType<typeof pageOf>["page"]> = {}) => {
 const hrefs = (of: Pick<typeof screen, "getAllByRole"> = screen) => of.getAllByRole("link").map((link) => link.getAttribute("href"));
 
 const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
-const userData = (given: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({ person, company, mails: wanted, ...given });
+const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({
+  person,
+  company,
+  mails: wanted,
+  ...overrides,
+});
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
 
 test("an order e-mail is disabled with one click, and confirmed", async () => {
@@ -155,11 +160,11 @@ test("the page exists in each language of the site, at its own path", () => {
   ]);
 });
 
-const companyData = (given: Partial<Data<"CompanySettings">> = {}): Data<"CompanySettings"> => ({
+const companyData = (overrides: Partial<Data<"CompanySettings">> = {}): Data<"CompanySettings"> => ({
   company,
   billingAddress: addressData({ streetName: "Zimmererweg", streetNumber: "14" }),
   mainContacts: [person, { ...person, name: "Jonas Keller", email: "jonas@firma.example", phone: "", isOwn: false }],
-  ...given,
+  ...overrides,
 });
 
 test("company data show the ERP data, main contacts, terms, and who can change them (PATH-09)", () => {

@@ -62,14 +62,14 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
   }
   /** Times Enter was pressed during a request: a barcode scanner appends the next code. */
   const early = useRef(0);
-  async function submit(wanted: string) {
-    const wrong = problemOf(wanted);
+  async function submit(requested: string) {
+    const wrong = problemOf(requested);
     if (wrong || isBusy) return setProblem(wrong);
     const before = early.current;
-    const result = await addByNumber(wanted);
+    const result = await addByNumber(requested);
     // Text entered during the request is the next number.
     const typed = latest.current.trim();
-    const next = typed.startsWith(wanted) ? typed.slice(wanted.length) : typed;
+    const next = typed.startsWith(requested) ? typed.slice(requested.length) : typed;
     if (result === "added") write(next);
     setProblem(result === "added" ? null : result);
     if (result === "added" && next !== "" && early.current > before) return submit(next);

@@ -45,12 +45,12 @@ async function sendAddItem(productID: string, quantity: number | null) {
 export async function storeCurrentCart(cartId: string): Promise<void> {
   $cartId.set(cartId);
   try {
-    const answer = await fetch(CART_ROUTES.makeCurrent, {
+    const response = await fetch(CART_ROUTES.makeCurrent, {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify({ Cart: { cartId } }),
     });
-    if (!answer.ok) console.error("the current cart could not be stored", answer.status);
+    if (!response.ok) console.error("the current cart could not be stored", response.status);
   } catch (error) {
     console.error("the current cart could not be stored", error);
   }

@@ -19,9 +19,9 @@ export function addByNumber(articleNumber: string): Promise<AddedByNumber> {
   return runSequentially(async () => {
     try {
       const { language } = currentPage().page;
-      const { addItem: answer } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });
-      if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
-      const { addedItems, statusCode, substitute } = answer;
+      const { addItem: result } = await execute(addItem, { ...cartVariables(), cartId: $cartId.get(), id: articleNumber, language });
+      if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
+      const { addedItems, statusCode, substitute } = result;
       return { result: addedItems > 0 ? "added" : (REFUSED[statusCode] ?? "failed"), substitute };
     } catch (error) {
       if (error instanceof OperationError && error.type === "UnknownIdentifierError") return { result: "unknown", substitute: null };

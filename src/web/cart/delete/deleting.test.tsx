@@ -98,9 +98,9 @@ describe("a deleted line", () => {
       addMultipleItems: () => ({ addMultipleItems: { cartId: "current", cartModifications: [gone] } }),
     });
     await undo();
-    const told = screen.getByText("Nicht alles konnte wieder in den Warenkorb gelegt werden").closest("[role=status]")!;
-    expect(told.textContent).toContain("RD 10x140");
-    expect(told.textContent).toContain("Der Artikel ist ausverkauft.");
+    const notice = screen.getByText("Nicht alles konnte wieder in den Warenkorb gelegt werden").closest("[role=status]")!;
+    expect(notice.textContent).toContain("RD 10x140");
+    expect(notice.textContent).toContain("Der Artikel ist ausverkauft.");
   });
 
   test("waits for a retry without a response", async () => {

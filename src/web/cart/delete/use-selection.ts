@@ -25,6 +25,6 @@ export function useSelection(shown: readonly { id: number }[]): Selection {
 }
 
 function without(set: ReadonlySet<number>, ids: readonly number[]): ReadonlySet<number> {
-  const gone = new Set(ids);
-  return new Set([...set].filter((id) => !gone.has(id)));
+  const removed = new Set(ids);
+  return new Set([...set].filter((id) => !removed.has(id)));
 }

@@ -40,9 +40,9 @@ describe("the merge notice after login", () => {
     const line = { articleNo: "040215", name: "RD 10x100", before: 25, added: 25, quantity: 50, unit: "Stück" };
     const kept = { ...line, articleNo: "555008", name: "Dübel 8", before: 1_000, added: 0, quantity: 1_000 };
     await showNoted({ ...note, lowered: [], joined: [line, kept], joinedMore: 3 });
-    const told = screen.getByText("Ihr Warenkorb wurde mit dem aus Ihrem Konto zusammengeführt").closest<HTMLElement>("[role=status]")!;
+    const notice = screen.getByText("Ihr Warenkorb wurde mit dem aus Ihrem Konto zusammengeführt").closest<HTMLElement>("[role=status]")!;
     expect(
-      within(told)
+      within(notice)
         .getAllByRole("listitem")
         .map((item) => item.textContent),
     ).toEqual([
@@ -77,9 +77,9 @@ describe("the merge notice after login", () => {
   test("is rendered without JavaScript too, without interactive controls", async () => {
     const data = { cart: cartData({ mergeNote: { ...note, ...waiting, lowered: note.lowered } }), errors: [] };
     const html = await renderOnServer("Shoppingcart", { data, page: cartPageOf() });
-    const told = new DOMParser().parseFromString(html, "text/html").querySelector("[role=status]")!;
-    expect(told.textContent).toContain("99.000 statt 120.000 Stück");
-    expect(told.textContent).toContain("wurde noch nicht übernommen");
-    expect(told.querySelectorAll("button")).toHaveLength(0);
+    const notice = new DOMParser().parseFromString(html, "text/html").querySelector("[role=status]")!;
+    expect(notice.textContent).toContain("99.000 statt 120.000 Stück");
+    expect(notice.textContent).toContain("wurde noch nicht übernommen");
+    expect(notice.querySelectorAll("button")).toHaveLength(0);
   });
 });

@@ -3,9 +3,9 @@ import type { CartNotice } from "../cart-state.ts";
 import { Modifications } from "./modifications.tsx";
 
 /** Results of adding several articles by a list or by undoing a removal. */
-export function AddedNotice({ told, onClose }: { told: CartNotice; onClose: () => void }) {
+export function AddedNotice({ notice, onClose }: { notice: CartNotice; onClose: () => void }) {
   const t = useT();
-  const { of, modifications } = told;
+  const { of, modifications } = notice;
   const count = modifications.length;
   return (
     <Modifications

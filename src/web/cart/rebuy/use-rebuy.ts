@@ -36,11 +36,11 @@ export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure
     setState({ kind: "running", orderId });
     try {
       const { language } = currentPage().page;
-      const answer = await runSequentially(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
+      const result = await runSequentially(() => execute(createRebuyOrder, { ...cartVariables(), orderId, key, language }));
       // Cleared after the response: if the page is left earlier, it retries with the same key, which adds nothing twice.
       clearStoredRebuy();
       await reload();
-      setState({ kind: "told", again: null, orderId, modifications: answer.createRebuyOrder });
+      setState({ kind: "told", again: null, orderId, modifications: result.createRebuyOrder });
     } catch (error) {
       console.error("the order could not be bought again", error);
       clearStoredRebuy();

@@ -18,7 +18,7 @@ export async function fetchCategoryPage(
   { settings, page }: Page,
 ): Promise<CategoryResults | null> {
   const { baseSiteId, accessToken } = callVariables();
-  const answer = await execute(getProductsAndFamiliesForCategory, {
+  const result = await execute(getProductsAndFamiliesForCategory, {
     channel: baseSiteId,
     accessToken,
     language: settings.catalog.locale,
@@ -30,7 +30,7 @@ export async function fetchCategoryPage(
     isSiteSecure: page.isSecureConnection,
     apiLang: page.language,
   });
-  return answer.getProductsAndFamiliesForCategory;
+  return result.getProductsAndFamiliesForCategory;
 }
 
 export function appendResults(before: CategoryResults, next: CategoryResults): CategoryResults {

@@ -49,10 +49,10 @@ test("rows are the attributes of all articles, and differ if a value, its unit o
 test("lists differences before equal rows, each article with its price and add-to-cart button", async () => {
   await show(article("1", "8"), article("2", "10", attributeData("LAST", "Last", "2,5", "kN")));
   const table = screen.getByRole("table", { name: /nebeneinander/ });
-  const heads = within(table)
+  const headings = within(table)
     .getAllByRole("rowheader")
     .map((head) => head.textContent);
-  expect(heads).toEqual(["Unterschiede (2)", "Bohrer-Ø", "Last", "Gemeinsamkeiten (1)", "Werkstoff", "Preis und Bestellung"]);
+  expect(headings).toEqual(["Unterschiede (2)", "Bohrer-Ø", "Last", "Gemeinsamkeiten (1)", "Werkstoff", "Preis und Bestellung"]);
   expect(within(table).getAllByRole("columnheader")).toHaveLength(2);
   expect(within(table).getAllByRole("button", { name: "In den Warenkorb" })).toHaveLength(2);
 });

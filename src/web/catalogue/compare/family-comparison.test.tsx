@@ -89,8 +89,8 @@ test("families are side by side with ranges, price, stock and a link to variants
   expect(screen.getByRole("row", { name: /^Bohrer-Ø/ }).dataset["differs"]).toBe("true");
   expect(screen.getByRole("row", { name: /^Auf Lager/ }).dataset["differs"]).toBeUndefined();
   expect(screen.getByRole("link", { name: "Anker 2: Varianten ansehen" }).getAttribute("href")).toBe("/produkte/anker-2");
-  const heads = screen.getAllByRole("rowheader").map((head) => head.textContent);
-  expect(heads.indexOf("Gemeinsamkeiten (1)")).toBeGreaterThan(heads.indexOf("Bohrer-Ø"));
+  const headings = screen.getAllByRole("rowheader").map((head) => head.textContent);
+  expect(headings.indexOf("Gemeinsamkeiten (1)")).toBeGreaterThan(headings.indexOf("Bohrer-Ø"));
 });
 
 test("omits a row without a value for any family", async () => {
@@ -175,13 +175,13 @@ test.each([
 ])("with a stored selection, the hydrated bar %s", async (_says, isInHand) => {
   comparedFamilies.keep([{ id: "9", name: "Anker 9" }]);
   const label = document.createElement("label");
-  const wanted = Object.assign(document.createElement("input"), { type: "checkbox", value: "compare" });
-  label.append(wanted);
+  const expected = Object.assign(document.createElement("input"), { type: "checkbox", value: "compare" });
+  label.append(expected);
   document.body.prepend(label);
   onTestFinished(() => label.remove());
-  if (isInHand) wanted.focus();
+  if (isInHand) expected.focus();
   await expectHydrates(() => <FamilyCompareBar />);
-  expect(wanted.checked).toBe(!isInHand);
+  expect(expected.checked).toBe(!isInHand);
 });
 
 test("without JavaScript the form submits the selected families to the page", async () => {

@@ -23,7 +23,7 @@ export async function fetchFamilyPage(
   { settings, page }: Page,
 ): Promise<FamilyData | null> {
   const { shopType } = settings.shop;
-  const answer = await execute(showsPrices(shopType) ? getProductsForFamily : getProductsForFamilyWithoutPrice, {
+  const result = await execute(showsPrices(shopType) ? getProductsForFamily : getProductsForFamilyWithoutPrice, {
     ...callVariables(),
     id,
     language: settings.catalog.locale,
@@ -37,7 +37,7 @@ export async function fetchFamilyPage(
     maxHeadings: maxAttributeColumns(shopType),
     retailConnect: isRetailMode(shopType),
   });
-  return answer.getProductsForFamily;
+  return result.getProductsForFamily;
 }
 
 export function appendVariants(before: FamilyData, next: FamilyData): FamilyData {

@@ -182,10 +182,10 @@ describe("load more", () => {
     await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
     expect(log).toEqual(["products could not be loaded"]);
     expect(screen.getAllByRole("rowheader")).toHaveLength(2);
-    const told = await screen.findByRole("alert");
-    expect(told.textContent).toContain("Bitte prüfen Sie Ihre Internetverbindung.");
+    const notice = await screen.findByRole("alert");
+    expect(notice.textContent).toContain("Bitte prüfen Sie Ihre Internetverbindung.");
     await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
-    expect(screen.getByRole("alert")).not.toBe(told);
+    expect(screen.getByRole("alert")).not.toBe(notice);
     stubOperations({ getProductsForFamily: () => ({ getProductsForFamily: next }) });
     await user.click(screen.getByRole("button", { name: "Noch einmal versuchen" }));
     expect(screen.getAllByRole("rowheader").length).toBeGreaterThan(2);

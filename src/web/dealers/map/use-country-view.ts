@@ -23,7 +23,7 @@ export function useCountryView(code: string, isWanted: boolean): MapView {
 }
 
 async function fetchCountries(signal: AbortSignal): Promise<CountriesFile> {
-  const answer = await fetch(COUNTRIES_FILE, { credentials: "same-origin", signal });
-  if (!answer.ok) throw new Error(`${COUNTRIES_FILE}: ${answer.status}`);
-  return (await answer.json()) as CountriesFile;
+  const response = await fetch(COUNTRIES_FILE, { credentials: "same-origin", signal });
+  if (!response.ok) throw new Error(`${COUNTRIES_FILE}: ${response.status}`);
+  return (await response.json()) as CountriesFile;
 }

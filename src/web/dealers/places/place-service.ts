@@ -20,7 +20,7 @@ export type PlaceService = {
 /** The place that the words name unambiguously; null if the user must choose. */
 export function clearHit(hits: readonly PlaceHit[], words: string): PlaceHit | null {
   if (hits.length === 1) return hits[0]!;
-  const wanted = words.trim().toLocaleLowerCase();
-  const exact = hits.filter(({ name }) => name.toLocaleLowerCase() === wanted);
+  const requested = words.trim().toLocaleLowerCase();
+  const exact = hits.filter(({ name }) => name.toLocaleLowerCase() === requested);
   return exact.length === 1 ? exact[0]! : null;
 }

@@ -10,13 +10,13 @@ const NONE: FoundPlaces = { words: "", hits: [] };
 /** Suggestions for typed text. Outdated responses are ignored; failed ones are logged, and typing continues. */
 export function usePlaces(service: PlaceService, words: string, country: string, isWanted: boolean): FoundPlaces {
   const [found, setFound] = useState(NONE);
-  const wanted = isWanted ? words.trim() : "";
+  const requested = isWanted ? words.trim() : "";
   useEffect(() => {
-    if (wanted === "") return undefined;
+    if (requested === "") return undefined;
     const controller = new AbortController();
     const timer = setTimeout(() => {
-      service.find(wanted, country, controller.signal).then(
-        (hits) => controller.signal.aborted || setFound({ words: wanted, hits }),
+      service.find(requested, country, controller.signal).then(
+        (hits) => controller.signal.aborted || setFound({ words: requested, hits }),
         (error: unknown) => {
           if (controller.signal.aborted) return;
           console.error("places could not be looked up", error);
@@ -28,7 +28,7 @@ export function usePlaces(service: PlaceService, words: string, country: string,
       clearTimeout(timer);
       controller.abort();
     };
-  }, [service, wanted, country]);
+  }, [service, requested, country]);
   // Until the next response, the suggestions for a prefix of the words are still useful.
-  return found.words !== "" && wanted.startsWith(found.words) ? found : NONE;
+  return found.words !== "" && requested.startsWith(found.words) ? found : NONE;
 }

@@ -44,10 +44,10 @@ test("without a site key the browser solves the server's proof-of-work challenge
   const challenge = await createChallenge({ ...SECRET, algorithm: "PBKDF2/SHA-256", cost: 1, counter: 7, deriveKey, expiresAt });
   const fetch = vi.fn(async () => Response.json(challenge));
   vi.stubGlobal("fetch", fetch);
-  const answer = await solveCaptcha("", going());
+  const response = await solveCaptcha("", going());
   expect(fetch).toHaveBeenCalledWith("/captcha/challenge", expect.objectContaining({ cache: "no-store" }));
-  expect(Math.abs(answer.expiresAt - expiresAt.getTime())).toBeLessThan(1000);
-  const sent = JSON.parse(atob(answer.response)) as { challenge: typeof challenge; solution: { counter: number; derivedKey: string } };
+  expect(Math.abs(response.expiresAt - expiresAt.getTime())).toBeLessThan(1000);
+  const sent = JSON.parse(atob(response.response)) as { challenge: typeof challenge; solution: { counter: number; derivedKey: string } };
   expect(await verifySolution({ ...SECRET, ...sent, deriveKey })).toMatchObject({ verified: true, expired: false });
   expect(ended).toHaveBeenCalled();
 });

@@ -101,18 +101,18 @@ test("shows no notice if the server offers a fallback and is reachable", async (
   const retry = vi.fn(async () => {
     throw new TypeError("blocked");
   });
-  const asked = vi.spyOn(globalThis, "fetch");
+  const request = vi.spyOn(globalThis, "fetch");
   reportMissing({ retry, hasOtherWay: true });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
   expect(notice()).toBeNull();
 });
 
 test("a failure reported in place shows no page notice, but reloads on a new release", async () => {
   answer(null);
-  const asked = vi.spyOn(globalThis, "fetch");
+  const request = vi.spyOn(globalThis, "fetch");
   const retry = vi.fn();
   reportMissing({ retry, isReported: true });
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled());
+  await vi.waitFor(() => expect(request).toHaveBeenCalled());
   expect([notice(), retry.mock.calls.length]).toEqual([null, 0]);
   answer(404);
   reportMissing({ retry, isReported: true });

@@ -25,7 +25,7 @@ export function SearchField() {
     return () => cancelAnimationFrame(frame);
   }, []);
   const { search } = settings.site.pages;
-  const asked = page.uri === link(search) ? (new URLSearchParams(queryOf(page)).get(SEARCH_QUERY.text) ?? "") : "";
+  const requested = page.uri === link(search) ? (new URLSearchParams(queryOf(page)).get(SEARCH_QUERY.text) ?? "") : "";
   return (
     <form ref={form} className={styles["search"]} role="search" action={link(search)} aria-label={t("Shell.Search")}>
       <label htmlFor={id} className="visually-hidden">
@@ -41,7 +41,7 @@ export function SearchField() {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={200}
-        defaultValue={asked}
+        defaultValue={requested}
         placeholder={t("Shell.Search.Example")}
         aria-keyshortcuts="/"
         onFocus={(event) => setField(event.currentTarget)}

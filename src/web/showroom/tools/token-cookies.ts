@@ -39,12 +39,12 @@ function write(name: string, value: string | null): void {
 
 async function post(address: string, body?: unknown): Promise<boolean> {
   try {
-    const answer = await fetch(address, {
+    const response = await fetch(address, {
       method: "POST",
       credentials: "same-origin",
       ...(body !== undefined && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) }),
     });
-    return answer.ok;
+    return response.ok;
   } catch (error) {
     console.error("the shop could not be reached", error);
     return false;

@@ -17,8 +17,8 @@ export function openMediaAddress(base: string, ask: FetchMedia): MediaFileSource
       const address = URL.parse(source.replaceAll(" ", "%20"), root.href);
       if (!address || address.origin !== root.origin) return null;
       try {
-        const answer = await ask(address.href, { redirect: "error", signal: AbortSignal.timeout(SECONDS * 1000) });
-        return answer.ok && answer.body ? await readAll(answer.body) : null;
+        const response = await ask(address.href, { redirect: "error", signal: AbortSignal.timeout(SECONDS * 1000) });
+        return response.ok && response.body ? await readAll(response.body) : null;
       } catch {
         return null;
       }

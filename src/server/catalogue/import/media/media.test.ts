@@ -91,16 +91,16 @@ describe("importing a media folder", () => {
       { kind: "dataSheet", name: "", address: expect.stringMatching(/^\/media\/dokument\/[\w-]{22}\/blatt\.pdf$/) },
     ]);
 
-    const answer = await shop.inject(image);
-    expect(answer.statusCode).toBe(200);
-    expect(answer.headers).toMatchObject({
+    const response = await shop.inject(image);
+    expect(response.statusCode).toBe(200);
+    expect(response.headers).toMatchObject({
       "content-type": "image/webp",
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
     });
-    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: "webp", width: 640, height: 320 });
-    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined();
-    const known = await shop.inject({ url: image, headers: { "if-none-match": String(answer.headers["etag"]) } });
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: "webp", width: 640, height: 320 });
+    expect((await sharp(response.rawPayload).metadata()).exif).toBeUndefined();
+    const known = await shop.inject({ url: image, headers: { "if-none-match": String(response.headers["etag"]) } });
     expect(known.statusCode).toBe(304);
     for (const [width, own] of [
       [320, 320],
@@ -204,14 +204,14 @@ describe("importing a media folder", () => {
 });
 
 describe("a configured media URL", () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: Record<string, Response> = {};
   const ask: FetchMedia = async (address, how) => {
-    asked.push(address);
+    requested.push(address);
     expect(how.redirect).toBe("error");
-    const answer = answers[address];
-    if (!answer) throw new TypeError("fetch failed");
-    return answer.clone();
+    const response = answers[address];
+    if (!response) throw new TypeError("fetch failed");
+    return response.clone();
   };
 
   test("is requested for files missing in the folder; absolute URLs only with the same origin", async () => {
@@ -233,7 +233,7 @@ describe("a configured media URL", () => {
     );
     expect(summary).toMatchObject({ pictures: 3, missingMedia: 2 });
     expect((await pictures("1")).image).toBe((await pictures("2")).image);
-    expect(asked.toSorted()).toEqual([
+    expect(requested.toSorted()).toEqual([
       "https://media.example/b/ganz.png",
       "https://media.example/katalog/bilder/fern.png",
       "https://media.example/katalog/weg.png",
@@ -263,7 +263,7 @@ test.each([
   "/media/dokument/abcdefghijklmnopqrstuv/a.pdf",
   "/media/dokument/x%22/a.pdf",
 ])("%s returns 404", async (url) => {
-  const answer = await shop.inject({ url, headers: { "if-none-match": '"y"' } });
-  expect(answer.statusCode).toBe(404);
-  expect(answer.headers["cache-control"]).toBe("no-cache");
+  const response = await shop.inject({ url, headers: { "if-none-match": '"y"' } });
+  expect(response.statusCode).toBe(404);
+  expect(response.headers["cache-control"]).toBe("no-cache");
 });

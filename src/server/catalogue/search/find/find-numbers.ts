@@ -6,7 +6,7 @@ import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../..
 export type NumberTexts = { numberOf(article: number): string; gtinOf(article: number): string; describe(article: number): FoundArticle };
 
 type Found<How> = { how: How; article: number };
-type Take = (articles: Int32Array, keyOf: (article: number) => string, asked: string, isWhole: boolean, room: number) => number[];
+type Take = (articles: Int32Array, keyOf: (article: number) => string, requested: string, isWhole: boolean, room: number) => number[];
 
 /** Finds articles by number and GTIN: exact, by prefix (at least three characters) and by suffix (at least four). */
 export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, { numberOf, gtinOf, describe }: NumberTexts) {
@@ -17,11 +17,11 @@ export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, {
   /** Returns each article only once, whichever index finds it. */
   function createTake(): Take {
     const seen = new Set<number>();
-    return (articles, keyOf, asked, isWhole, room) => {
+    return (articles, keyOf, requested, isWhole, room) => {
       const taken: number[] = [];
-      for (let at = firstFrom(articles, keyOf, asked); at < articles.length && taken.length < room; at += 1) {
+      for (let at = firstFrom(articles, keyOf, requested); at < articles.length && taken.length < room; at += 1) {
         const own = keyOf(articles[at]!);
-        if (isWhole ? own !== asked : !own.startsWith(asked)) break;
+        if (isWhole ? own !== requested : !own.startsWith(requested)) break;
         if (seen.has(articles[at]!)) continue;
         seen.add(articles[at]!);
         taken.push(articles[at]!);
@@ -75,13 +75,13 @@ function read(text: string): Pick<NumberResult, "key" | "gtin"> {
 }
 
 /** Index of the first key not less than `asked`. */
-function firstFrom(articles: Int32Array, keyOf: (article: number) => string, asked: string): number {
+function firstFrom(articles: Int32Array, keyOf: (article: number) => string, requested: string): number {
   // Words sort after all numbers and are the most frequent queries.
-  if (articles.length === 0 || keyOf(articles.at(-1)!) < asked) return articles.length;
+  if (articles.length === 0 || keyOf(articles.at(-1)!) < requested) return articles.length;
   let [from, to] = [0, articles.length - 1];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (keyOf(articles[middle]!) < asked) from = middle + 1;
+    if (keyOf(articles[middle]!) < requested) from = middle + 1;
     else to = middle;
   }
   return from;

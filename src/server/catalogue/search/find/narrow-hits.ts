@@ -43,8 +43,8 @@ export function createHitNarrowing(columns: CatalogueColumns, { attributeOf, tex
       ? facetted(rows, indexGroup(rows, articles.attributes, records.key, null))
       : (whole ??= facetted(articleAt, everything!));
     const { matching, facets } = filterGroup(group, filters, among);
-    const wanted = new Set(filters.map(({ id }) => id));
-    const shown = facets.filter((facet) => wanted.has(facet.id) || narrowsSomething(facet, matching.length));
+    const requested = new Set(filters.map(({ id }) => id));
+    const shown = facets.filter((facet) => requested.has(facet.id) || narrowsSomething(facet, matching.length));
     if (filters.length === 0) return { hits, facets: shown };
     return { hits: keep(hits, places ? matching.map((at) => places[at]!) : matching), facets: shown };
   };

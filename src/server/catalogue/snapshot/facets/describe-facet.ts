@@ -9,12 +9,12 @@ import { countCarriers, countCodes, hasCode, type PositionSet } from "./postings
 const LARGE_PART = 32;
 
 /** Describes a facet for a set of articles; null if no article has the attribute and no filter is active. */
-export function describeFacet(facet: Facetted, set: PositionSet, rows: number, wanted: readonly Filter[]): Facet | null {
+export function describeFacet(facet: Facetted, set: PositionSet, rows: number, requested: readonly Filter[]): Facet | null {
   const { column, isSlider } = facet;
   const { postings } = column;
-  if (!isSlider || !postings || set.size * LARGE_PART < rows) return toFacet(facet, countCodes(column, set), wanted);
+  if (!isSlider || !postings || set.size * LARGE_PART < rows) return toFacet(facet, countCodes(column, set), requested);
   const variants = countCarriers({ ...column, postings }, set);
-  if (variants === 0) return toFacet(facet, new Uint32Array(facet.total.length), wanted);
+  if (variants === 0) return toFacet(facet, new Uint32Array(facet.total.length), requested);
   const has = ({ code }: Bound): boolean => hasCode(postings, code, set);
   const { lowest, highest } = (facet.bounds ??= boundsOf(facet));
   return toSlider(facet, variants, lowest.find(has)?.number ?? Infinity, highest.find(has)?.number ?? -Infinity);
@@ -31,7 +31,7 @@ function boundsOf({ numbers, valuesOf }: Facetted): Bounds {
 }
 
 /** Values without matches are dropped unless they are selected, so that users can deselect them. */
-export function toFacet(facet: Facetted, counts: Uint32Array, wanted: readonly Filter[]): Facet | null {
+export function toFacet(facet: Facetted, counts: Uint32Array, requested: readonly Filter[]): Facet | null {
   const { isSlider, names, numbers, valuesOf, shown } = facet;
   const values = new Uint32Array(names.length);
   let variants = 0;
@@ -41,7 +41,7 @@ export function toFacet(facet: Facetted, counts: Uint32Array, wanted: readonly F
     variants += count;
     for (const value of valuesOf[code]!) values[value]! += count;
   }
-  if (variants === 0 && wanted.length === 0) return null;
+  if (variants === 0 && requested.length === 0) return null;
   if (isSlider) {
     let [minValue, maxValue] = [Infinity, -Infinity];
     for (let i = 0; i < numbers.length; i += 1) {
@@ -54,7 +54,7 @@ export function toFacet(facet: Facetted, counts: Uint32Array, wanted: readonly F
   const boxes: FacetValue[] = [];
   for (const i of shown) {
     const [name, recordCount] = [names[i]!, values[i]!];
-    if (recordCount > 0 || wanted.some((filter) => filter.value === name)) boxes.push({ name, recordCount });
+    if (recordCount > 0 || requested.some((filter) => filter.value === name)) boxes.push({ name, recordCount });
   }
   return { ...headOf(facet, variants), minValue: null, maxValue: null, values: boxes };
 }

@@ -10,9 +10,9 @@ export function allFacets({ facets }: FacetedGroup): Facet[] {
 }
 
 /** Flags the codes that pass any of the filters of one facet. */
-function fittingCodes({ names, numbers, valuesOf }: Facetted, wanted: readonly Filter[]): Uint8Array {
+function fittingCodes({ names, numbers, valuesOf }: Facetted, requested: readonly Filter[]): Uint8Array {
   const fitting = new Uint8Array(names.length);
-  for (const { value, minValue, maxValue } of wanted) {
+  for (const { value, minValue, maxValue } of requested) {
     if (minValue !== null || maxValue !== null) {
       const [min, max] = [minValue ?? -Infinity, maxValue ?? Infinity];
       for (let i = 0; i < numbers.length; i += 1) if (numbers[i]! >= min && numbers[i]! <= max) fitting[i] = 1;
@@ -54,14 +54,14 @@ export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: reado
   const [failed, failedTwice, own] = [setAt(0), setAt(1), setAt(2)];
   const passed = new Map<string, Bits>();
   let isKnown = true;
-  for (const [id, wanted] of byFacet) {
+  for (const [id, requested] of byFacet) {
     const facet = byId.get(id);
     if (!facet) {
       isKnown = false;
       continue;
     }
     const fitting = setAt(3 + passed.size);
-    findMatching(facet.column, fittingCodes(facet, wanted), rows, fitting);
+    findMatching(facet.column, fittingCodes(facet, requested), rows, fitting);
     passed.set(id, fitting);
   }
   if (!isKnown) return { matching: taken.matching.subarray(0, 0), facets: withoutArticles(facets, byFacet) };

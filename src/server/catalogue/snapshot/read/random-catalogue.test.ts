@@ -163,13 +163,13 @@ type Reader = ReturnType<typeof createSnapshotReader>;
 type Expected = Awaited<ReturnType<typeof askDatabase>>;
 const EVERYTHING = { page: 1, pageSize: 2_000 };
 
-function foundInFamily(reader: Reader, id: string, wanted: readonly Filter[], { articles }: Expected) {
-  const { variants, facets } = reader.listVariants(id, wanted, EVERYTHING)!;
+function foundInFamily(reader: Reader, id: string, expected: readonly Filter[], { articles }: Expected) {
+  const { variants, facets } = reader.listVariants(id, expected, EVERYTHING)!;
   return { facets, seen: variants.map((variant) => variant.id).toSorted(), expected: articles };
 }
 
-function foundInCategory(reader: Reader, id: string, wanted: readonly Filter[], { articles, families, loose }: Expected) {
-  const page = reader.listCategory(id, wanted, EVERYTHING)!;
+function foundInCategory(reader: Reader, id: string, expected: readonly Filter[], { articles, families, loose }: Expected) {
+  const page = reader.listCategory(id, expected, EVERYTHING)!;
   return {
     facets: page.facets,
     seen: {
@@ -226,8 +226,8 @@ async function listValues(db: Kysely<DB>): Promise<void> {
  * Returns all articles below a group that pass the filters and, per attribute, the values of articles that pass the filters of
  * the others.
  */
-async function askDatabase(db: Kysely<DB>, groupId: string, wanted: readonly Filter[]) {
-  const asked = [...Map.groupBy(wanted, ({ id }) => id)];
+async function askDatabase(db: Kysely<DB>, groupId: string, expected: readonly Filter[]) {
+  const asked = [...Map.groupBy(expected, ({ id }) => id)];
   const passes = (except: string | null) =>
     sql.join(
       [
@@ -266,7 +266,7 @@ async function askDatabase(db: Kysely<DB>, groupId: string, wanted: readonly Fil
     )
     select f.family || ': ' || count(distinct m.article_number) as found
     from f left join (article_group as ag join m on m.article_number = ag.article_number and ${passes(null)}) using (group_id)
-    group by f.family having count(distinct m.article_number) > 0 or ${wanted.length === 0}`);
+    group by f.family having count(distinct m.article_number) > 0 or ${expected.length === 0}`);
   const values: ValueCount[] = [];
   for (const key of ["WORD", "NUMBER", "SIZE", "RARE", "MANY"]) {
     const { rows } = await sql<{ value: string; count: number }>`

@@ -28,11 +28,11 @@ const shared = new WeakMap<CatalogueColumns, Map<string, CatalogueReader>>();
  */
 export function createSnapshotReader(
   columns: CatalogueColumns,
-  asked: string,
+  requested: string,
   unitNameOf: (code: string) => string,
   listColumns: readonly ColumnRule[] = [],
 ): CatalogueReader {
-  const language = columns.languages.includes(asked) ? asked : DEFAULT_LANGUAGE;
+  const language = columns.languages.includes(requested) ? requested : DEFAULT_LANGUAGE;
   // Data shared by all sites, mainly that of large groups, is cached once.
   let byLanguage = shared.get(columns);
   if (!byLanguage) shared.set(columns, (byLanguage = new Map()));

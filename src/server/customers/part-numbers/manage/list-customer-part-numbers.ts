@@ -11,16 +11,16 @@ const MOST_PER_PAGE = 200;
 /** A page of the own numbers of the viewer's company; a page beyond the end returns the last one. */
 export async function listCustomerPartNumbers(
   { db, viewer }: Pick<Context, "db"> & { viewer: Customer },
-  asked: Asked,
+  request: Asked,
 ): Promise<CustomerPartNumbersPage> {
-  const text = (asked.text ?? "").replaceAll("\0", "").trim();
-  const limit = Math.min(MOST_PER_PAGE, Math.max(1, asked.pagesize ?? CUSTOMER_PART_NUMBERS_PER_PAGE));
-  const wanted = Math.min(100_000, Math.max(1, asked.page ?? 1));
+  const text = (request.text ?? "").replaceAll("\0", "").trim();
+  const limit = Math.min(MOST_PER_PAGE, Math.max(1, request.pagesize ?? CUSTOMER_PART_NUMBERS_PER_PAGE));
+  const requested = Math.min(100_000, Math.max(1, request.page ?? 1));
   const read = async (page: number) => ({
     page,
     ...(await selectPage(db, viewer.customerId, { text, limit, offset: (page - 1) * limit })),
   });
-  const first = await read(wanted);
+  const first = await read(requested);
   const pages = Math.max(1, Math.ceil(first.total / limit));
-  return { ...(wanted > pages ? await read(pages) : first), pages };
+  return { ...(requested > pages ? await read(pages) : first), pages };
 }

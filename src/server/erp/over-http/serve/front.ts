@@ -21,7 +21,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 
 export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): RequestListener {
   return (request, response) => {
-    answer(request).then(
+    respond(request).then(
       (reply) => send(response, reply),
       (error: unknown) => {
         const isRefusal = error instanceof ErpRefusedError;
@@ -31,7 +31,7 @@ export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): Re
     );
   };
 
-  async function answer(request: IncomingMessage): Promise<Reply> {
+  async function respond(request: IncomingMessage): Promise<Reply> {
     const body = await readBody(request);
     if (!body) return refuse(413, "too-long");
     const path = request.url ?? "/";

@@ -40,8 +40,8 @@ export async function startMockErp(databaseUrl: string, at: string): Promise<Moc
     await gone;
   }
   async function move(path: string): Promise<void> {
-    const answer = await fetch(`http://127.0.0.1:${port}/clock/${path}`, { method: "POST" });
-    if (!answer.ok) throw new Error(await answer.text());
+    const response = await fetch(`http://127.0.0.1:${port}/clock/${path}`, { method: "POST" });
+    if (!response.ok) throw new Error(await response.text());
   }
   await start();
   return {

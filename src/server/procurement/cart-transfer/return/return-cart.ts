@@ -42,24 +42,24 @@ export type ReturnOutcome =
  * Returns the cart of the viewer's session, once, to an address that a user of the customer has confirmed (PROCURE-10,
  * PROCURE-11).
  */
-export async function returnCart(ctx: Context, asked: ReturnRequest): Promise<ReturnOutcome> {
+export async function returnCart(ctx: Context, request: ReturnRequest): Promise<ReturnOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "procure")) return { kind: "not-returned", state: "over" };
   const customer = { ...ctx, viewer };
   const session = await openSession(customer);
-  if (!session || !isShown(session, asked.shown)) return { kind: "not-returned", state: await whyNot(customer, asked.shown) };
+  if (!session || !isShown(session, request.shown)) return { kind: "not-returned", state: await whyNot(customer, request.shown) };
   const { orderCode } = session;
   const { returnTo } = session.request;
-  const hook = returnTo && readHookAddress(returnTo.address, asked);
+  const hook = returnTo && readHookAddress(returnTo.address, request);
   if (!returnTo || !hook) return { kind: "not-returned", state: "no-address", orderCode };
   const end = returnEnd(session);
   if (end && ctx.clock.now() >= end) return { kind: "not-returned", state: "too-late", orderCode };
 
-  const isEmpty = asked.isEmpty && orderCode === null;
-  const isKnown = await isKnownHost(customer, session, hook, asked.confirmedOrigin);
+  const isEmpty = request.isEmpty && orderCode === null;
+  const isKnown = await isKnownHost(customer, session, hook, request.confirmedOrigin);
   // Without form fields there is nothing to send, which is right only for a discarded cart.
-  const mayGo = ({ fields, cuts }: WrittenReturn) => (fields.length === 0 ? isEmpty : isKnown && (cuts.length === 0 || asked.isChecked));
-  const written = await handOver(customer, session.sessionId, { language: asked.language, isEmpty, mayGo });
+  const mayGo = ({ fields, cuts }: WrittenReturn) => (fields.length === 0 ? isEmpty : isKnown && (cuts.length === 0 || request.isChecked));
+  const written = await handOver(customer, session.sessionId, { language: request.language, isEmpty, mayGo });
   if (!written) return { kind: "not-returned", state: "returned" };
   if (!written.isGone && written.fields.length === 0) return { kind: "not-returned", state: "nothing-yet" };
   if (!written.isGone) return { kind: "to-check", session: session.sessionId, isEmpty, orderCode, hook, isKnown, cuts: written.cuts };

@@ -132,8 +132,8 @@ test("requires confirmation again if another origin was confirmed", async () => 
   const browser = openBrowser(shop);
   await browser.arrive(WKE);
   const session = (await sessionOf(browser))!.session;
-  const answer = await browser.post(RETURN, { session, origin: "https://elsewhere.example", checked: "1" });
-  expect(handedOver(answer.body)).toBeNull();
+  const response = await browser.post(RETURN, { session, origin: "https://elsewhere.example", checked: "1" });
+  expect(handedOver(response.body)).toBeNull();
   expect(await shop.db.selectFrom("procurement_host").selectAll().execute()).toEqual([]);
 });
 

@@ -24,7 +24,7 @@ export async function selectCheck(db: Db, { accountId, siteId }: Owner): Promise
 }
 
 export async function deleteChecks(db: Db, before: Date, limit: number): Promise<number> {
-  const gone = await sql`
+  const deleted = await sql`
     delete from procurement_check as c
     where (c.account_id, c.site_id) in (
       select old.account_id, old.site_id
@@ -33,5 +33,5 @@ export async function deleteChecks(db: Db, before: Date, limit: number): Promise
       limit ${limit}
     )
     returning c.account_id`.execute(db);
-  return gone.rows.length;
+  return deleted.rows.length;
 }

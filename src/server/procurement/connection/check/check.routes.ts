@@ -8,7 +8,7 @@ import { WRITTEN_VERSIONS } from "../../protocols/ids/wire/ids-version.ts";
 import { checkConnection } from "./check-connection.ts";
 
 /** Higher than any real software needs; longer values are typing errors and are truncated. */
-const LONGEST = { returnAddress: 4_096, articleNumber: 50, password: 256 } as const;
+const MAX_LENGTHS = { returnAddress: 4_096, articleNumber: 50, password: 256 } as const;
 
 /** Form "Verbindung prüfen" in the account; works without JavaScript and redirects back to the page with the result. */
 export function registerCheck(app: FastifyInstance, shop: Shop): void {
@@ -16,9 +16,9 @@ export function registerCheck(app: FastifyInstance, shop: Shop): void {
     void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");
     const ctx = await shop.contextOf(request);
     const form = (request.body ?? {}) as Record<string, unknown>;
-    const textOf = (name: keyof typeof LONGEST): string => {
+    const textOf = (name: keyof typeof MAX_LENGTHS): string => {
       const value = form[name];
-      return typeof value === "string" ? value.slice(0, LONGEST[name] + 1).toWellFormed() : "";
+      return typeof value === "string" ? value.slice(0, MAX_LENGTHS[name] + 1).toWellFormed() : "";
     };
     // Addresses and article numbers contain no control characters, and the database cannot store all of them (NUL).
     const lineOf = (name: "returnAddress" | "articleNumber") =>

@@ -43,8 +43,8 @@ const connectionOf = async (browser: Browser): Promise<ProcurementConnectionData
 const press = (browser: Browser, fields: Readonly<Record<string, string>> = {}) =>
   browser.post(PROCUREMENT_ROUTES.check, { version: "2.5", articleNumber: ARTICLE.plain, redirect: PAGE, ...fields });
 async function check(browser: Browser, fields: Readonly<Record<string, string>> = {}) {
-  const answer = await press(browser, fields);
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${PAGE}?checked=done#connection-check`]);
+  const response = await press(browser, fields);
+  expect([response.statusCode, response.headers.location]).toEqual([303, `${PAGE}?checked=done#connection-check`]);
   return (await connectionOf(browser)).check!.steps;
 }
 type Steps = Awaited<ReturnType<typeof check>>;
@@ -223,8 +223,8 @@ test("treats an unknown version as 2.5, and responds to invalid forms", async ()
     { version: "", articleNumber: "\ud800", password: "x".repeat(8_000), redirect: "https://evil.example/" },
   ];
   for (const fields of nonsense) {
-    const answer = await browser.post(PROCUREMENT_ROUTES.check, fields);
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `${PAGE}?checked=done#connection-check`]);
+    const response = await browser.post(PROCUREMENT_ROUTES.check, fields);
+    expect([response.statusCode, response.headers.location]).toEqual([303, `${PAGE}?checked=done#connection-check`]);
   }
 });
 

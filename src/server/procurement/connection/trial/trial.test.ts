@@ -50,14 +50,14 @@ test("describes a complete request with its fields, without credentials", async 
     warenkorb: CART,
   });
   const request = `POST /ids-login HTTP/1.1\nHost: shop.example\nContent-Type: application/x-www-form-urlencoded\n\n${body}`;
-  const answer = await tryOut(request, "en-GB");
-  const text = textOf(answer.body);
+  const response = await tryOut(request, "en-GB");
+  const text = textOf(response.body);
   expect(text).toContain("This request is accepted.");
   expect(text).toContain("2.3; responses use the format of 2.0");
   expect(text).toContain("pw_kunde given");
   expect(text).toContain("lines: 6");
-  expect(answer.body).not.toContain("Geheim-4711");
-  expect(answer.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
+  expect(response.body).not.toContain("Geheim-4711");
+  expect(response.headers).toMatchObject({ "cache-control": "no-store", "referrer-policy": "no-referrer" });
 });
 
 test.each([

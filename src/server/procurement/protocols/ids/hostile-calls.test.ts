@@ -66,15 +66,15 @@ test(`${CALLS} broken calls each get an answer, and none of them a secret into t
             .toString("latin1")
             .replace(/[^\u0021-\u007e]/g, "%")}`
         : "";
-    const answer = await shop.inject({
+    const response = await shop.inject({
       method: next() < 0.85 ? "POST" : "GET",
       url: `/ids-login${query}`,
       remoteAddress: `10.1.${call >> 4}.${call & 15}`,
       headers: { "content-type": pick(TYPES) },
       payload,
     });
-    statuses.add(answer.statusCode);
-    expect(answer.headers.location ?? "").not.toContain(SECRET);
+    statuses.add(response.statusCode);
+    expect(response.headers.location ?? "").not.toContain(SECRET);
   }
   expect([...statuses].filter((status) => status >= 500)).toEqual([]);
   expect(statuses).toContain(303);
@@ -87,13 +87,13 @@ test.each<Record<string, string>>([
   { action: "WKE", target: "a\u0000b", version: "2\u0000" },
   { action: "AS", searchterm: "\u0000", warenkorb: "\ufffe\ud83d" },
 ])("causes no server error: %j", async (fields) => {
-  const answer = await openBrowser(shop).call({ hookurl: HOOK, ...fields });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
+  const response = await openBrowser(shop).call({ hookurl: HOOK, ...fields });
+  expect([response.statusCode, response.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
 });
 
 test("responds quickly to a cart of 300,000 blanks (PROCURE-38)", async () => {
-  const answer = await openBrowser(shop).call({ action: "WKS", hookurl: HOOK, warenkorb: `<${" ".repeat(300_000)}>` });
-  expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
+  const response = await openBrowser(shop).call({ action: "WKS", hookurl: HOOK, warenkorb: `<${" ".repeat(300_000)}>` });
+  expect([response.statusCode, response.headers.location]).toEqual([303, expect.stringMatching(/state=(?:sign-in|failed)$/)]);
 });
 
 test("redirects to a page with non-ASCII characters, percent-encoded", async () => {
@@ -104,7 +104,7 @@ test("redirects to a page with non-ASCII characters, percent-encoded", async () 
 test("rejects a body of 100 MB by its Content-Length", async () => {
   for (const url of ["/ids-login", "/webapi/shop/procurementapi/trial", "/webapi/shop/procurementapi/return", "/graphql"]) {
     const headers = { "content-type": "application/x-www-form-urlencoded", "content-length": String(100 * 1024 * 1024) };
-    const answer = await shop.inject({ method: "POST", url, headers: { ...headers, "sec-fetch-site": "same-origin" }, payload: "x" });
-    expect([url, answer.statusCode]).toEqual([url, 413]);
+    const response = await shop.inject({ method: "POST", url, headers: { ...headers, "sec-fetch-site": "same-origin" }, payload: "x" });
+    expect([url, response.statusCode]).toEqual([url, 413]);
   }
 });

@@ -17,15 +17,15 @@ const MOST = 999_999;
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
   // A line without an article number still has a valid quantity.
   const isReadable = line.problem === null || line.problem === "articleNumberMissing";
-  const asked = isReadable && line.quantity !== null ? Number(line.quantity) : null;
-  const quantity = asked === null ? null : Math.ceil(asked);
+  const requested = isReadable && line.quantity !== null ? Number(line.quantity) : null;
+  const quantity = requested === null ? null : Math.ceil(requested);
   const isOne = quantity !== null && quantity > 0 && quantity <= MOST;
   return {
     lineNumber: line.position,
     articleNumber: line.articleNumber,
     name: line.shortText || line.articleNumber,
     quantity: isOne ? quantity : null,
-    asked: isOne ? asked : null,
+    asked: isOne ? requested : null,
     isOffered: line.chara !== "normal",
     problem: line.problem ?? (quantity !== null && quantity > MOST ? "quantityTooLarge" : null),
     sent: line,

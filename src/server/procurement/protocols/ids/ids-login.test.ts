@@ -32,8 +32,8 @@ const TAKE_UP = "/webapi/shop/procurementapi/take-up";
 type User = { authenticated: boolean; isIdsSession: boolean; email: string };
 /** The user that a browser's pages are rendered for. */
 async function userOf(browser: Browser): Promise<User> {
-  const answer = await browser.send("GET", "/sitecore/api/layout/render/jss?item=/faq&sc_lang=de-DE&sc_apikey=ankerplatz-web");
-  return answer.json<{ sitecore: { context: { user: User } } }>().sitecore.context.user;
+  const response = await browser.send("GET", "/sitecore/api/layout/render/jss?item=/faq&sc_lang=de-DE&sc_apikey=ankerplatz-web");
+  return response.json<{ sitecore: { context: { user: User } } }>().sitecore.context.user;
 }
 const stateOf = (way: readonly string[]) => /state=([\w-]+)/.exec(way.at(-1) ?? "")?.[1];
 
@@ -310,13 +310,13 @@ test("stores no credentials in database, log or URL", async () => {
 });
 
 test("rejects an oversized body before reading it", async () => {
-  const answer = await shop.inject({
+  const response = await shop.inject({
     method: "POST",
     url: "/ids-login",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     payload: `action=WKS&warenkorb=${"x".repeat(5 * 1024 * 1024)}`,
   });
-  expect(answer.statusCode).toBe(413);
+  expect(response.statusCode).toBe(413);
 });
 
 test("limits the rate of calls per network", async () => {

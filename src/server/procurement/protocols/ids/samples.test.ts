@@ -135,13 +135,13 @@ test.each(Object.entries(CALLS))("%s redirects as expected (PROCURE-05)", async 
 });
 
 test.each(Object.entries(ASKED))("returns XML for %s without a sign-in (PROCURE-05)", async (name, root) => {
-  const answer = await send(openBrowser(shop), call(name));
-  expect([answer.statusCode, answer.headers["content-type"], answer.headers["set-cookie"]]).toEqual([
+  const response = await send(openBrowser(shop), call(name));
+  expect([response.statusCode, response.headers["content-type"], response.headers["set-cookie"]]).toEqual([
     200,
     "text/xml; charset=utf-8",
     undefined,
   ]);
-  expect(answer.body).toMatch(new RegExp(`^<\\?xml [^>]*\\?>\\s*<${root}>`));
+  expect(response.body).toMatch(new RegExp(`^<\\?xml [^>]*\\?>\\s*<${root}>`));
 });
 
 test("no-credentials.json waits for the sign-in, and then has a session with a cart (PROCURE-05, PROCURE-13)", async () => {

@@ -143,7 +143,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
       value={quantity}
       steps={article.quantityStepRanges}
       isLoading={page.busyLines.has(line.id)}
-      onCommit={(wanted) => page.changeLine(line, { quantity: wanted })}
+      onCommit={(requested) => page.changeLine(line, { quantity: requested })}
     />
   );
 }

@@ -26,7 +26,7 @@ const DRAWN = 100;
 /** Query that renders all lines without JavaScript. */
 const ALL_LINES = "lines=all";
 
-export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListFormOutcome | null | undefined }) {
+export function ListPage({ loaded, outcome }: { loaded: OrderListData; outcome?: ListFormOutcome | null | undefined }) {
   const t = useT();
   const shown = usePage();
   const isAlive = useIsHydrated();
@@ -73,7 +73,7 @@ export function ListPage({ loaded, told }: { loaded: OrderListData; told?: ListF
         </p>
       </header>
       <noscript>
-        <ListNotice told={told} lines={lines} />
+        <ListNotice outcome={outcome} lines={lines} />
       </noscript>
       <ListTools page={page} />
       <noscript>

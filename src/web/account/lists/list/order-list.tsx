@@ -14,5 +14,5 @@ export function OrderList({ data, errorId }: ScreenProps<"OrderList">) {
   if (!data) return <AccountErrorPage headline={t("OrderLists.Title")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("OrderLists.Title")} />;
   if (data.view === "unknown") return <UnknownList />;
-  return <ListPage key={turn} loaded={data satisfies OrderListData} told={data.told} />;
+  return <ListPage key={turn} loaded={data satisfies OrderListData} outcome={data.outcome} />;
 }

@@ -21,10 +21,10 @@ const DONE: readonly ListFormOutcome["kind"][] = [
 type Lines = readonly OrderListLineData[];
 
 /** Result of a form sent without JavaScript. Names are taken from the list, so that a URL cannot inject text. */
-export function ListNotice({ told, lines = [] }: { told: ListFormOutcome | null | undefined; lines?: Lines }) {
-  if (!told) return null;
-  const { kind, figures = [], missing = [], changed = [] } = told;
-  const line = lines.find(({ id }) => id === told.line);
+export function ListNotice({ outcome, lines = [] }: { outcome: ListFormOutcome | null | undefined; lines?: Lines }) {
+  if (!outcome) return null;
+  const { kind, figures = [], missing = [], changed = [] } = outcome;
+  const line = lines.find(({ id }) => id === outcome.line);
   if (kind === "in-cart") return <InCart figures={figures} missing={missing} changed={changed} lines={lines} />;
   if (kind === "not-added") return <NotAdded figures={figures} missing={missing} />;
   return DONE.includes(kind) ? <Done kind={kind} line={line} /> : <Refused kind={kind} line={line} figures={figures} />;

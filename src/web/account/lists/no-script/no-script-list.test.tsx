@@ -103,5 +103,5 @@ test.each([
   [{ kind: "not-added", figures: [1, 2, 1000], missing: ["999"] }, "1 von 2 Artikeln konnten nicht auf die Merkliste gesetzt werden"],
   [{ kind: "too-many-lists", figures: [200] }, "Sie haben bereits 200 Merklisten."],
 ] as const)("shows the form result as text: %j", async (outcome, words) => {
-  expect(told(await list({ told: outcome }))).toContain(words);
+  expect(told(await list({ outcome }))).toContain(words);
 });

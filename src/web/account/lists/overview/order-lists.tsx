@@ -30,7 +30,7 @@ export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
   return <Lists key={turn} {...data} lists={data.lists} />;
 }
 
-function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderListSummaryData[] }) {
+function Lists({ lists, add, outcome }: ScreenData["OrderLists"] & { lists: OrderListSummaryData[] }) {
   const t = useT();
   const isAlive = useIsHydrated();
   return (
@@ -38,7 +38,7 @@ function Lists({ lists, add, told }: ScreenData["OrderLists"] & { lists: OrderLi
       <AccountNavigation />
       <h1>{t("OrderLists.Title")}</h1>
       <noscript>
-        <ListNotice told={told} />
+        <ListNotice outcome={outcome} />
       </noscript>
       {add && (
         <>

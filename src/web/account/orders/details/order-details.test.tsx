@@ -292,9 +292,9 @@ test("visitors are returned after login to the requested tab; a failure shows it
 });
 
 test("fetches a second document while the first is loading (ORDER-08)", async () => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal("fetch", (address: URL) => {
-    asked.push(address.pathname);
+    requested.push(address.pathname);
     return new Promise(() => {});
   });
   show({}, "downloads");
@@ -303,7 +303,7 @@ test("fetches a second document while the first is loading (ORDER-08)", async ()
   await user.click(links[0]!);
   await user.click(links[0]!);
   await user.click(links[1]!);
-  expect(asked).toHaveLength(2);
+  expect(requested).toHaveLength(2);
   expect(links.map((link) => link.getAttribute("aria-busy"))).toEqual(["true", "true"]);
 });
 

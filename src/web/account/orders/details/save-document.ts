@@ -9,12 +9,12 @@ import { currentPage } from "#web/shell/page/state/current-page.ts";
  */
 export async function saveDocument(paper: OrderDocumentData): Promise<void> {
   if (mustCheck()) await fetchSessionStatus();
-  let answer = await fetchWithToken(paper.link);
-  if (answer.status === 401 && (await fetchSessionStatus()) === "same") answer = await fetchWithToken(paper.link);
-  if (!answer.ok) throw new Error(`answered ${answer.status}`);
+  let response = await fetchWithToken(paper.link);
+  if (response.status === 401 && (await fetchSessionStatus()) === "same") response = await fetchWithToken(paper.link);
+  if (!response.ok) throw new Error(`answered ${response.status}`);
   save(
-    await answer.blob(),
-    fileNameOf(answer.headers.get("content-disposition")) ?? `${paper.documentNumber}.${endingOf(paper.mediaType) ?? "bin"}`,
+    await response.blob(),
+    fileNameOf(response.headers.get("content-disposition")) ?? `${paper.documentNumber}.${endingOf(paper.mediaType) ?? "bin"}`,
   );
 }
 

@@ -33,13 +33,13 @@ export function useHistory(loaded: List): History {
     setState({ loading: wish, failure: null });
     try {
       const variables = { ...callVariables(), ...orderVariables(query, page) };
-      const { getOrderHistory: answer } = await execute(getOrderHistory, variables, { signal });
+      const { getOrderHistory: result } = await execute(getOrderHistory, variables, { signal });
       if (signal.aborted) return;
-      const history = wish === "more" ? withMore(list.history, answer) : answer;
+      const history = wish === "more" ? withMore(list.history, result) : result;
       const firstPage = wish === "more" ? list.firstPage : 1;
-      setList({ history, query, firstPage, asOf: staleSince(answer.upToDate, new Date()) });
+      setList({ history, query, firstPage, asOf: staleSince(result.upToDate, new Date()) });
       setState({ loading: null, failure: null });
-      showInAddress(path, writeOrderQuery(query, { first: firstPage, last: answer.pageNumber }));
+      showInAddress(path, writeOrderQuery(query, { first: firstPage, last: result.pageNumber }));
     } catch (error) {
       if (signal.aborted) return;
       console.error("orders could not be loaded", error);

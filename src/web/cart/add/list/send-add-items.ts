@@ -17,14 +17,14 @@ export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModi
     const modifications: RebuyModificationData[] = [];
     try {
       for (let from = 0; from < items.length; from += BATCH) {
-        const { addMultipleItems: answer } = await execute(addMultipleItems, {
+        const { addMultipleItems: result } = await execute(addMultipleItems, {
           ...cartVariables(),
           cartId: $cartId.get(),
           items: items.slice(from, from + BATCH),
           language: currentPage().page.language,
         });
-        if (answer.cartId && answer.cartId !== $cartId.get()) await storeCurrentCart(answer.cartId);
-        modifications.push(...answer.cartModifications);
+        if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
+        modifications.push(...result.cartModifications);
       }
     } catch (error) {
       if (!isReported(error)) console.error("the articles could not be added", error);

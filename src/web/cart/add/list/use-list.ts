@@ -39,12 +39,12 @@ export function useList(addAll: (items: readonly RequestedItem[]) => Promise<rea
     open: (first) => write(text || first),
     close: () => setOpen(false),
     async submit() {
-      const wanted = entries.filter((entry) => entry.problem === null);
-      const outcomes = await addAll(wanted.map(({ articleNumber, quantity }) => ({ id: articleNumber, quantity })));
-      const added = new Set<ListEntry>(wanted.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0));
+      const requested = entries.filter((entry) => entry.problem === null);
+      const outcomes = await addAll(requested.map(({ articleNumber, quantity }) => ({ id: articleNumber, quantity })));
+      const added = new Set<ListEntry>(requested.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0));
       const rest = entries.filter((entry) => !added.has(entry));
       setText(rest.map((entry) => entry.text).join("\n"));
-      setLeft(rest.length === 0 ? null : outcomes.length < wanted.length ? "Unanswered" : "Left");
+      setLeft(rest.length === 0 ? null : outcomes.length < requested.length ? "Unanswered" : "Left");
       setOpen(rest.length > 0);
     },
   };

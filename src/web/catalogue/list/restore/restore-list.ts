@@ -49,10 +49,10 @@ async function withResults(
 }
 
 async function withQuantities(family: FamilyData, { quantities }: SavedList): Promise<FamilyData> {
-  const wanted = new Map(Object.entries(quantities).slice(0, MOST_QUANTITIES));
+  const requested = new Map(Object.entries(quantities).slice(0, MOST_QUANTITIES));
   const products = await Promise.all(
     family.products.map(async (variant) => {
-      const quantity = wanted.get(variant.id);
+      const quantity = requested.get(variant.id);
       return quantity === undefined ? variant : { ...variant, bestPrice: await fetchBestPrice(variant.id, quantity) };
     }),
   );

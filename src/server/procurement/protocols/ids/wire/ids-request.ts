@@ -40,7 +40,7 @@ const LARGEST_CART = 1024 * 1024;
 const ACTIONS: ReadonlySet<string> = new Set<IdsAction>(["ADL", "AS", "HLS", "LI", "SV", "WKE", "WKS"]);
 
 /** Maximum length per value. Return addresses carry tokens and exceed the 256 characters of the specification. */
-const LONGEST: Readonly<Record<string, number>> = {
+const MAX_LENGTHS: Readonly<Record<string, number>> = {
   kndnr: 100,
   namekunde: 256,
   pwkunde: 1024,
@@ -104,7 +104,7 @@ function choose(fields: readonly Field[]): { values: Map<string, Field>; ambiguo
   const values = new Map<string, Field>();
   const ambiguous = new Set<string>();
   for (const field of fields) {
-    const longest = LONGEST[field.name];
+    const longest = MAX_LENGTHS[field.name];
     if (longest === undefined || field.text.trim() === "") continue;
     if (field.name !== "warenkorb" && field.text.length > longest) throw new IdsRefusedError("valueTooLong", field.name);
     const chosen = values.get(field.name);

@@ -2,7 +2,7 @@ import type { IdsRef } from "../ids-cart.ts";
 import type { XmlNode } from "../xml/write-xml.ts";
 import type { Truncation } from "./truncate.ts";
 
-const LONGEST = 35;
+const MAX_LENGTH = 35;
 
 export function writeRefItems(refs: readonly IdsRef[], fit: Truncation): XmlNode[] {
   const content = refs.flatMap((ref) => [
@@ -15,6 +15,6 @@ export function writeRefItems(refs: readonly IdsRef[], fit: Truncation): XmlNode
 /** A sub-number requires its main number before it, possibly empty. */
 function writePair(name: string, number: string, subNumber: string, fit: Truncation): XmlNode[] {
   if (number === "" && subNumber === "") return [];
-  const first: XmlNode = [name, fit.text(name, number, LONGEST)];
-  return subNumber === "" ? [first] : [first, [`${name}SubNo`, fit.text(`${name}SubNo`, subNumber, LONGEST)]];
+  const first: XmlNode = [name, fit.text(name, number, MAX_LENGTH)];
+  return subNumber === "" ? [first] : [first, [`${name}SubNo`, fit.text(`${name}SubNo`, subNumber, MAX_LENGTH)]];
 }
