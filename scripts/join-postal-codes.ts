@@ -17,7 +17,7 @@ const SOURCE =
 const REACH = { community: 25, other: 8 } as const;
 /** From this distance on, a code of a town has its own point. */
 const OWN_POINT_KM = 0.5;
-const MOST_KM_FROM_TOWN = 15;
+const MAX_KM_FROM_TOWN = 15;
 
 type Point = { latitude: number; longitude: number };
 /** A place that a code delivers to, and its community. */
@@ -51,7 +51,7 @@ function lineOf(code: string, all: readonly Row[]): string {
   if (!best) return ownLine(code, rows);
   const point = middleOf(rows.filter(({ name }) => name === best.row.name));
   const off = kilometres(point, best.town);
-  const hasPoint = hasExactPoints(best.row) && off > OWN_POINT_KM && off < MOST_KM_FROM_TOWN;
+  const hasPoint = hasExactPoints(best.row) && off > OWN_POINT_KM && off < MAX_KM_FROM_TOWN;
   return [code, best.town.id, ...(hasPoint ? written(point) : [])].join("\t");
 }
 

@@ -39,7 +39,7 @@ const COLUMNS: readonly AttributeKey[] = [
   "BRANDSCHUTZ",
   "MATERIAL",
 ];
-const MOST_COLUMNS = 6;
+const MAX_COLUMNS = 6;
 
 function inWords(value: Value | undefined, unit: string): string {
   if (value === undefined || value === "–") return "–";
@@ -52,7 +52,7 @@ function performance(family: FamilySpec): Line[] {
   const variants = family.variants.filter(isAssessed);
   const columns = COLUMNS.filter((key) => variants.some(({ values }) => values[key] !== undefined && values[key] !== "–")).slice(
     0,
-    MOST_COLUMNS,
+    MAX_COLUMNS,
   );
   const rows = new Map<string, readonly string[]>();
   for (const { values } of variants) {

@@ -18,7 +18,7 @@ const STEPS = 25;
 /** Time budget of all seeds, shared by the remaining ones; the number of steps depends on the machine. */
 const ALL_IN_ALL_MS = 120_000;
 /** Minimum number of steps per seed, even on the busiest machine. */
-const LEAST_STEPS = 8;
+const MIN_STEPS = 8;
 
 const begun = new Date();
 const scanned = new Set<string>();
@@ -51,8 +51,8 @@ for (const seed of SEEDS) {
     await seedShop(database);
     const since = performance.now();
     const share = (deadline - since) / (SEEDS.length - SEEDS.indexOf(seed));
-    const goesOn = (step: number) => step <= LEAST_STEPS || performance.now() - since < share;
-    const walked = await walk({ browser, shopUrl: shopUrl, places, seed, steps: STEPS, scanned, folder, goesOn });
+    const goesOn = (step: number) => step <= MIN_STEPS || performance.now() - since < share;
+    const walked = await walk({ browser, shopUrl, places, seed, steps: STEPS, scanned, folder, goesOn });
     // Throws the whole report; an assertion would truncate it.
     if (walked.findings.length > 0) throw new Error(reportOf(walked));
   });

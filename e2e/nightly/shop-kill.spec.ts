@@ -13,7 +13,7 @@ import { expect, test } from "../support/test.ts";
 const KILLS = 6;
 /** Number of the kill that includes the database. */
 const DATABASE_TOO = 3;
-const LONGEST_LIFE_MS = 1_500;
+const MAX_LIFETIME_MS = 1_500;
 const TRY_AGAIN_AFTER_MS = 100;
 const BUYERS = [
   "anna.brandt@holzbau-brandt.example",
@@ -140,7 +140,7 @@ test("each acknowledged order exists once in shop and ERP, and its e-mail was se
 
   const bought = Promise.all(tokens.map((accessToken) => buyForEver(accessToken, articleNumber)));
   for (let kill = 1; kill <= KILLS; kill += 1) {
-    await Promise.race([bought, pause(Math.random() * LONGEST_LIFE_MS)]);
+    await Promise.race([bought, pause(Math.random() * MAX_LIFETIME_MS)]);
     // A database whose shop was killed shuts down cleanly by itself, so it is killed first.
     if (kill === DATABASE_TOO) killDatabase();
     await shop.end("SIGKILL");

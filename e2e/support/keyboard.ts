@@ -7,7 +7,7 @@ export type Keyboard = {
   invisible: string[];
 };
 
-const MOST_PRESSES = 250;
+const MAX_CLICKS = 250;
 
 export function useKeyboard(page: Page): Keyboard {
   const invisible: string[] = [];
@@ -15,7 +15,7 @@ export function useKeyboard(page: Page): Keyboard {
     invisible,
     async to(target, { back = false } = {}) {
       await target.waitFor({ state: "attached" });
-      for (let press = 0; press < MOST_PRESSES; press++) {
+      for (let press = 0; press < MAX_CLICKS; press++) {
         await page.keyboard.press(back ? "Shift+Tab" : "Tab");
         const hidden = await page.evaluate(withoutFocusMark);
         if (hidden && !invisible.includes(hidden)) invisible.push(hidden);

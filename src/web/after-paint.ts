@@ -8,7 +8,7 @@ declare global {
 }
 
 /** Maximum time that a form waits for its script. */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 const pressed: HTMLButtonElement[] = [];
 const taken = new AbortController();
@@ -24,7 +24,7 @@ document.addEventListener(
     if (!button || (button.type === "submit" && pressed.length === 0)) return;
     event.preventDefault();
     pressed.push(button);
-    if (button.type === "submit") setTimeout(sendForm, LONGEST_WAIT_MS);
+    if (button.type === "submit") setTimeout(sendForm, MAX_WAIT_MS);
   },
   { signal: taken.signal },
 );

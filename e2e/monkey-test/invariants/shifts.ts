@@ -2,7 +2,7 @@ import type { RequestTiming, Observations, ObservedWindow } from "../page/observ
 import { evaluateInPage } from "../inspect-page.ts";
 import type { Invariant } from "../world.ts";
 
-const MOST = 0.02;
+const MAX_SHIFT = 0.02;
 
 /** Unexpected layout shifts. A response to the user's input may move the page, however late it arrives. */
 export function watchShifts(): Invariant {
@@ -12,7 +12,7 @@ export function watchShifts(): Invariant {
       if (!page.url().startsWith(world.shopUrl)) return [];
       const shifts = await evaluateInPage(page, takeUnasked);
       const sum = shifts.reduce((total, { value }) => total + value, 0);
-      if (sum <= MOST) return [];
+      if (sum <= MAX_SHIFT) return [];
       const moved = [...new Set(shifts.flatMap((shift) => shift.moved))].join(", ");
       return [`${sum.toFixed(3)} of ${moved} on ${page.url()}`];
     },

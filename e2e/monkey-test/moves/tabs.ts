@@ -1,12 +1,12 @@
 import type { Move } from "../world.ts";
 import { choosePath, open } from "./history.ts";
 
-const MOST_TABS = 3;
+const MAX_TABS = 3;
 const tabsOf = ({ world }: Parameters<Move["weight"]>[0]) => world.tabs;
 
 const another: Move = {
   name: "open a second tab",
-  weight: (context) => (tabsOf(context).length < MOST_TABS && !context.world.isOffline ? 2 : 0),
+  weight: (context) => (tabsOf(context).length < MAX_TABS && !context.world.isOffline ? 2 : 0),
   async make(context) {
     const { world, page, random } = context;
     const isHere = page.url().startsWith(world.shopUrl);

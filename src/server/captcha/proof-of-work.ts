@@ -12,7 +12,7 @@ export const CHALLENGE_LIFETIME_MS = 30 * 60_000;
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** The browser tries numbers in sequence until it finds the secret one in this range. */
-const LEAST_TRIES = 500;
+const MIN_TRIES = 500;
 const MORE_TRIES = 500;
 
 export type ProofOfWorkDeps = {
@@ -36,7 +36,7 @@ export function proofOfWork({ db, clock, random, cost }: ProofOfWorkDeps): Captc
   return {
     kind: "proof-of-work",
     async challenge() {
-      const counter = LEAST_TRIES + (Number.parseInt(random.hex(4), 16) % MORE_TRIES);
+      const counter = MIN_TRIES + (Number.parseInt(random.hex(4), 16) % MORE_TRIES);
       const expiresAt = new Date(clock.now().getTime() + CHALLENGE_LIFETIME_MS);
       return createChallenge({ ...(await secrets()), algorithm: ALGORITHM, cost, counter, deriveKey, expiresAt });
     },

@@ -8,7 +8,7 @@ import type { LoaderRequest, LoaderResult } from "../loader.ts";
 import { can } from "../policies.ts";
 
 /** Maximum length of an order number. */
-const MOST_LETTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /**
  * The order list of an address: starts at the page that it names (HIST-10) and includes the pages loaded below it, so that going
@@ -32,7 +32,7 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
 
 /** The order named by the address; an unknown order and one of another customer are indistinguishable. */
 export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderDetails"]>> {
-  const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MOST_LETTERS);
+  const orderId = (page.searchParams.get("order") ?? "").trim().slice(0, MAX_CHARACTERS);
   const tab = readOrderTab(page.searchParams.get("tab"));
   if (!can(ctx.viewer, "seeOrders")) return { data: { view: "visitor" } };
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;

@@ -23,7 +23,7 @@ export type UnitPrice = { amount: Big; quantity: number };
 
 const CENTS = 2;
 const USUAL_PLACES = 4;
-const MOST_PLACES = 6;
+const MAX_PLACES = 6;
 
 /**
  * Converts a listed price to a basis, rounded half up to the displayed decimal places: two, up to four if the amount itself has
@@ -134,7 +134,7 @@ function higherFirst(a: string, b: string): number {
 function placesForDigits(dividend: Big, divisor: Big): number {
   let places = CENTS;
   let least = divisor;
-  while (places < MOST_PLACES && dividend.lt(least) && !dividend.eq(0)) {
+  while (places < MAX_PLACES && dividend.lt(least) && !dividend.eq(0)) {
     least = least.div(10);
     places++;
   }

@@ -10,7 +10,7 @@ import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
 import type { SearchRedirect } from "./find/find-redirect.ts";
 
 const PAGE_SIZE = 18;
-const MOST_PAGES = 100_000;
+const MAX_PAGES = 100_000;
 
 /** Loads search results for the URL. Follows the redirect of a query unless the URL opts out (SEARCH-29). */
 async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<ScreenData["SearchResults"] | null>> {
@@ -44,7 +44,7 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
 
 function pageNumber(query: URLSearchParams): number {
   const requested = Number(query.get("page") ?? "1");
-  return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, MOST_PAGES) : 1;
+  return Number.isSafeInteger(requested) && requested > 0 ? Math.min(requested, MAX_PAGES) : 1;
 }
 
 export const searchLoaders: Loaders = { SearchedNotice: loadSearchedNotice, SearchResults: loadSearchResults };

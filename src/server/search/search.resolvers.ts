@@ -17,8 +17,8 @@ import { catalogueLanguage } from "../catalogue/index.ts";
 
 const resolveSearch = resolveOf("search");
 
-const MOST_PRICES = 500;
-const MOST_WITHOUT = 12;
+const MAX_PRICES = 500;
+const MAX_WITHOUT = 12;
 
 export function searchResolvers(shop: Shop) {
   const count = createSearchCounter();
@@ -42,7 +42,7 @@ export function searchResolvers(shop: Shop) {
             page: toPage(args.page, args.quantity),
             withPrices: args.includePricing ?? false,
             isLiteral: args.literal ?? false,
-            without: (args.without ?? []).slice(0, MOST_WITHOUT),
+            without: (args.without ?? []).slice(0, MAX_WITHOUT),
           });
           const { page, pages, contentPages, redirect, ...rest } = found;
           const isAsked = found.page === 1 && (args.filters ?? []).length === 0;
@@ -67,7 +67,7 @@ export function searchResolvers(shop: Shop) {
       ),
 
       getBestPrices: resolve("browse", (ctx, args: QueryGetBestPricesArgs, { language }): Promise<BestPriceOfItem[]> => {
-        if (args.items.length > MOST_PRICES) throw new ClientError("TooManyItemsError", MOST_PRICES);
+        if (args.items.length > MAX_PRICES) throw new ClientError("TooManyItemsError", MAX_PRICES);
         return getBestPrices(ctx, args.items, language);
       }),
     },

@@ -23,7 +23,7 @@ const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
 const PACKAGE = "http://schemas.openxmlformats.org/package/2006";
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-const LONGEST_TEXT = 32_767;
+const MAX_TEXT_LENGTH = 32_767;
 
 /** Indices in the list of styles below. */
 const STYLE = { title: 1, amount: 2, day: 3, price: 4 };
@@ -101,5 +101,5 @@ function textCell(text: string, style?: number): string {
 }
 
 function escaped(text: string): string {
-  return writableXml(text.toWellFormed().slice(0, LONGEST_TEXT));
+  return writableXml(text.toWellFormed().slice(0, MAX_TEXT_LENGTH));
 }

@@ -13,7 +13,7 @@ import { Added } from "./added.tsx";
 import { fetchLists, sendToList } from "./send-to-list.ts";
 
 const NEW = "new";
-const LONGEST_NAME = 100;
+const MAX_NAME_LENGTH = 100;
 
 export type AddToListProps = {
   what: ListItems;
@@ -113,7 +113,7 @@ function ChooseList({ lists, isBusy, onSend }: ChooseListProps) {
         <TextField
           label={t("OrderLists.Name")}
           name="name"
-          maxLength={LONGEST_NAME}
+          maxLength={MAX_NAME_LENGTH}
           value={name}
           error={isMissing ? t("OrderLists.Name.Missing") : undefined}
           onChange={(event) => {

@@ -27,7 +27,7 @@ export type RowActions = {
 type OrderRowProps = RowActions & { row: Row; place: number; uid: string; isNarrow?: boolean };
 
 /** A scanned code may contain more than a number. */
-const MOST_LETTERS = 200;
+const MAX_CHARACTERS = 200;
 
 /** A row: input and its check result. Memoised, so that it only re-renders on changes. */
 export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = false, ...actions }: OrderRowProps) {
@@ -39,7 +39,7 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
     id: fieldId(uid, name, key),
     className: css["field"],
     value: row[name],
-    maxLength: MOST_LETTERS,
+    maxLength: MAX_CHARACTERS,
     autoComplete: "off",
     spellCheck: false,
     "aria-label": label,

@@ -1,9 +1,9 @@
-const LEAST_LENGTH = 10;
+const MIN_LENGTH = 10;
 /** Longer than any typed password, and still cheap to normalise and to hash. */
 export const MAX_PASSWORD_LENGTH = 256;
 
 const RULES = {
-  length: (password: string) => password.length >= LEAST_LENGTH,
+  length: (password: string) => password.length >= MIN_LENGTH,
   digit: (password: string) => /\d/.test(password),
   upper: (password: string) => /\p{Lu}/u.test(password),
   lower: (password: string) => /\p{Ll}/u.test(password),

@@ -5,9 +5,9 @@ export const COMPARISON_PATH = "/vergleich";
 export const MAX_COMPARED = 4;
 const PARAMETER = "artikel";
 const ONLY_DIFFERENCES = "nur-unterschiede";
-const LONGEST_NUMBER = 64;
+const MAX_NUMBER_LENGTH = 64;
 /** Names only so many of the articles beyond the maximum. */
-const MOST_DROPPED = 12;
+const MAX_DROPPED = 12;
 
 export type ComparisonQuery = {
   /** Unique, in the order of the address. */
@@ -30,13 +30,13 @@ export function readNamed(query: Parameters<typeof readCompared>[0], parameter: 
   const all = [...new Set(texts.map((text) => text.trim()).filter(isNumber))];
   return {
     named: all.slice(0, MAX_COMPARED),
-    dropped: all.slice(MAX_COMPARED, MAX_COMPARED + MOST_DROPPED),
+    dropped: all.slice(MAX_COMPARED, MAX_COMPARED + MAX_DROPPED),
     onlyDifferences: query.has(ONLY_DIFFERENCES),
   };
 }
 
 function isNumber(text: string): boolean {
-  return text !== "" && text.length <= LONGEST_NUMBER && !/\p{Cc}/u.test(text);
+  return text !== "" && text.length <= MAX_NUMBER_LENGTH && !/\p{Cc}/u.test(text);
 }
 
 export function comparisonPath(named: readonly string[], { onlyDifferences = false, parameter = PARAMETER } = {}): string {

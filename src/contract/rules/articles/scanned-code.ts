@@ -27,7 +27,7 @@ const NUMBER_FIELDS = ["01", "02", "240", "241"];
 const COUNT_FIELDS = ["37", "30"];
 const MAX_LENGTH = 400;
 /** Maximum length of a number to search for. */
-const LONGEST_NUMBER = 80;
+const MAX_NUMBER_LENGTH = 80;
 
 /**
  * Parses a camera scan or keyboard scan: a GTIN, any other number, GS1 (01 the number, 37 the count), or an address: one of our
@@ -36,7 +36,7 @@ const LONGEST_NUMBER = 80;
 export function readScannedCode(text: string): ScannedCode {
   const plain = text.slice(0, MAX_LENGTH).trim();
   const bare = plain.replace(SYMBOLOGY, "");
-  return readAddress(bare) ?? readFields(bare) ?? { number: withoutZero(bare).slice(0, LONGEST_NUMBER), count: null };
+  return readAddress(bare) ?? readFields(bare) ?? { number: withoutZero(bare).slice(0, MAX_NUMBER_LENGTH), count: null };
 }
 
 /** Like readScannedCode, for text that may have been typed: null for a plain number or word. */
@@ -51,7 +51,7 @@ function readAddress(text: string): ScannedCode | null {
   const [, number] = /\/(?:p|01)\/([^/]+)/.exec(path) ?? [];
   if (number === undefined) return null;
   const [, count] = /(?:^|&)(?:menge|37|30)=([^&]*)/.exec(query) ?? [];
-  return { number: withoutZero(unescaped(number)).slice(0, LONGEST_NUMBER), count: countOf(count ?? null) };
+  return { number: withoutZero(unescaped(number)).slice(0, MAX_NUMBER_LENGTH), count: countOf(count ?? null) };
 }
 
 function unescaped(text: string): string {

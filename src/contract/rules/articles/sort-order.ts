@@ -2,13 +2,13 @@ export type SortOrder = { key: string; isDescending: boolean };
 
 export const SORT_QUERY = "sort";
 
-const LONGEST_KEY = 200;
+const MAX_KEY_LENGTH = 200;
 
 /** Parses a sort parameter: the attribute's key, with a leading minus for descending. */
 export function readSort(text: string | null | undefined): SortOrder | null {
   const isDescending = text?.startsWith("-") ?? false;
   const key = text?.slice(isDescending ? 1 : 0) ?? "";
-  return key === "" || key.length > LONGEST_KEY ? null : { key, isDescending };
+  return key === "" || key.length > MAX_KEY_LENGTH ? null : { key, isDescending };
 }
 
 export function writeSort({ key, isDescending }: SortOrder): string {

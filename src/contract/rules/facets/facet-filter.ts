@@ -21,8 +21,8 @@ export type ListFilter = { filters: FacetFilterInput[]; query: string };
 
 export type QueryEntry = [name: string, value: string];
 
-const MOST_FILTERS = 50;
-const LONGEST_TEXT = 200;
+const MAX_FILTERS = 50;
+const MAX_TEXT_LENGTH = 200;
 const VALUE = "f.";
 const RANGE = "r.";
 
@@ -67,10 +67,10 @@ export function readFilters(query: Iterable<QueryEntry>): FacetFilterInput[] {
   for (const [key, value] of entries) {
     const id = key.slice(VALUE.length);
     const once = key.startsWith(RANGE) ? key : `${key}=${value}`;
-    if (!isFilterKey(key) || !id || id.length > LONGEST_TEXT || seen.has(once) || filters.length >= MOST_FILTERS) continue;
+    if (!isFilterKey(key) || !id || id.length > MAX_TEXT_LENGTH || seen.has(once) || filters.length >= MAX_FILTERS) continue;
     seen.add(once);
     if (key.startsWith(VALUE)) {
-      if (value && value.length <= LONGEST_TEXT) filters.push({ id, value, minValue: null, maxValue: null });
+      if (value && value.length <= MAX_TEXT_LENGTH) filters.push({ id, value, minValue: null, maxValue: null });
       continue;
     }
     const [minValue, maxValue] = entries.filter(([other]) => other === key).map(([, text]) => integerOf(text));

@@ -12,7 +12,7 @@ import { isPieceUnit, isUnitName } from "./unit-names.ts";
 const HEADINGS_WITHIN = 20;
 const BARE = /^(?:artikel|art|item|product|produkt|material)\.?$/i;
 const LOOKED_AT = 100;
-const MOST_COLUMNS = 60;
+const MAX_COLUMNS = 60;
 const POSITION_STEPS = [1, 10, 100];
 
 type Row = { row: number; cells: readonly string[] };
@@ -34,7 +34,7 @@ export function readTable(
   above: ReadonlyMap<string, string> = new Map(),
 ): ReadLines {
   const filled = rows
-    .map((cells, at): Row => ({ row: at + 1, cells: cells.slice(0, MOST_COLUMNS).map(tidyCell) }))
+    .map((cells, at): Row => ({ row: at + 1, cells: cells.slice(0, MAX_COLUMNS).map(tidyCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
   const headed = findHeading(filled, mark);
   const body = headed ? filled.slice(headed.at + 1) : filled;

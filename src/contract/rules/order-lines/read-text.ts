@@ -7,14 +7,14 @@ import { readHeading } from "./headings.ts";
 import { findSeparator, splitCells } from "./split-cells.ts";
 
 /** Maximum rows that are parsed; only the first thousand lines are used anyway. */
-const MOST_ROWS = 20_000;
+const MAX_ROWS = 20_000;
 const MAX_LENGTH = 300;
 
 /** Parses pasted text or a text file: a spreadsheet table, or free-text lines. */
 export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
   const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
   if (separator === ";" && !/[\r\n]/.test(text.trim())) return readOneLine(text.trim(), mark);
-  if (separator !== null) return readTable(splitCells(text, separator, MOST_ROWS), mark);
+  if (separator !== null) return readTable(splitCells(text, separator, MAX_ROWS), mark);
   return readFreeLines(text.split(/\r\n|[\r\n\u2028\u2029]/), mark);
 }
 

@@ -68,7 +68,7 @@ export type ListFormOutcome = {
 };
 
 const TOLD = "told";
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 const NUMBERS = /^\d{1,6}(,\d{1,6}){0,2}$/;
 const ARTICLES = /^[^,\s]{1,64}(,[^,\s]{1,64}){0,19}$/;
 
@@ -91,7 +91,7 @@ export function listOutcomeQuery({ kind, line, figures = [], missing = [], chang
   const named = (numbers: readonly string[]) =>
     numbers
       .filter((number) => /^[^,\s]{1,64}$/.test(number))
-      .slice(0, MOST_NAMED)
+      .slice(0, MAX_NAMED)
       .join(",");
   const parts = {
     [TOLD]: kind,

@@ -3,8 +3,8 @@
 /** Articles with quantities, all lines of an order, or all lines of the cart. */
 export type ListItems = { items: readonly { id: string; quantity?: number }[]; orderId?: string; fromCart?: boolean };
 
-const MOST_ITEMS = 50;
-const LONGEST_NUMBER = 64;
+const MAX_ITEMS = 50;
+const MAX_NUMBER_LENGTH = 64;
 const ADD = "add";
 const ORDER = "order";
 const CART = "cart";
@@ -14,10 +14,10 @@ export function readListItems(query: { get(name: string): string | null }): List
   const items = (query.get(ADD) ?? "")
     .split(",")
     .map((text) => text.trim().split(":", 2))
-    .filter(([id = ""]) => id !== "" && id.length <= LONGEST_NUMBER)
-    .slice(0, MOST_ITEMS)
+    .filter(([id = ""]) => id !== "" && id.length <= MAX_NUMBER_LENGTH)
+    .slice(0, MAX_ITEMS)
     .map(([id = "", quantity = ""]) => (/^[1-9]\d{0,5}$/.test(quantity) ? { id, quantity: Number(quantity) } : { id }));
-  const orderId = query.get(ORDER)?.trim().slice(0, LONGEST_NUMBER) ?? "";
+  const orderId = query.get(ORDER)?.trim().slice(0, MAX_NUMBER_LENGTH) ?? "";
   const fromCart = query.get(CART) === "1";
   if (items.length === 0 && orderId === "" && !fromCart) return null;
   return { items, ...(orderId !== "" && { orderId }), ...(fromCart && { fromCart }) };

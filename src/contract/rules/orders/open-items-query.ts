@@ -4,7 +4,7 @@
 export type OpenItemsQuery = { page: number; pay: string };
 
 export const OPEN_ITEMS_PER_PAGE = 50;
-const LONGEST_NUMBER = 60;
+const MAX_NUMBER_LENGTH = 60;
 
 /** An invalid page becomes the first, an invalid number none. */
 export function readOpenItemsQuery(query: { get(name: string): string | null }): OpenItemsQuery {
@@ -12,7 +12,7 @@ export function readOpenItemsQuery(query: { get(name: string): string | null }):
   const pay = (query.get("pay") ?? "").trim();
   return {
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
-    pay: pay.length <= LONGEST_NUMBER && !/\p{Cc}/u.test(pay) ? pay : "",
+    pay: pay.length <= MAX_NUMBER_LENGTH && !/\p{Cc}/u.test(pay) ? pay : "",
   };
 }
 

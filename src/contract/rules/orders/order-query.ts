@@ -5,7 +5,7 @@ export const ORDERS_PER_PAGE = 10;
 /** A list of more pages drops the first ones. */
 export const MAX_ORDER_PAGES = 10;
 
-const MOST_LETTERS = 100;
+const MAX_CHARACTERS = 100;
 
 export type OrderQuery = {
   /** Searches order number, own number and articles. */
@@ -26,7 +26,7 @@ type Params = { get(name: string): string | null };
 export function readOrderQuery(params: Params): OrderQuery {
   const status = params.get("status") ?? "";
   return {
-    text: (params.get("q") ?? "").trim().slice(0, MOST_LETTERS),
+    text: (params.get("q") ?? "").trim().slice(0, MAX_CHARACTERS),
     status: /^[A-E]{1,5}$/.test(status) ? status : "",
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),

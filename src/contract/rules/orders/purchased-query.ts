@@ -5,13 +5,13 @@ export type PurchasedSort = (typeof PURCHASED_SORTS)[number];
 export type PurchasedQuery = { text: string; sort: PurchasedSort; page: number };
 
 export const PURCHASED_PER_PAGE = 25;
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** An invalid sort or page is dropped. */
 export function readPurchasedQuery(query: { get(name: string): string | null }): PurchasedQuery {
   const page = Number(query.get("page"));
   return {
-    text: (query.get("text") ?? "").trim().slice(0, LONGEST_TEXT),
+    text: (query.get("text") ?? "").trim().slice(0, MAX_TEXT_LENGTH),
     sort: PURCHASED_SORTS.find((sort) => sort === query.get("sort")) ?? "last",
     page: Number.isInteger(page) && page > 1 && page <= 10_000 ? page : 1,
   };

@@ -1,9 +1,9 @@
 /** Linking elements of compounds: Befestigung-s-set, Platte-n-dübel, Schraube-n-kopf. Stems also lack their own endings. */
 const JOINTS = ["", "s", "n", "en", "e", "es", "er"];
-const SHORTEST_PART = 3;
-const SHORTEST_HEAD = 4;
+const MIN_PART_LENGTH = 3;
+const MIN_HEAD_LENGTH = 4;
 /** Modifiers that are not in the catalogue are accepted if the head is at least this long. */
-const SHORTEST_HEAD_ALONE = 5;
+const MIN_HEAD_ALONE_LENGTH = 5;
 const MAX_LENGTH = 40;
 
 export type Compound = {
@@ -18,11 +18,11 @@ export type Compound = {
  * the head "schraub" and the modifiers "spanplatt", "span" and "platt".
  */
 export function splitCompound(word: string, isWord: (part: string) => boolean): Compound | null {
-  if (word.length < SHORTEST_PART + SHORTEST_HEAD || word.length > MAX_LENGTH) return null;
+  if (word.length < MIN_PART_LENGTH + MIN_HEAD_LENGTH || word.length > MAX_LENGTH) return null;
   const heads: number[] = [];
-  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_HEAD; at += 1) if (isWord(word.slice(at))) heads.push(at);
+  for (let at = MIN_PART_LENGTH; at <= word.length - MIN_HEAD_LENGTH; at += 1) if (isWord(word.slice(at))) heads.push(at);
   if (heads.length === 0) return null;
-  const ways = waysFrom(word, isWord, word.length - SHORTEST_HEAD);
+  const ways = waysFrom(word, isWord, word.length - MIN_HEAD_LENGTH);
   // Positions from which the rest consists of words.
   const leads = new Set(heads);
   for (const { from, to } of ways.toReversed()) if (leads.has(to)) leads.add(from);
@@ -37,7 +37,7 @@ export function splitCompound(word: string, isWord: (part: string) => boolean): 
   const shown =
     whole.length > 0
       ? whole
-      : heads.filter((at) => word.length - at >= SHORTEST_HEAD_ALONE && /[aeiou]/.test(word.slice(0, at))).slice(0, 1);
+      : heads.filter((at) => word.length - at >= MIN_HEAD_ALONE_LENGTH && /[aeiou]/.test(word.slice(0, at))).slice(0, 1);
   return shown.length === 0 ? null : { heads: shown.map((at) => word.slice(at)), modifiers: [...modifiers] };
 }
 
@@ -50,7 +50,7 @@ function waysFrom(word: string, isWord: (part: string) => boolean, most: number)
   const ways: Way[] = [];
   for (let from = 0; from <= most; from += 1) {
     if (reached[from] === 0) continue;
-    for (let end = from + SHORTEST_PART; end <= most; end += 1) {
+    for (let end = from + MIN_PART_LENGTH; end <= most; end += 1) {
       const part = word.slice(from, end);
       if (!isWord(part)) continue;
       for (const joint of JOINTS) {
@@ -88,7 +88,7 @@ export function fallApart(word: string, isWord: (part: string) => boolean): { pa
 /** Tries long words first and remembers dead ends. */
 function partsFrom(word: string, isWord: (part: string) => boolean, from = 0, deadEnds = new Set<number>()): string[] | null {
   if (deadEnds.has(from)) return null;
-  for (let end = word.length; end - from >= SHORTEST_HEAD; end -= 1) {
+  for (let end = word.length; end - from >= MIN_HEAD_LENGTH; end -= 1) {
     const part = word.slice(from, end);
     if (!isWord(part)) continue;
     if (end === word.length) return [part];

@@ -3,11 +3,11 @@ const BETWEEN = /[\s._/\p{Dash}]+/gu;
 /** Words before a number: "Art-Nr.", "Item no.", "Best.-Nr.:", "GTIN", "EAN". */
 const BEFORE = /^(?:[\p{L}\s.-]*(?:nr|no|nummer|number)\b|gtin|ean)[.:]*\s*/iu;
 const PLAIN = /^[0-9A-Z]*$/;
-const MOST_SIGNS = 60;
+const MAX_CHARACTERS = 60;
 
 /** Minimum length of a number's beginning or end in a search. */
-export const SHORTEST_BEGINNING = 3;
-export const SHORTEST_END = 4;
+export const MIN_BEGINNING_LENGTH = 3;
+export const MIN_END_LENGTH = 4;
 
 /** Normalised number for comparison: upper case, without separators and leading zeros. */
 export function numberKey(text: string): string {
@@ -18,7 +18,7 @@ export function numberKey(text: string): string {
 
 /** The key of the number in typed, scanned or pasted text; empty if it has none or is far too long. */
 export function readNumberKey(text: string): string {
-  if (text.length > MOST_SIGNS) return "";
+  if (text.length > MAX_CHARACTERS) return "";
   const key = numberKey(text.trim().replace(BEFORE, ""));
   return /^(?=\p{L}*\p{N})[\p{L}\p{N}]*$/u.test(key) ? key : "";
 }
@@ -26,5 +26,5 @@ export function readNumberKey(text: string): string {
 /** Whether the text is only a number: digits with separators, long enough for a search. */
 export function isNumber(text: string): boolean {
   const key = readNumberKey(text);
-  return /^\d+$/.test(key) && key.length >= SHORTEST_BEGINNING;
+  return /^\d+$/.test(key) && key.length >= MIN_BEGINNING_LENGTH;
 }

@@ -1,6 +1,6 @@
 import { foldMarks, foldCase } from "./fold.ts";
 
-const SHORTEST_STEM = 3;
+const MIN_STEM_LENGTH = 3;
 
 /** Adjectives that end in "er" before a noun, by their endings; nouns in "er" (Anker, Bohrer, Halter) keep it. */
 const ADJECTIVE_IN_ER =
@@ -24,20 +24,20 @@ function cutGerman(word: string): string {
 }
 
 function cutEnding(word: string): string {
-  if (word.endsWith("en") && word.length - 2 >= SHORTEST_STEM) return cut(word, 2);
+  if (word.endsWith("en") && word.length - 2 >= MIN_STEM_LENGTH) return cut(word, 2);
   if (/(?:en|...[lr]n)$/.test(word)) return cut(word, 1);
   if (word.endsWith("e")) return cut(word, 1);
   return word;
 }
 
 function cut(word: string, signs: number): string {
-  return word.length - signs >= SHORTEST_STEM ? word.slice(0, -signs) : word;
+  return word.length - signs >= MIN_STEM_LENGTH ? word.slice(0, -signs) : word;
 }
 
 /** Stems an English plural, folded: "assemblies" and "assembly", "washers" and "washer". */
 export function stemEnglish(word: string): string {
   const folded = foldMarks(foldCase(word));
-  if (folded.length <= SHORTEST_STEM || !folded.endsWith("s") || /(?:ss|us|is)$/.test(folded)) return folded;
+  if (folded.length <= MIN_STEM_LENGTH || !folded.endsWith("s") || /(?:ss|us|is)$/.test(folded)) return folded;
   if (/[^aeiou]ies$/.test(folded) && folded.length > 4) return `${folded.slice(0, -3)}y`;
   if (/(?:ss|sh|ch|x|z)es$/.test(folded)) return folded.slice(0, -2);
   return folded.slice(0, -1);

@@ -7,7 +7,7 @@ import { erpOf } from "../testing.ts";
 
 const WORKER = join(import.meta.dirname, "kill-test.worker.ts");
 const ROUNDS = 4;
-const LONGEST_LIFE_MS = 700;
+const MAX_LIFETIME_MS = 700;
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ function liveAndDie(argument: unknown): Promise<string[]> {
   const child = spawn(process.execPath, [WORKER, JSON.stringify(argument)], { stdio: ["ignore", "pipe", "inherit"] });
   let written = "";
   return new Promise((resolve, reject) => {
-    child.stdout.once("data", () => setTimeout(() => child.kill("SIGKILL"), 100 + Math.random() * LONGEST_LIFE_MS));
+    child.stdout.once("data", () => setTimeout(() => child.kill("SIGKILL"), 100 + Math.random() * MAX_LIFETIME_MS));
     child.stdout.on("data", (chunk: Buffer) => (written += chunk.toString()));
     child.once("error", reject);
     child.once("close", (_code, signal) =>

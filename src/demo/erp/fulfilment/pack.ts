@@ -1,8 +1,8 @@
 import type { DeliveredLine } from "./steps.ts";
 
 /** Capacity of a parcel; a delivery that would fill more than MANY_PARCELS goes on pallets with a larger capacity. */
-const MOST_LINES = 4;
-const MOST_PIECES = 5_000;
+const MAX_LINES = 4;
+const MAX_PIECES = 5_000;
 const MANY_PARCELS = 8;
 
 /** A quantity of a delivery note line. */
@@ -12,11 +12,11 @@ export type PackedLine = { deliveryNotePosition: number; quantity: number };
 export function packParcels(lines: readonly DeliveredLine[]): PackedLine[][] {
   const parcels: PackedLine[][] = [];
   const pieces = lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  const capacity = Math.max(MOST_PIECES, Math.ceil(pieces / MANY_PARCELS));
+  const capacity = Math.max(MAX_PIECES, Math.ceil(pieces / MANY_PARCELS));
   let room = 0;
   for (const { position, quantity } of lines) {
     for (let left = quantity; left > 0;) {
-      if (room === 0 || parcels.at(-1)!.length === MOST_LINES) {
+      if (room === 0 || parcels.at(-1)!.length === MAX_LINES) {
         parcels.push([]);
         room = capacity;
       }

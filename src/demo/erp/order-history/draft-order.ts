@@ -8,7 +8,7 @@ export type BasketLine = { offer: Offer; quantity: number };
 export type Basket = readonly BasketLine[];
 
 const BASKETS = 9;
-const MOST_LINES = 6;
+const MAX_LINES = 6;
 /** Number of articles of the assortment that a customer orders repeatedly. */
 const KNOWN = 45;
 
@@ -16,7 +16,7 @@ export function usualBaskets(random: Random, offers: readonly Offer[]): Basket[]
   const known = Array.from({ length: KNOWN }, () => random.of(offers));
   return Array.from({ length: BASKETS }, () => {
     const picked = new Map(
-      Array.from({ length: random.whole(1, MOST_LINES) }, () => random.of(known)).map((offer) => [offer.articleNumber, offer]),
+      Array.from({ length: random.whole(1, MAX_LINES) }, () => random.of(known)).map((offer) => [offer.articleNumber, offer]),
     );
     return [...picked.values()].map((offer) => ({ offer, quantity: usualQuantity(random, offer) }));
   });

@@ -12,7 +12,7 @@ export type Stock = {
 };
 
 /** Minimum target level. */
-const LEAST = 50;
+const MIN_LEVEL = 50;
 /** Reorder level as a share of the target level. */
 const REORDER_AT = 0.2;
 
@@ -28,7 +28,7 @@ export function replenish(
   stock: Stock,
   { waiting, isMade, simulationSpeed, now }: { waiting: number; isMade: boolean; simulationSpeed: SimulationSpeed; now: Date },
 ): Stock {
-  const level = Math.max(stock.usual, LEAST);
+  const level = Math.max(stock.usual, MIN_LEVEL);
   const isNeeded = waiting > 0 || freeOf(stock) < level * REORDER_AT;
   if (!isMade || stock.arriving > 0 || !isNeeded) return stock;
   return { ...stock, arriving: waiting + Math.max(0, level - freeOf(stock)), arrivesAt: simulationSpeed.restock(now) };

@@ -15,7 +15,7 @@ export type ResolvedItem = RequestedItem & {
 };
 
 /** Far above any cart's limit, and still safe in every total. */
-const MOST = MAX_QUANTITY * 1_000;
+const MAX_ITEMS = MAX_QUANTITY * 1_000;
 
 /**
  * Resolves typed or scanned numbers: our article numbers first, else by search, which knows GTINs, scanned codes with fields, the
@@ -39,7 +39,7 @@ export async function resolveItems(ctx: Context, items: readonly RequestedItem[]
 }
 
 function quantityOf({ articleNumber, quantity }: RequestedItem, factor: number, { quantityStepRanges }: ArticleAttributes): number | null {
-  if (typeof quantity === "number") return Math.min(quantity * factor, MOST);
+  if (typeof quantity === "number") return Math.min(quantity * factor, MAX_ITEMS);
   const count = readCodeOfFields(articleNumber)?.count ?? (factor > 1 ? 1 : null);
-  return count === null ? null : roundToStep(quantityStepRanges, Math.min(count * factor, MOST));
+  return count === null ? null : roundToStep(quantityStepRanges, Math.min(count * factor, MAX_ITEMS));
 }

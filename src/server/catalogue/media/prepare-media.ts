@@ -10,7 +10,7 @@ export type MediaProblem = { problem: string };
 /** A camera photo is about a tenth of it. */
 export const MAX_BYTES = 50_000_000;
 /** Enough for the largest posters. Limits decompression: a small file can declare any size. */
-const MOST_PIXELS = 120_000_000;
+const MAX_PIXELS = 120_000_000;
 const FORMATS: ReadonlySet<string> = new Set(["jpeg", "png", "webp", "gif", "tiff", "svg", "heif"]);
 
 /** Part of the file's URL, so that changed content gets a new URL. */
@@ -33,7 +33,7 @@ export async function prepareImage(content: Buffer): Promise<PreparedMedia | Med
   if (content.length > MAX_BYTES) return { problem: "larger than 50 MB" };
   // Loaded lazily, for imports only: its native library uses memory that a web process does not need.
   const { default: sharp } = await import("sharp");
-  const options = { limitInputPixels: MOST_PIXELS, failOn: "error", pages: 1 } as const;
+  const options = { limitInputPixels: MAX_PIXELS, failOn: "error", pages: 1 } as const;
   try {
     const { format, width: own } = await sharp(content, options).metadata();
     if (!FORMATS.has(format)) return { problem: `of a format that is not used (${format})` };

@@ -167,13 +167,13 @@ async function loadBreadcrumb(request: LoaderRequest): Promise<Result<"Breadcrum
   return { data: { items: [home, { name: request.page.name }] } };
 }
 
-const MOST_TEASERS = 24;
+const MAX_TEASERS = 24;
 
 /** Returns the families that the component names, or else alternates between the root categories until there are enough. */
 async function loadFamilyTeaserRow(request: LoaderRequest): Promise<Result<"FamilyTeaserRow">> {
   const { params } = request;
   const catalogue = readerOf(request);
-  const count = Math.min(Math.max(Math.trunc(Number(params["count"]) || 4), 1), MOST_TEASERS);
+  const count = Math.min(Math.max(Math.trunc(Number(params["count"]) || 4), 1), MAX_TEASERS);
   const named = (params["families"] ?? "")
     .split(",")
     .map((id) => id.trim())

@@ -15,7 +15,7 @@ import { lowestPrice } from "./price-family-teasers.ts";
 type Offer = Pick<ComparedFamily, "price" | "stock">;
 
 /** A longer list says less than the number of values. */
-const MOST_VALUES = 8;
+const MAX_VALUES = 8;
 
 /** Loads the families in the URL: attribute values of their variants, and the viewer's price and stock. */
 export async function loadFamilyComparison(
@@ -58,7 +58,7 @@ function describe(catalogue: CataloguePort, { id, name, link, image, marketingCl
 function toProperty({ attributeKey, attributeName, isNumeric, values, ...rest }: PropertyOfFamily): FamilyProperty {
   const { unit, sortOrder, variants } = rest;
   const range = isNumeric && rest.unit ? { from: values[0]!.name, to: values.at(-1)!.name } : null;
-  const shown = values.slice(0, MOST_VALUES);
+  const shown = values.slice(0, MAX_VALUES);
   return { key: attributeKey, name: attributeName, unit, sortOrder, variants, range, values: shown, others: values.length - shown.length };
 }
 

@@ -6,7 +6,7 @@ import { getLinkPrefix } from "../../sites/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type ListPage, pageLinks, pageQuery } from "./list-page.ts";
 
-const LONGEST_DESCRIPTION = 160;
+const MAX_DESCRIPTION_LENGTH = 160;
 
 type Described = { name: string; description: string; marketingClaim?: string };
 
@@ -147,7 +147,7 @@ function absolute({ page }: LoaderRequest, path: string): string {
 
 /** Truncates at a word boundary. */
 function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  const cut = text.slice(0, LONGEST_DESCRIPTION - 1);
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text;
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), 1))}…`;
 }

@@ -70,7 +70,7 @@ async function groupsAboveGone(ctx: Deps, catalogue: CataloguePort, groupIds: re
 export type RemainingGroup = { successor: ArticleAttributes | null; group: CategoryLink | null };
 
 /** Maximum number of removed groups to look up, because each needs its own query. */
-const MOST_GONE_GROUPS = 5;
+const MAX_REMOVED_GROUPS = 5;
 
 /** Resolves several removed articles by number; unknown ones and those without a link are absent. */
 export async function findRemainingGroup(
@@ -97,7 +97,7 @@ async function nearestLeft(
   known: Map<string, CategoryLink | null>,
 ): Promise<CategoryLink | null> {
   const before = known.get(groupId);
-  if (before !== undefined || known.size >= MOST_GONE_GROUPS) return before ?? null;
+  if (before !== undefined || known.size >= MAX_REMOVED_GROUPS) return before ?? null;
   const link = await groupAboveRemoved(ctx, catalogue, groupId);
   known.set(groupId, link);
   return link;

@@ -8,7 +8,7 @@ type LeadOn = { data: null; redirect: string; status: number } | { notFound: tru
 export const REMOVED_ARTICLE = "gone";
 export const REMOVED_GROUP = "goneGroup";
 /** Maximum number of ids to look up, longest first: a slug with many hyphens has many candidate ids. */
-const MOST_IDS = 12;
+const MAX_IDS = 12;
 
 function redirectTo(link: string, name: string, value: string): LeadOn {
   return { data: null, status: 301, redirect: `${link}?${new URLSearchParams({ [name]: value })}` };
@@ -23,7 +23,7 @@ export async function redirectFromArticle({ ctx, page }: LoaderRequest, articleN
 /** Redirects a removed category or family to its nearest existing ancestor, else returns not found. */
 export async function redirectFromGroup({ ctx, page }: LoaderRequest, slug: string | undefined): Promise<LeadOn> {
   const catalogue = ctx.catalogue(page.language);
-  const ids = idsInSlug(slug ?? "").slice(0, MOST_IDS);
+  const ids = idsInSlug(slug ?? "").slice(0, MAX_IDS);
   const first = await pathFromFirstGroup(
     ctx,
     catalogue,

@@ -65,7 +65,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   };
 }
 
-const MOST_HOSTS = 100;
+const MAX_HOSTS = 100;
 
 /**
  * Prefix of the cache key for visitors without cookies, memoized per host because computing it is the largest part of the work.
@@ -76,7 +76,7 @@ function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "ho
   return (request) => {
     const content = deps.content.current();
     // Bounded, because a client can send any host.
-    if (content !== of || known.size > MOST_HOSTS) known.clear();
+    if (content !== of || known.size > MAX_HOSTS) known.clear();
     of = content;
     const { host } = request;
     let start = known.get(host);

@@ -8,7 +8,7 @@ import { type PostalCode, readPostalCodes } from "./read-postal-codes.ts";
 import { regionName } from "./regions.ts";
 
 /** Number of suggestions below the field. */
-const MOST_PLACES = 8;
+const MAX_PLACES = 8;
 
 type Gazetteer = { places: PlaceIndex; postalCodes: readonly PostalCode[] };
 const gazetteers = new Map<string, Gazetteer>();
@@ -40,7 +40,7 @@ export function findPlaces({ country, query, language }: PlaceQuery): Place[] {
   }
   const found = DEALER_COUNTRIES.flatMap((known) => findInCountry(known, requested, language));
   const isMeant = (place: Place) => Number(place.postalCode !== "" ? codeIn(requested) === place.postalCode : isCalled(place, requested));
-  return found.toSorted((a, b) => isMeant(b) - isMeant(a)).slice(0, MOST_PLACES);
+  return found.toSorted((a, b) => isMeant(b) - isMeant(a)).slice(0, MAX_PLACES);
 }
 
 const isCalled = ({ name }: Place, requested: string): boolean => tokenize(name).join(" ") === tokenize(requested).join(" ");
@@ -56,7 +56,7 @@ function findInCountry({ code }: DealerCountry, requested: string, language: str
   if (letters !== undefined && !LETTERS[code]!.includes(letters.toLowerCase())) return [];
   const found =
     digits === undefined
-      ? places.find(typed, MOST_PLACES).map((place) => ({ id: place.id, postalCode: "", place }))
+      ? places.find(typed, MAX_PLACES).map((place) => ({ id: place.id, postalCode: "", place }))
       : beginningWith(postalCodes, digits).map((one) => ({ id: `${countryCode}-${one.code}`, postalCode: one.code, place: one.place }));
   return found.map(({ id, postalCode, place }) => ({
     id,
@@ -71,7 +71,7 @@ function findInCountry({ code }: DealerCountry, requested: string, language: str
 
 function beginningWith(postalCodes: readonly PostalCode[], digits: string): PostalCode[] {
   const from = postalCodes.findIndex(({ code }) => code >= digits);
-  return from < 0 ? [] : postalCodes.slice(from, from + MOST_PLACES).filter(({ code }) => code.startsWith(digits));
+  return from < 0 ? [] : postalCodes.slice(from, from + MAX_PLACES).filter(({ code }) => code.startsWith(digits));
 }
 
 /** Built on the first query for a country, and cached for the life of the process. */

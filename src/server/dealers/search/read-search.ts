@@ -28,7 +28,7 @@ export class UnreadableSearch extends Error {
 }
 
 const NUMBER = /^-?(?:\d+(?:\.\d*)?|\.\d+)$/;
-const MOST_DIGITS = 30;
+const MAX_DIGITS = 30;
 
 /** Parses search parameters. Throws UnreadableSearch with the reason. */
 export function readSearch(wire: WireSearch): DealerSearch {
@@ -56,7 +56,7 @@ export function readSearch(wire: WireSearch): DealerSearch {
 }
 
 function readNumber(name: string, text: string, lowest: number, highest: number): number {
-  const number = NUMBER.test(text) && text.length <= MOST_DIGITS ? Number(text) : NaN;
+  const number = NUMBER.test(text) && text.length <= MAX_DIGITS ? Number(text) : NaN;
   if (!(number >= lowest && number <= highest)) throw new UnreadableSearch(`${name} must be a number from ${lowest} to ${highest}.`);
   return number;
 }

@@ -14,7 +14,7 @@ export type ListContext = Pick<TaskContext, "db" | "clock" | "log"> & { site: Co
 const PDF = "application/pdf";
 const WORKBOOK = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 /** No PDF above this number of articles; the workbook has them all. */
-const MOST_ON_PAPER = 20_000;
+const MAX_PRINTED = 20_000;
 
 /**
  * Creates a company's price list of the whole catalogue as workbook and as PDF, which a worker thread draws, and publishes both
@@ -47,7 +47,7 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   const fileName = `${t("FileName")}-${day}`;
   const workbook = await writeWorkbook(articles, { t, day, dayOf: berlinDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
-  if (articles.length <= MOST_ON_PAPER) {
+  if (articles.length <= MAX_PRINTED) {
     const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, t);
     files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printLetter(list) });
   }

@@ -19,7 +19,7 @@ export type ErpCallerOptions = { url: string; secret: string; fetch?: typeof fet
 export type CallErp = (clock: Clock, call: Call) => Promise<ErpResponse>;
 
 /** Larger responses are rejected. */
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_BYTES = 64 * 1024 * 1024;
 /** Statuses that reject a request permanently. */
 const REFUSALS = new Set([400, 409, 413, 415, 422]);
 
@@ -108,7 +108,7 @@ async function readAll(response: Response): Promise<Uint8Array> {
   let bytes = 0;
   for await (const part of response.body ?? []) {
     bytes += part.length;
-    if (bytes > MOST_BYTES) throw new Error(`The answer has more than ${MOST_BYTES} bytes.`);
+    if (bytes > MAX_BYTES) throw new Error(`The answer has more than ${MAX_BYTES} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts);

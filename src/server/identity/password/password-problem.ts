@@ -5,9 +5,9 @@ import { isMuchUsed } from "./used-passwords.ts";
 export type PasswordProblem = "rules" | "too-long" | "repeated" | "common" | "email" | "shop";
 
 /** "aaaaaaaaaA1!" satisfies all rules but is easy to guess. */
-const LEAST_DIFFERENT = 5;
+const MIN_DIFFERENT = 5;
 /** Shorter parts of a name occur in many words. */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 
 /** Reason to reject a new password; null when accepted. `email` is the account's, `siteName` the shop's. */
 export async function checkPasswordStrength(
@@ -18,7 +18,7 @@ export async function checkPasswordStrength(
   if (brokenPasswordRules(password).length > 0) return "rules";
   const canonical = canonicalPassword(password);
   const lower = canonical.toLowerCase();
-  if (new Set(lower).size < LEAST_DIFFERENT) return "repeated";
+  if (new Set(lower).size < MIN_DIFFERENT) return "repeated";
   const [localPart = ""] = email.split("@", 1);
   if (partsOf(localPart).some((part) => lower.includes(part))) return "email";
   if (partsOf(siteName).some((part) => lower.includes(part))) return "shop";
@@ -29,5 +29,5 @@ function partsOf(name: string): string[] {
   return name
     .toLowerCase()
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((part) => part.length >= SHORTEST_PART);
+    .filter((part) => part.length >= MIN_PART_LENGTH);
 }

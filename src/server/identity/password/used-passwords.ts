@@ -10,7 +10,7 @@ function usedPasswords(): Promise<ReadonlySet<string>> {
 
 const PLAIN: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
 /** Up to this many characters around a common word do not make it a secret. */
-const MOST_AROUND = 6;
+const MAX_SURROUNDING = 6;
 
 /**
  * Whether a password is a common one, also with the capital, digits and special characters that password rules provoke
@@ -30,8 +30,8 @@ export async function isMuchUsed(password: string): Promise<boolean> {
  */
 function* withoutEnds(text: string): Generator<string> {
   const [before, after] = [/^\P{L}*/u.exec(text)![0].length, /(?<!\P{L})\P{L}*$/u.exec(text)![0].length];
-  for (let start = 0; start <= Math.min(before, MOST_AROUND); start += 1)
-    for (let end = 0; end <= Math.min(after, MOST_AROUND - start); end += 1) yield text.slice(start, text.length - end);
+  for (let start = 0; start <= Math.min(before, MAX_SURROUNDING); start += 1)
+    for (let end = 0; end <= Math.min(after, MAX_SURROUNDING - start); end += 1) yield text.slice(start, text.length - end);
 }
 
 function toLetters(text: string): string {

@@ -27,7 +27,7 @@ const ACTS: readonly [string, Act][] = [
   [ORDER_LIST_FORMS.copy, copyByForm],
   [ORDER_LIST_FORMS.toCart, toCartByForm],
 ];
-const MOST_BYTES = 16 * 1024;
+const MAX_BYTES = 16 * 1024;
 
 /**
  * The list pages' forms for browsers without JavaScript: the same use cases, with a redirect to the page that shows the outcome.
@@ -35,7 +35,7 @@ const MOST_BYTES = 16 * 1024;
 export function registerListForms(app: FastifyInstance, shop: Shop): void {
   const onRequest = [requireSameOrigin(shop.identity.origins), onlyWith(shop, "orderLists")];
   for (const [path, act] of ACTS) {
-    app.post(path, { onRequest, bodyLimit: MOST_BYTES }, async (request, reply) =>
+    app.post(path, { onRequest, bodyLimit: MAX_BYTES }, async (request, reply) =>
       answer(await shop.contextOf(request), act, request, reply),
     );
   }

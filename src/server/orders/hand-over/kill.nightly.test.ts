@@ -14,7 +14,7 @@ import { orderTasks } from "../orders.tasks.ts";
 const CHILD = join(import.meta.dirname, "kill-test.child.ts");
 const WORKER = join(import.meta.dirname, "kill-test.worker.ts");
 const ROUNDS = 5;
-const LONGEST_LIFE_MS = 150;
+const MAX_LIFETIME_MS = 150;
 
 let shop: CartShop;
 let buyers: Customer[];
@@ -35,7 +35,7 @@ function liveAndDie(file: string, argument: unknown, atLeast: number): Promise<s
       written += chunk.toString();
       if (isDoomed || lines().length < atLeast) return;
       isDoomed = true;
-      setTimeout(() => child.kill("SIGKILL"), Math.random() * LONGEST_LIFE_MS);
+      setTimeout(() => child.kill("SIGKILL"), Math.random() * MAX_LIFETIME_MS);
     });
     child.once("error", reject);
     child.once("close", (_code, signal) => (signal === "SIGKILL" ? resolve(lines()) : reject(new Error("The child ended by itself."))));

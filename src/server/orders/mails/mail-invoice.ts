@@ -6,7 +6,7 @@ import { orderEventMail } from "./order-event-mail.ts";
 import { selectEvents } from "./order-event-store.ts";
 
 /** Size that mail servers accept; for a larger invoice the e-mail links to the account. */
-const MOST_BYTES = 5 * 1024 * 1024;
+const MAX_BYTES = 5 * 1024 * 1024;
 
 /**
  * Queues the e-mail of an invoice with its PDF. Throws if the PDF is not available yet, e.g. because the invoice is held back:
@@ -19,6 +19,6 @@ export async function mailInvoice(ctx: EventMailContext & Pick<TaskContext, "erp
   if (!news || !site) return;
   const paper = await readDocument(ctx, { customerId: news.customerId, kind: "invoice", number, mediaType: "application/pdf" });
   if (!paper) throw new Error(`The invoice ${number} is not there yet: its mail waits.`);
-  const attachment = paper.content.length <= MOST_BYTES ? paper : undefined;
+  const attachment = paper.content.length <= MAX_BYTES ? paper : undefined;
   await inTransaction(ctx, (tx) => ctx.mail.queue(tx, orderEventMail({ ...ctx, site }, news, attachment)));
 }

@@ -4,10 +4,10 @@ import { PURCHASED_SORTS, type PurchasedArticle, type PurchasedSort, selectPurch
 
 /** Older purchases are not listed. */
 const YEARS = 3;
-const MOST_PER_PAGE = 100;
-const MOST_PAGES = 10_000;
-const LONGEST_TEXT = 200;
-const MOST_WORDS = 8;
+const MAX_PER_PAGE = 100;
+const MAX_PAGES = 10_000;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORDS = 8;
 
 export type PurchasedQuery = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
@@ -16,12 +16,12 @@ export type PurchasedPage = { total: number; page: number; pages: number; size: 
 export async function listPurchased(ctx: Context & { viewer: Customer }, request: PurchasedQuery): Promise<PurchasedPage> {
   const since = ctx.clock.now();
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
-  const size = Math.min(Math.max(request.size, 1), MOST_PER_PAGE);
+  const size = Math.min(Math.max(request.size, 1), MAX_PER_PAGE);
   const sort = PURCHASED_SORTS.find((one) => one === request.sort) ?? ("last" satisfies PurchasedSort);
   const words = wordsOf(request.text ?? "");
   const read = (page: number) =>
     selectPurchased(ctx.db, ctx.viewer.customerId, { since, words, sort, offset: (page - 1) * size, limit: size });
-  const requested = Math.min(Math.max(request.page, 1), MOST_PAGES);
+  const requested = Math.min(Math.max(request.page, 1), MAX_PAGES);
   let found = await read(requested);
   // A page beyond the end is empty and has no total, so read the first page for it.
   if (found.articles.length === 0 && requested > 1) found = await read(1);
@@ -35,8 +35,8 @@ function wordsOf(text: string): string[] {
   const words = text
     .toWellFormed()
     .replace(/\p{Cc}+/gu, " ")
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
     .toWellFormed()
     .split(/\s+/);
-  return words.filter((word) => word !== "").slice(0, MOST_WORDS);
+  return words.filter((word) => word !== "").slice(0, MAX_WORDS);
 }

@@ -21,13 +21,13 @@ export type HistoryFilter = {
   plannedOn: string | null;
 };
 
-const LONGEST_TEXT = 200;
-const LONGEST_WORD = 60;
-const MOST_WORDS = 8;
+const MAX_TEXT_LENGTH = 200;
+const MAX_WORD_LENGTH = 60;
+const MAX_WORDS = 8;
 
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
 export function readHistoryFilter(given: HistoryFilterInput | null | undefined): HistoryFilter {
-  const text = given?.text?.toWellFormed().trim().slice(0, LONGEST_TEXT) ?? "";
+  const text = given?.text?.toWellFormed().trim().slice(0, MAX_TEXT_LENGTH) ?? "";
   const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
   return {
     words: text === "" ? null : wordsOf(text),
@@ -41,7 +41,7 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined):
 /** Splits words as the database does (words_of). */
 function wordsOf(text: string): string[] {
   const words = text.toLowerCase().split(/[^\p{Alphabetic}\p{Nd}]+/u);
-  return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, LONGEST_WORD)))].slice(0, MOST_WORDS);
+  return [...new Set(words.filter((word) => word !== "").map((word) => word.slice(0, MAX_WORD_LENGTH)))].slice(0, MAX_WORDS);
 }
 
 const berlin = new Intl.DateTimeFormat("en-US", { timeZone: "Europe/Berlin", timeZoneName: "longOffset" });

@@ -3,7 +3,7 @@ import { IDS_LOGIN_PATH } from "#contract/routes.ts";
 import type { Shop } from "../../shop.ts";
 import { readIdsCart } from "../protocols/ids/wire/read-ids-cart.ts";
 import { IdsRefusedError } from "../protocols/ids/wire/ids-refused-error.ts";
-import { LARGEST_REQUEST } from "../protocols/ids/wire/ids-request.ts";
+import { MAX_REQUEST_SIZE } from "../protocols/ids/wire/ids-request.ts";
 import { readBodyFields } from "../protocols/ids/wire/request/read-fields.ts";
 import { callPage, dummyPage, receivedPage } from "./simulator-pages.ts";
 
@@ -21,7 +21,7 @@ export function registerSimulator(app: FastifyInstance, shop: Shop): void {
   const hook = `${shop.publicUrl}${RETURN}`;
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_REQUEST }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_REQUEST_SIZE }, (_request, body, done) => done(null, body));
     scope.addHook("onRequest", async (_request, reply) => void reply.header("cache-control", "no-store"));
 
     scope.get(SOFTWARE, (_request, reply) => send(reply, callPage({ hook })));

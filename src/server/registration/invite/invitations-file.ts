@@ -36,7 +36,7 @@ export function readInvitationsFile(csv: string): InvitationLine[] {
 export type TypedInvitation = Readonly<Record<"email" | "customer" | "title" | "firstName" | "lastName" | "phone" | "groups", string>>;
 
 /** Maximum length, as at registration. */
-const LONGEST_NAME = 120;
+const MAX_NAME_LENGTH = 120;
 
 /** Validates raw input; returns the problem as a sentence if it is invalid. */
 export function readInvitation({ email, customer, title, firstName, lastName, phone, groups }: TypedInvitation): Invitation | string {
@@ -44,7 +44,7 @@ export function readInvitation({ email, customer, title, firstName, lastName, ph
   const codes = groups.split(/[\s,]+/).filter((code) => code !== "");
   const unknown = codes.find((code) => GROUPS.every((group) => group.code !== code));
   if (unknown !== undefined) return `there is no group ${unknown}: ${GROUPS.map(({ code }) => code).join(", ")}`;
-  if ([firstName, lastName, phone].some((part) => part.length > LONGEST_NAME)) return `a name has ${LONGEST_NAME} signs at most`;
+  if ([firstName, lastName, phone].some((part) => part.length > MAX_NAME_LENGTH)) return `a name has ${MAX_NAME_LENGTH} signs at most`;
   return {
     email,
     customerNumber: customer.trim(),

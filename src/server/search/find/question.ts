@@ -1,5 +1,5 @@
-const MOST_SIGNS = 200;
-const MOST_WORDS = 12;
+const MAX_CHARACTERS = 200;
+const MAX_WORDS = 12;
 
 /**
  * Normalises a query: at most 200 characters and 12 words, control characters as spaces, single spaces between words. Returns an
@@ -7,12 +7,12 @@ const MOST_WORDS = 12;
  */
 export function readQuestion(text: string): string {
   const read = text
-    .slice(0, MOST_SIGNS)
+    .slice(0, MAX_CHARACTERS)
     .normalize("NFKC")
     .replace(/[\p{Cc}\p{Cf}\p{Zs}\p{Cn}\p{Cs}\p{Co}]+/gu, " ")
     .trim()
     .split(/\s+/)
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
     .join(" ");
   return /[\p{L}\p{N}]/u.test(read) ? read : "";
 }

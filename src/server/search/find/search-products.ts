@@ -53,12 +53,12 @@ export type FoundProducts = {
   contentPages: readonly FoundPage[];
 };
 
-const MOST_NUMBERS = 8;
-const MOST_CATEGORIES = 4;
+const MAX_NUMBERS = 8;
+const MAX_CATEGORIES = 4;
 /** Number of articles whose documents are searched. */
 const WITH_DOCUMENTS = 60;
-const MOST_DOCUMENTS = 20;
-const MOST_PAGES = 20;
+const MAX_DOCUMENTS = 20;
+const MAX_PAGES = 20;
 
 type Sources = { terms: Terms; content: ContentSnapshot };
 
@@ -75,7 +75,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
   const found = catalogue.search(query, { isLiteral: request.isLiteral, synonymsOf: terms.synonymsOf(code), without: request.without });
   const listed = found.narrow(filters, page);
   const isFirst = listed.page === 1 && query !== "";
-  const begun = catalogue.findNumbers(query, MOST_NUMBERS);
+  const begun = catalogue.findNumbers(query, MAX_NUMBERS);
   const pinned = pinnedOf(catalogue, terms.pinsOf(ctx.site.siteId, code, query));
   const isPinned = new Set(pinned.map(({ id }) => id));
   const shown = [
@@ -89,7 +89,7 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
       ...number.matches.map(fromMatch),
       ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
     ],
-    MOST_NUMBERS,
+    MAX_NUMBERS,
   );
   const [numbers, families, documents] = await Promise.all([
     withRetailerStock(ctx, byNumber),
@@ -115,9 +115,9 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
     totalFamilies: listed.totalFamilies,
     totalProducts: listed.totalProducts,
     totalVariants: listed.totalVariants,
-    categories: found.listCategories(MOST_CATEGORIES),
-    documents: documents.slice(0, MOST_DOCUMENTS),
-    contentPages: isFirst ? findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query).slice(0, MOST_PAGES) : [],
+    categories: found.listCategories(MAX_CATEGORIES),
+    documents: documents.slice(0, MAX_DOCUMENTS),
+    contentPages: isFirst ? findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query).slice(0, MAX_PAGES) : [],
   };
 }
 

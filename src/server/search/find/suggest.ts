@@ -25,8 +25,8 @@ export type Suggestions = {
 };
 
 /** Limits per kind; all kinds together have at most 12 entries (SEARCH-24). */
-const MOST = { entries: 12, numbers: 8, products: 4, families: 4, categories: 2, documents: 2, pages: 2 };
-const SHORTEST = 2;
+const MAX_SUGGESTIONS = { entries: 12, numbers: 8, products: 4, families: 4, categories: 2, documents: 2, pages: 2 };
+const MIN_LENGTH = 2;
 
 type Sources = { terms: Terms; content: ContentSnapshot };
 /** `locale` is the catalogue locale, `language` the page's full language tag. */
@@ -36,35 +36,37 @@ type Asked = { query: string; locale: string; language: string };
 export async function suggest(ctx: Context, { terms, content }: Sources, { query: typed, locale, language }: Asked): Promise<Suggestions> {
   const query = readQuestion(typed);
   const nothing = { query, correctedQuery: null, redirect: null, products: [], families: [], categories: [], documents: [], pages: [] };
-  if (query.length < SHORTEST) return { ...nothing, hasWrongCheckDigit: false };
+  if (query.length < MIN_LENGTH) return { ...nothing, hasWrongCheckDigit: false };
   const catalogue = ctx.catalogue(locale);
   const { redirect, number } = await findRedirect(ctx, terms, query, locale);
-  const begun = catalogue.findNumbers(query, MOST.numbers);
+  const begun = catalogue.findNumbers(query, MAX_SUGGESTIONS.numbers);
   const byNumber = [
     ...number.matches.map(fromMatch),
     ...begun.others.map(({ how, article }) => fromFound(article, how === "end" ? "end" : "beginning", begun.key)),
   ];
   // A query of digits is only a number; other words may also be a number.
   if (isNumber(query)) {
-    const products = await withRetailerStock(ctx, uniqueArticles(byNumber, MOST.numbers));
+    const products = await withRetailerStock(ctx, uniqueArticles(byNumber, MAX_SUGGESTIONS.numbers));
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
   }
   const code = catalogueLanguage(locale);
   const found = searchWhileTyped(catalogue, query, terms.synonymsOf(code));
   const products = uniqueArticles(
-    [...number.matches.map(fromMatch), ...found.listArticles(0, MOST.products).map((article) => fromFound(article, "word"))],
-    MOST.products,
+    [...number.matches.map(fromMatch), ...found.listArticles(0, MAX_SUGGESTIONS.products).map((article) => fromFound(article, "word"))],
+    MAX_SUGGESTIONS.products,
   );
   const pinned = terms.pinsOf(ctx.site.siteId, code, query).flatMap((id) => catalogue.findLink(id) ?? []);
-  const families = [...new Map([...pinned, ...found.listFamilies(0, MOST.families).map(toLink)].map((one) => [one.id, one])).values()];
+  const families = [
+    ...new Map([...pinned, ...found.listFamilies(0, MAX_SUGGESTIONS.families).map(toLink)].map((one) => [one.id, one])).values(),
+  ];
   const documents = namesDocument(ctx, language, query) ? await findDocuments(ctx, language, query, found.listArticles(0, 50)) : [];
   const pages = findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query);
-  const groups = atMost(MOST.entries, {
+  const groups = atMost(MAX_SUGGESTIONS.entries, {
     products,
-    families: families.slice(0, MOST.families),
-    categories: found.listCategories(MOST.categories).slice(),
-    documents: documents.slice(0, MOST.documents),
-    pages: pages.slice(0, MOST.pages),
+    families: families.slice(0, MAX_SUGGESTIONS.families),
+    categories: found.listCategories(MAX_SUGGESTIONS.categories).slice(),
+    documents: documents.slice(0, MAX_SUGGESTIONS.documents),
+    pages: pages.slice(0, MAX_SUGGESTIONS.pages),
   });
   return {
     query,

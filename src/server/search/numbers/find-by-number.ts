@@ -38,8 +38,8 @@ export type FoundNumber = {
 
 type Asker = Pick<Context, "db" | "viewer" | "site" | "catalogue">;
 /** Numbers with several matches are rare, and no one chooses from a longer list. */
-const MOST_MATCHES = 8;
-const MOST_LETTERS = 80;
+const MAX_MATCHES = 8;
+const MAX_CHARACTERS = 80;
 
 /**
  * Resolves typed or scanned numbers, keyed by their text: our article numbers and GTINs in any spelling, the company's own
@@ -82,7 +82,7 @@ async function findEach(
       ...ofGone.flatMap(({ number, left }) => (left?.successor ? [matchOf("gone", left.successor, number)] : [])),
     ];
     found.set(text, {
-      matches: eachOnce(withoutMerelySimilar(matches)).slice(0, MOST_MATCHES),
+      matches: eachOnce(withoutMerelySimilar(matches)).slice(0, MAX_MATCHES),
       goneTo: matches.length > 0 ? null : toGone(ofGone),
       hasWrongCheckDigit: matches.length === 0 && key.length === 13 && validateGtin(key) === "wrong",
     });
@@ -97,7 +97,7 @@ function toGone(gone: readonly { number: string; left: RemainingGroup | undefine
 
 /** Longer texts are not numbers, not even customers' own ones. */
 function isWorthAsking(text: string): boolean {
-  return text.length <= MOST_LETTERS;
+  return text.length <= MAX_CHARACTERS;
 }
 
 function matchOf(kind: NumberKind, article: ArticleAttributes, number: string, rest: Partial<NumberMatch> = {}): NumberMatch {
@@ -106,7 +106,7 @@ function matchOf(kind: NumberKind, article: ArticleAttributes, number: string, r
 
 /** Articles of the catalogue with that article number or GTIN. */
 function oursOf(catalogue: CataloguePort, text: string): NumberMatch[] {
-  return catalogue.findWholeNumbers(text, MOST_MATCHES).flatMap(({ how, id, gtin }) => {
+  return catalogue.findWholeNumbers(text, MAX_MATCHES).flatMap(({ how, id, gtin }) => {
     const article = catalogue.findArticle(id);
     return article ? [matchOf(how, article, how === "number" ? id : gtin)] : [];
   });

@@ -2,9 +2,9 @@ import type { Context } from "../../context.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 import { addSearch } from "./search-day-store.ts";
 
-const MOST_LETTERS = 60;
+const MAX_CHARACTERS = 60;
 /** Maximum number of distinct queries a process stores per day, so that nonsense queries cannot fill the disk. */
-const MOST_PER_DAY = 20_000;
+const MAX_PER_DAY = 20_000;
 
 type Counted = { language: string; query: string; hits: number; chosenKind?: string };
 export type CountSearch = (ctx: Pick<Context, "db" | "clock" | "log" | "site">, counted: Counted) => Promise<void>;
@@ -13,11 +13,11 @@ export type CountSearch = (ctx: Pick<Context, "db" | "clock" | "log" | "site">, 
  * Counts searches by folded query, without any data about the user. Skips queries that may be an email address. A failure to
  * count is logged and never fails the search.
  */
-export function createSearchCounter(mostPerDay = MOST_PER_DAY): CountSearch {
+export function createSearchCounter(mostPerDay = MAX_PER_DAY): CountSearch {
   const today = { day: "", seen: new Set<string>() };
   return async ({ db, clock, log, site }, { language, query, hits, chosenKind = "" }) => {
     const folded = foldPhrase(query);
-    if (folded === "" || query.includes("@") || folded.length > MOST_LETTERS) return;
+    if (folded === "" || query.includes("@") || folded.length > MAX_CHARACTERS) return;
     const day = clock.now().toISOString().slice(0, 10);
     if (today.day !== day) Object.assign(today, { day, seen: new Set() });
     if (!today.seen.has(folded) && today.seen.size >= mostPerDay) return;

@@ -7,12 +7,12 @@ import { type Archive, openArchive } from "./unzip.ts";
 export type SheetRows = { rows: string[][]; above: Map<string, string> };
 
 /** Includes the texts of other sheets, which share the list. */
-const MOST_STRINGS = 60_000;
-const LONGEST_TEXT = 500;
+const MAX_STRINGS = 60_000;
+const MAX_TEXT_LENGTH = 500;
 /** Empty rows above count as well. */
 const LAST_ROW = 20_000;
 const LAST_COLUMN = 16_383;
-const MOST_MERGED = 5_000;
+const MAX_MERGED = 5_000;
 const PLAIN: CellFormat = { kind: "plain" };
 
 /** Reads the first visible sheet of a workbook (ECMA-376): texts, numbers, cached results of formulas. Throws a SheetError. */
@@ -85,7 +85,7 @@ async function readStrings(archive: Archive, budget: Budget, name: string): Prom
     close(element) {
       words.close(element);
       if (element === "si") strings.push(words.end());
-      if (strings.length > MOST_STRINGS) throw new SheetError("TooManyCellsError");
+      if (strings.length > MAX_STRINGS) throw new SheetError("TooManyCellsError");
     },
   });
   return strings;
@@ -105,7 +105,7 @@ function collectText() {
       isText = element === "t" && spoken === 0;
     },
     text(each: string) {
-      if (isText && collected.length < LONGEST_TEXT) collected += each.slice(0, LONGEST_TEXT);
+      if (isText && collected.length < MAX_TEXT_LENGTH) collected += each.slice(0, MAX_TEXT_LENGTH);
     },
     close(element: string) {
       if (element === "rPh") spoken -= 1;
@@ -188,7 +188,7 @@ async function readSheet(
         if (row < 0) throw new SheetError("BrokenWorkbookError");
         [kind, style, value, formula] = [attributes["t"] ?? "", Number(attributes["s"] ?? 0), "", ""];
         words.begin();
-      } else if (element === "mergeCell" && above.size < MOST_MERGED) {
+      } else if (element === "mergeCell" && above.size < MAX_MERGED) {
         noteMerged(attributes["ref"] ?? "", rows, above);
       }
       isValue = element === "v";
@@ -196,8 +196,8 @@ async function readSheet(
       words.open(element);
     },
     text(each) {
-      if (isValue && value.length < LONGEST_TEXT) value += each;
-      else if (isFormula && formula.length < LONGEST_TEXT) formula += each;
+      if (isValue && value.length < MAX_TEXT_LENGTH) value += each;
+      else if (isFormula && formula.length < MAX_TEXT_LENGTH) formula += each;
       else words.text(each);
     },
     close(element) {
@@ -223,6 +223,6 @@ function noteMerged(range: string, rows: readonly string[][], above: Map<string,
   const [first, last] = [from, to].map((place) => Number(/(?<!\d)\d+$/.exec(place ?? "")?.[0] ?? 0) - 1) as [number, number];
   const content = column === null ? undefined : rows[first]?.[column];
   if (column === null || !content) return;
-  for (let row = first + 1; row <= Math.min(last, rows.length - 1) && above.size < MOST_MERGED; row++)
+  for (let row = first + 1; row <= Math.min(last, rows.length - 1) && above.size < MAX_MERGED; row++)
     above.set(`${row}:${column}`, content);
 }

@@ -13,7 +13,7 @@ export type Archive = {
 const END = 0x06054b50;
 const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
-const LONGEST_COMMENT = 65_535;
+const MAX_COMMENT_LENGTH = 65_535;
 const STORED = 0;
 const DEFLATED = 8;
 const ENCRYPTED = 1;
@@ -92,7 +92,7 @@ function startOf(bytes: Buffer, header: number, packed: number): number {
 }
 
 function findEnd(bytes: Buffer): number {
-  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - LONGEST_COMMENT); at--) {
+  for (let at = bytes.length - 22; at >= Math.max(0, bytes.length - 22 - MAX_COMMENT_LENGTH); at--) {
     if (bytes.readUInt32LE(at) === END) return at;
   }
   throw new SheetError("BrokenWorkbookError");

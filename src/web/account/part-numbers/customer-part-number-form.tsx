@@ -11,7 +11,7 @@ import css from "./own-numbers.module.css";
 import { saveCustomerPartNumber } from "./send-part-numbers.ts";
 
 /** Allows for scanned codes, which are longer than a number. */
-const MOST_LETTERS = 200;
+const MAX_CHARACTERS = 200;
 
 type Problem = { field: "ownNumber" | "articleNo" | "label" | "factor" | null; text: string };
 /** Field that each server error belongs to. */
@@ -75,7 +75,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
       <TextField
         label={t("OwnNumbers.Own")}
         name="ownNumber"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_CHARACTERS}
         onKeyDown={toArticle}
         defaultValue={number?.ownNumber}
         error={errorOf("ownNumber")}
@@ -83,7 +83,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
       <TextField
         label={t("OwnNumbers.Article")}
         name="articleNo"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_CHARACTERS}
         inputMode="numeric"
         defaultValue={number?.articleNo}
         error={errorOf("articleNo")}

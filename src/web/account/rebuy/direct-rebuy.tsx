@@ -7,7 +7,7 @@ import { RebuyForm } from "./rebuy-link.tsx";
 
 const QUERY = "rebuy";
 /** Maximum length of an order number. */
-const MOST_LETTERS = 40;
+const MAX_CHARACTERS = 40;
 
 /**
  * Reorders the order named in the URL, like its button (HIST-11): asks first if the cart is not empty; without JavaScript a
@@ -16,7 +16,7 @@ const MOST_LETTERS = 40;
 export function DirectRebuy() {
   const t = useT();
   const { page, settings } = usePage();
-  const orderId = new URLSearchParams(queryOf(page)).get(QUERY)?.trim().slice(0, MOST_LETTERS) ?? "";
+  const orderId = new URLSearchParams(queryOf(page)).get(QUERY)?.trim().slice(0, MAX_CHARACTERS) ?? "";
   const [answered, setAnswered] = useState("");
   if (!orderId || orderId === answered || !hasCart(settings.shop.shopType)) return null;
   return (

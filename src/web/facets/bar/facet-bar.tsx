@@ -12,7 +12,7 @@ import type { Filters } from "../list/list-facets.ts";
 export type FacetListProps = { facets: readonly FacetData[]; path: string; filters: Filters; kept: readonly QueryEntry[] };
 
 /** Facets shown at once; further ones are collapsed to keep the bar readable. */
-const MOST_AT_ONCE = 9;
+const MAX_AT_ONCE = 9;
 const FIRST = 7;
 
 /** One disclosure per facet, with its panel above the list, and one for the collapsed facets. All are open without scripts. */
@@ -21,7 +21,7 @@ export function FacetBar({ facets, path, filters, kept }: FacetListProps) {
   const bar = useRef<HTMLDivElement>(null);
   const group = useId();
   useClosingDetails(bar);
-  const rare = facets.length > MOST_AT_ONCE ? facets.length - FIRST : 0;
+  const rare = facets.length > MAX_AT_ONCE ? facets.length - FIRST : 0;
   return (
     <div className={css["bar"]}>
       <div ref={bar} className={css["all"]}>

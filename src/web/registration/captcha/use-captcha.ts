@@ -5,7 +5,7 @@ import type { CaptchaResponse } from "./captcha-response.ts";
 
 /** Minimum remaining validity of a response to be sent. */
 const SPARE_MS = 30_000;
-const LONGEST_TIMER_MS = 2 ** 31 - 1;
+const MAX_TIMER_MS = 2 ** 31 - 1;
 
 export type CaptchaState = { captchaResponse: string; hasCaptchaError: boolean };
 export type Captcha = {
@@ -43,7 +43,7 @@ export function useCaptcha(isWanted: boolean, tell: (state: CaptchaState) => voi
         if (run.current !== own) return;
         own.expiresAt = expiresAt;
         told.current({ captchaResponse: response, hasCaptchaError: false });
-        timer.current = window.setTimeout(renew, Math.min(LONGEST_TIMER_MS, Math.max(0, expiresAt - SPARE_MS - Date.now())));
+        timer.current = window.setTimeout(renew, Math.min(MAX_TIMER_MS, Math.max(0, expiresAt - SPARE_MS - Date.now())));
       },
       (error: unknown) => {
         if (run.current !== own) return;

@@ -1,7 +1,7 @@
 import { currentPage } from "../page/state/current-page.ts";
 
 const STORAGE_KEY = "ankerplatz.searches";
-const MOST = 5;
+const MAX_SEARCHES = 5;
 
 /** Stored per browser and user; signing out clears it (SEARCH-28). */
 type Kept = { owner: string; searches: string[] };
@@ -9,7 +9,7 @@ type Kept = { owner: string; searches: string[] };
 export function recentSearches(): string[] {
   try {
     const { owner, searches } = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? "") as Kept;
-    if (owner === currentPage().user.userId) return searches.slice(0, MOST);
+    if (owner === currentPage().user.userId) return searches.slice(0, MAX_SEARCHES);
     localStorage.removeItem(STORAGE_KEY);
   } catch {
     // Nothing is stored, or storage is unavailable.
@@ -19,7 +19,7 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(search: string): void {
   const text = search.trim();
-  if (text !== "") keep([text, ...recentSearches().filter((one) => one !== text)].slice(0, MOST));
+  if (text !== "") keep([text, ...recentSearches().filter((one) => one !== text)].slice(0, MAX_SEARCHES));
 }
 
 export function removeSearch(search: string): void {

@@ -3,7 +3,7 @@ import type { Issuer } from "#server/pdf/letter/letter.ts";
 import type { Invoice } from "../document.ts";
 import { calculateInvoice, lineNet } from "./invoice-totals.ts";
 
-const MOST_ROUNDING = "0.05";
+const MAX_ROUNDING = "0.05";
 
 /**
  * Checks the rules of EN 16931 that concern our invoices. Returns the broken rules by name; an invoice with any of them is held
@@ -49,7 +49,7 @@ export function checkInvoice(invoice: Invoice, issuer: Issuer): string[] {
   must(Big(sums.tax).eq(right.sums.tax), "BR-CO-14 tax");
   must(Big(sums.gross).eq(Big(sums.net).plus(sums.tax)), "BR-CO-15 gross");
   must(Big(sums.due).eq(Big(sums.gross).plus(sums.rounding)), "BR-CO-16 due");
-  must(Big(sums.rounding).abs().lte(MOST_ROUNDING), "the rounding amount is cents");
+  must(Big(sums.rounding).abs().lte(MAX_ROUNDING), "the rounding amount is cents");
   must(taxes.length === right.taxes.length, "BR-CO-18 a breakdown for each rate");
   for (const expected of right.taxes) {
     const found = taxes.filter(({ category, rate }) => category === expected.category && Big(rate).eq(expected.rate));

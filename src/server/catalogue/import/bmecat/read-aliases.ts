@@ -6,10 +6,10 @@ import type { ReportIgnored } from "./read-prices.ts";
 export type ArticleAlias = { kind: "manufacturer" | "former" | "similar"; brand: string; number: string; numberKey: string };
 
 /** Articles rarely have more than one of each kind. */
-const MOST_ALIASES = 50;
-const LONGEST_KEY = 64;
+const MAX_ALIASES = 50;
+const MAX_KEY_LENGTH = 64;
 /** Maximum length of brands and numbers. */
-const LONGEST_TEXT = 80;
+const MAX_TEXT_LENGTH = 80;
 
 /** Reads all alternative numbers of an article; null if the file has none. */
 export function readAliases(
@@ -24,12 +24,12 @@ export function readAliases(
   for (const { kind, brand, number, at } of said) {
     const numberKey = readNumberKey(number);
     const key = `${kind} ${numberKey}`;
-    if (numberKey === "" || numberKey.length > LONGEST_KEY || number.length > LONGEST_TEXT)
+    if (numberKey === "" || numberKey.length > MAX_KEY_LENGTH || number.length > MAX_TEXT_LENGTH)
       leaveOut(`${at.name} holds no number that can be looked for`, at.line);
     // The article is found by its own number anyway.
     else if (numberKey === readNumberKey(articleNumber) || found.has(key)) continue;
-    else if (found.size === MOST_ALIASES) leaveOut(`other numbers beyond the first ${MOST_ALIASES} of an article are left out`, at.line);
-    else found.set(key, { kind, brand: brand.slice(0, LONGEST_TEXT), number, numberKey });
+    else if (found.size === MAX_ALIASES) leaveOut(`other numbers beyond the first ${MAX_ALIASES} of an article are left out`, at.line);
+    else found.set(key, { kind, brand: brand.slice(0, MAX_TEXT_LENGTH), number, numberKey });
   }
   return [...found.values()];
 }

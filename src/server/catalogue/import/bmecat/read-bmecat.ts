@@ -66,7 +66,7 @@ const CONTAINERS = new Set([
   "ALLOWED_VALUES",
   "CLASSIFICATION_GROUPS",
 ]);
-const MOST_REASONS = 100;
+const MAX_REASONS = 100;
 
 /**
  * Streams BMEcat 1.2, 2005 and ETIM files as groups, articles and links. Element names are compared without namespaces, because
@@ -85,7 +85,7 @@ export function readBmecat(options: BmecatOptions, handlers: BmecatHandlers): Bm
   const notes = new Map<string, IgnoredData>();
 
   const note = (reason: string, line: number, isHarmless = false): void => {
-    const shown = notes.has(reason) || notes.size < MOST_REASONS ? reason : "further things are not used";
+    const shown = notes.has(reason) || notes.size < MAX_REASONS ? reason : "further things are not used";
     const known = notes.get(shown);
     if (known) known.count += 1;
     else notes.set(shown, { reason: shown, line, count: 1, ...(isHarmless && { isHarmless }) });

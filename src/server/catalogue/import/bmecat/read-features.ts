@@ -29,7 +29,7 @@ export type FeatureOptions = {
 };
 
 /** Upper limit, because a page shows all features of an article. */
-const MOST_FEATURES = 1_000;
+const MAX_FEATURES = 1_000;
 /** Fallback for properties without a name. */
 const UNNAMED: { key: string; name: Texts } = { key: "WEITERE_ANGABEN", name: { de: "Weitere Angaben", en: "Further details" } };
 
@@ -47,8 +47,8 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
       const id = `${attribute.key} ${attribute.unit}`;
       const known = attributes.get(id) ?? (attribute.unit === "" ? undefined : attributes.get(`${attribute.key} `));
       if (known) addValues(known, attribute);
-      else if (attributes.size < MOST_FEATURES) attributes.set(id, toldApart(attribute, attributes));
-      else options.leaveOut(`features beyond the first ${MOST_FEATURES} of an article are left out`, feature.line);
+      else if (attributes.size < MAX_FEATURES) attributes.set(id, toldApart(attribute, attributes));
+      else options.leaveOut(`features beyond the first ${MAX_FEATURES} of an article are left out`, feature.line);
     }
   }
   return [...attributes.values()].toSorted((a, b) => a.order - b.order);

@@ -90,7 +90,7 @@ function commonName(name: string): string {
 export type UnusedElement = { element: string; count: number; line: number };
 
 /** Further names are counted together, because a file may contain any number of them. */
-const MOST_NAMES = 500;
+const MAX_NAMES = 500;
 
 /** Counts elements that the import does not use, by parent and name. */
 export class UnusedElements {
@@ -98,7 +98,7 @@ export class UnusedElements {
 
   add(parent: string, name: string, line: number): void {
     const written = `${parent}/${name}`.slice(0, 120);
-    const element = this.found.has(written) || this.found.size < MOST_NAMES ? written : "other elements";
+    const element = this.found.has(written) || this.found.size < MAX_NAMES ? written : "other elements";
     const known = this.found.get(element);
     if (known) known.count += 1;
     else this.found.set(element, { element, count: 1, line });

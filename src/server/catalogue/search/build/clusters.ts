@@ -7,18 +7,18 @@ const JOINING = new RegExp(String.raw`^[^\p{L}\p{N}]*(?:(?:${WORDS})[^\p{L}\p{N}
 const PLAIN = /^[ !-~]*$/;
 const DIGIT = /\d/;
 /** Longer parts are words. */
-const LONGEST_JOINING = 20;
+const MAX_JOINING_LENGTH = 20;
 
 /** Caches `mayJoin` for short parts: the same ones recur and the regular expression is slow. */
 const joining = new Map<string, boolean>();
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 function mayJoin(part: string): boolean {
-  if (part.length > LONGEST_JOINING) return DIGIT.test(part);
+  if (part.length > MAX_JOINING_LENGTH) return DIGIT.test(part);
   let known = joining.get(part);
   if (known === undefined) {
     known = DIGIT.test(part) || JOINING.test(part);
-    if (joining.size < MOST_KNOWN) joining.set(part, known);
+    if (joining.size < MAX_KNOWN) joining.set(part, known);
   }
   return known;
 }

@@ -31,13 +31,13 @@ export function backwards(text: string): string {
 }
 
 /** Longer keys would not be exact as numbers. */
-const MOST_DIGITS = 14;
+const MAX_DIGITS = 14;
 
 function sortBy(articles: Int32Array, keys: readonly string[]): Int32Array {
-  if (keys.some((key) => key.length > MOST_DIGITS || /\D/.test(key))) {
+  if (keys.some((key) => key.length > MAX_DIGITS || /\D/.test(key))) {
     return articles.toSorted((a, b) => (keys[a]! < keys[b]! ? -1 : keys[a]! > keys[b]! ? 1 : a - b));
   }
   // Comparing numbers takes a tenth of the time: keys are padded on the right; of equal ones the shorter sorts first.
-  const numbers = Float64Array.from(keys, (key) => Number(key.padEnd(MOST_DIGITS, "0")) * 16 + key.length);
+  const numbers = Float64Array.from(keys, (key) => Number(key.padEnd(MAX_DIGITS, "0")) * 16 + key.length);
   return articles.toSorted((a, b) => numbers[a]! - numbers[b]! || a - b);
 }

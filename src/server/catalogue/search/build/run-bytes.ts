@@ -13,7 +13,7 @@ export function writeNumber(bytes: Uint8Array, at: number, value: number): numbe
 }
 
 /** Maximum number of bytes of an encoded range. */
-const MOST_BYTES = 10;
+const MAX_BYTES = 10;
 const SLICE = 24;
 const PAYLOAD = SLICE - 4;
 
@@ -32,7 +32,7 @@ export class RunLists {
   #start = new Int32Array(1024);
   #end = new Int32Array(1024);
   #gathered = new Uint8Array(1024);
-  readonly #scratch = new Uint8Array(MOST_BYTES);
+  readonly #scratch = new Uint8Array(MAX_BYTES);
 
   /** Creates a list; returns its index. */
   open(): number {

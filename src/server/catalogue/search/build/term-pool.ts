@@ -10,8 +10,8 @@ const WHOLE = FORMS.indexOf("whole");
 const HEAD = FORMS.indexOf("head");
 const PART = FORMS.indexOf("part");
 const LETTERS = /^\p{L}+$/u;
-const SHORTEST_IN_COMPOUND = 3;
-const SHORTEST_WITH_ERRORS = 4;
+const MIN_IN_COMPOUND_LENGTH = 3;
+const MIN_WITH_ERRORS_LENGTH = 4;
 /** Sentences with digits hardly ever recur, so they are not cached. */
 const DIGIT = /\d/;
 
@@ -105,13 +105,13 @@ export class TermPool {
 
   /** Whether typo correction applies to a term. */
   mayHaveErrors(id: number): boolean {
-    return this.shown[id] !== null && this.terms[id]!.length >= SHORTEST_WITH_ERRORS;
+    return this.shown[id] !== null && this.terms[id]!.length >= MIN_WITH_ERRORS_LENGTH;
   }
 
   /** Returns the parts of each compound term; call it after all texts are read. Undefined for terms that are not compounds. */
   splitCompounds(): (readonly number[] | undefined)[] {
     const isWord = (part: string): boolean => {
-      const id = part.length < SHORTEST_IN_COMPOUND ? undefined : this.#ids.get(part);
+      const id = part.length < MIN_IN_COMPOUND_LENGTH ? undefined : this.#ids.get(part);
       return id !== undefined && this.shown[id] !== null && !isStopWord(part, this.#language);
     };
     return this.terms.map((term, id) => {

@@ -1,5 +1,5 @@
 import { gtinInBox, validateGtin } from "#contract/rules/search/gtin.ts";
-import { numberKey, readNumberKey, SHORTEST_BEGINNING, SHORTEST_END } from "#contract/rules/search/number-key.ts";
+import { numberKey, readNumberKey, MIN_BEGINNING_LENGTH, MIN_END_LENGTH } from "#contract/rules/search/number-key.ts";
 import { backwards, type NumberColumns } from "../build/number-columns.ts";
 import type { FoundArticle, FoundNumber, NumberResult, WholeNumber } from "../../../ports/catalogue-search.ts";
 
@@ -47,11 +47,11 @@ export function createNumberSearch({ byNumber, byEnd, byGtin }: NumberColumns, {
       const exact = takeWhole(take, key, gtin, most);
       const others: Found<FoundNumber["how"]>[] = [];
       const room = () => most - exact.length - others.length;
-      if (key.length >= SHORTEST_BEGINNING) {
+      if (key.length >= MIN_BEGINNING_LENGTH) {
         others.push(...found("beginning", take(byNumber, numberAt, key, false, room())));
         others.push(...found("beginning", take(byGtin, gtinAt, key, false, room())));
       }
-      if (key.length >= SHORTEST_END) others.push(...found("end", take(byEnd, endAt, backwards(key), false, room())));
+      if (key.length >= MIN_END_LENGTH) others.push(...found("end", take(byEnd, endAt, backwards(key), false, room())));
       const described = ({ how, article }: Found<FoundNumber["how"]>): FoundNumber => ({ how, article: describe(article) });
       return { key, gtin, exact: exact.map(described), others: others.map(described) };
     },

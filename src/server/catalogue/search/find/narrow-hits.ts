@@ -11,7 +11,7 @@ import { countHits, type Hits } from "./hits.ts";
 /** Up to this many hits get facets of their own; more hits use the facets of the whole catalogue. */
 const FEW = 2_000;
 /** With more distinct categories, the facet uses their parents. */
-const MOST_CATEGORIES = 60;
+const MAX_CATEGORIES = 60;
 
 export type NarrowedHits = { hits: Hits; facets: readonly Facet[] };
 
@@ -104,7 +104,7 @@ function categoryNames({ count, kind, parent }: CatalogueColumns["groups"], name
     for (let group = 0; group < count; group += 1) seen.add(atMost(group, most));
     return seen.size;
   };
-  while (depth > 1 && countAt(depth) > MOST_CATEGORIES) depth -= 1;
+  while (depth > 1 && countAt(depth) > MAX_CATEGORIES) depth -= 1;
   const names: string[] = [];
   return (group) => {
     if (group === NONE) return "";

@@ -22,12 +22,12 @@ export type ResolveOptions = { isLiteral: boolean; isTyping: boolean };
 
 const isWord = (text: string): boolean => /^\p{L}+$/u.test(text);
 
-const SHORTEST_BEGINNING = 2;
+const MIN_BEGINNING_LENGTH = 2;
 /** Minimum length for matching a word that is not a term itself but the prefix of one. */
-const SHORTEST_WORD_OF_COMPOUND = 4;
+const MIN_WORD_OF_COMPOUND_LENGTH = 4;
 /** Limits for prefix matches: number of terms inspected, and number of the most frequent ones used. */
-const MOST_LOOKED_AT = 4_000;
-const MOST_BEGINNINGS = 60;
+const MAX_INSPECTED = 4_000;
+const MAX_BEGINNINGS = 60;
 /** Score factors of hits that are not exact matches. */
 const OF_NEXT_TERM = 0.6;
 const OF_BEGINNING = 0.75;
@@ -54,12 +54,12 @@ export function createPieceResolver(
       return term < 0 ? [] : [{ term, share }];
     });
   const beginningWith = (text: string): Candidate[] => {
-    if (text.length < SHORTEST_BEGINNING) return [];
+    if (text.length < MIN_BEGINNING_LENGTH) return [];
     const [from, to] = terms.range(text);
     const found: number[] = [];
-    for (let term = from; term < Math.min(to, from + MOST_LOOKED_AT); term += 1) found.push(term);
+    for (let term = from; term < Math.min(to, from + MAX_INSPECTED); term += 1) found.push(term);
     const kept =
-      found.length <= MOST_BEGINNINGS ? found : found.toSorted((a, b) => terms.sizeOf(b) - terms.sizeOf(a)).slice(0, MOST_BEGINNINGS);
+      found.length <= MAX_BEGINNINGS ? found : found.toSorted((a, b) => terms.sizeOf(b) - terms.sizeOf(a)).slice(0, MAX_BEGINNINGS);
     return kept.map((term) => ({ term, share: OF_BEGINNING }));
   };
   const asTyped = (hits: Hits): Resolved => ({ hits, meant: null, left: [] });
@@ -80,7 +80,7 @@ export function createPieceResolver(
     }
     // The word is only a prefix of compounds.
     for (const one of stems) {
-      const begun = one.length >= SHORTEST_WORD_OF_COMPOUND && isWord(one) ? beginningWith(one) : [];
+      const begun = one.length >= MIN_WORD_OF_COMPOUND_LENGTH && isWord(one) ? beginningWith(one) : [];
       if (begun.length > 0) return asTyped(terms.hitsOf(begun));
     }
     if (options.isLiteral) return asTyped(NO_HITS);

@@ -21,7 +21,7 @@ export type TermIndex = {
 };
 
 /** Maximum number of ranges read per word; the last candidates may be skipped. */
-const MOST_RUNS = 120_000;
+const MAX_RUNS = 120_000;
 
 export function createTermIndex({ terms, starts, postings }: InvertedIndex): TermIndex {
   const textOf = createStringLookup(terms);
@@ -79,7 +79,7 @@ export function createTermIndex({ terms, starts, postings }: InvertedIndex): Ter
       const lists: Hits[] = [];
       let runs = 0;
       for (const { term, share } of candidates) {
-        if (runs > MOST_RUNS) break;
+        if (runs > MAX_RUNS) break;
         runs += readLists(term, share, lists);
       }
       return lists.length === 0 ? NO_HITS : eitherOf(lists);

@@ -22,12 +22,12 @@ const UNDERSTOOD: ReadonlySet<string> = new Set<UnderstoodKind>([
   "fire",
 ]);
 /** Maximum number of words in a phrase with synonyms. */
-const LONGEST_PHRASE = 4;
+const MAX_PHRASE_LENGTH = 4;
 const OF_SYNONYM = 0.9;
 /** Maximum number of pieces per query: a dozen meaningful words contain no more. */
-const MOST_PIECES = 16;
+const MAX_PIECES = 16;
 /** Limit for comparing ranges; beyond it, the words with the most ranges are dropped first. */
-const MOST_WEIGHED = 60_000;
+const MAX_RANKED = 60_000;
 
 /** A piece of the query with its hits. */
 type Asked = Resolved & { typed: string; isWord: boolean };
@@ -66,7 +66,7 @@ export function createTextSearch(
     weaken(
       allOf(
         readPieces(phrase)
-          .slice(0, MOST_PIECES)
+          .slice(0, MAX_PIECES)
           .map((piece) => resolve(piece, { isLiteral: true, isTyping: false }).hits),
       ),
       OF_SYNONYM,
@@ -76,7 +76,7 @@ export function createTextSearch(
     const query = cleanQuery(typed);
     const nothing = { query, correctedQuery: null, understood: [], droppedWords: [], hits: NO_HITS };
     if (query === "") return nothing;
-    const all = withoutStrayX(readPieces(query)).slice(0, MOST_PIECES);
+    const all = withoutStrayX(readPieces(query)).slice(0, MAX_PIECES);
     const understood = all
       .filter(({ kind }) => UNDERSTOOD.has(kind))
       .map((piece): Understood => ({ kind: piece.kind as UnderstoodKind, text: nameOf(piece) }));
@@ -176,7 +176,7 @@ function longestPhrase(
   at: number,
   synonymsOf: SynonymsOf,
 ): { size: number; typed: string; synonyms: readonly string[] } | null {
-  for (let size = Math.min(LONGEST_PHRASE, pieces.length - at); size > 0; size -= 1) {
+  for (let size = Math.min(MAX_PHRASE_LENGTH, pieces.length - at); size > 0; size -= 1) {
     const typed = pieces
       .slice(at, at + size)
       .map((piece) => piece.typed)
@@ -194,7 +194,7 @@ function withoutStrayX(pieces: Piece[]): Piece[] {
 }
 
 function notTooMany(found: readonly Asked[]): Asked[] {
-  let room = MOST_WEIGHED;
+  let room = MAX_RANKED;
   return found.toSorted((a, b) => a.hits.length - b.hits.length).filter(({ hits }, i) => (room -= hits.length) >= 0 || i === 0);
 }
 

@@ -2,9 +2,9 @@ import type { Attribute } from "../../../ports/catalogue-types.ts";
 import type { CodeColumn, GroupIndex } from "../columns/columns.ts";
 
 /** A numeric attribute with more distinct values is a slider, otherwise a list of check boxes. */
-const MOST_CHECK_BOXES_OF_NUMBERS = 8;
+const MAX_NUMERIC_CHECKBOXES = 8;
 /** An attribute with more distinct texts is nearly unique per article and useless as a filter. */
-const MOST_VALUES = 100;
+const MAX_VALUES = 100;
 
 /** Returns 7.5 for "7.5" and "7,5"; null if the text is not a plain number. */
 export function numberOf(text: string): number | null {
@@ -74,11 +74,11 @@ export function defineFacets(index: GroupIndex, rows: number, attributeOf: (reco
     const numbers = names.map((name) => numberOf(name) ?? NaN);
     const total = column.totals;
     const isNumeric = numbers.every((number) => !Number.isNaN(number));
-    const isSlider = isNumeric && names.length > MOST_CHECK_BOXES_OF_NUMBERS;
+    const isSlider = isNumeric && names.length > MAX_NUMERIC_CHECKBOXES;
     // Values that all articles share cannot filter, no matter how many there are.
     const missing = total[0]!;
     const isShared = missing === 0 && valuesOf.slice(2).every((values) => isSame(values, valuesOf[1]!));
-    const isFacet = !isShared && (isSlider || names.length <= MOST_VALUES);
+    const isFacet = !isShared && (isSlider || names.length <= MAX_VALUES);
     const plain = names.map((name) => name.replace(",", "."));
     const shown = isFacet && !isSlider ? names.map((_, i) => i).toSorted((a, b) => collator.compare(plain[a]!, plain[b]!)) : [];
     return { column, attribute: attributeOf(column.records[0]!), isFacet, isSlider, names, numbers, valuesOf, shown, total, bounds: null };

@@ -6,7 +6,7 @@ import { indexGroup } from "../build/group-index.ts";
 import { rankByThumb } from "./headings.ts";
 
 /** Number of small groups in the LRU cache. */
-const MOST_KEPT = 400;
+const MAX_ENTRIES = 400;
 
 /** Data derived from a group in one language, cached on first use. */
 export type GroupView = {
@@ -45,7 +45,7 @@ export function createGroupViews(
     const view = known ?? make(group);
     if (isLasting && known) return view;
     if (known) kept.delete(group);
-    else if (!isLasting && kept.size >= MOST_KEPT) kept.delete(kept.keys().next().value!);
+    else if (!isLasting && kept.size >= MAX_ENTRIES) kept.delete(kept.keys().next().value!);
     kept.set(group, view);
     return view;
   };

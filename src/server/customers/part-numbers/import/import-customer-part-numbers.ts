@@ -18,7 +18,7 @@ import type { ParsedPartNumber } from "./parse-part-numbers.ts";
 
 type Wrong = CustomerPartNumberImport["wrong"][number];
 /** Maximum number of invalid lines reported in detail. */
-const MOST_TOLD = 200;
+const MAX_REPORTED = 200;
 
 /**
  * Imports own numbers; existing ones are updated. With "add", invalid lines are skipped. With "replace", any invalid line rejects
@@ -31,7 +31,7 @@ export async function importCustomerPartNumbers(
 ): Promise<CustomerPartNumberImport> {
   const { right, wrong } = sorted(ctx, given);
   const nothing = { added: 0, changed: 0, removed: 0, same: 0, isDone: false };
-  const told = (all: readonly Wrong[]) => ({ wrongCount: all.length, wrong: all.slice(0, MOST_TOLD) });
+  const told = (all: readonly Wrong[]) => ({ wrongCount: all.length, wrong: all.slice(0, MAX_REPORTED) });
   if (right.size === 0 || (way === "replace" && wrong.length > 0)) return { ...nothing, ...told(wrong) };
   const { customerId } = ctx.viewer;
   return inTransaction(ctx, async ({ db, clock }) => {

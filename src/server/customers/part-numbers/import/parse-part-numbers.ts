@@ -20,14 +20,14 @@ const IN_ORDER: Columns = { own: 0, article: 1, factor: 2, label: 3 };
 const FACTOR = /^(?:faktor|factor|inhalt|contents?|umrechnung)/i;
 const LABEL = /^(?:bezeichnung|ihre bezeichnung|name|label|beschreibung|description|text)/i;
 /** Leaves room for a heading and empty lines. */
-const MOST_ROWS = CUSTOMER_PART_NUMBER_LIMITS.perCustomer + 100;
+const MAX_ROWS = CUSTOMER_PART_NUMBER_LIMITS.perCustomer + 100;
 
 /** Reads own numbers from a file: own number, article number, factor, label; columns by heading, else in this order. */
 export async function parsePartNumbers(bytes: Buffer, language: string): Promise<ParsedPartNumbers> {
   const sheet = await readSheet(bytes);
   if (sheet.kind === "refused") return sheet;
   const rows = sheet.kind === "rows" ? sheet.rows : rowsOf(sheet.text);
-  if (rows.length > MOST_ROWS) return { kind: "refused", reason: "TooManyLinesError" };
+  if (rows.length > MAX_ROWS) return { kind: "refused", reason: "TooManyLinesError" };
   const filled = rows
     .map((cells, at) => ({ row: at + 1, cells: cells.map(tidyCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ""));
@@ -52,7 +52,7 @@ export async function parsePartNumbers(bytes: Buffer, language: string): Promise
 
 function rowsOf(whole: string): string[][] {
   const { separator, text } = findSeparator(whole.replace(/^\uFEFF/, "").replaceAll("\0", ""));
-  return splitCells(text, separator ?? ";", MOST_ROWS + 1);
+  return splitCells(text, separator ?? ";", MAX_ROWS + 1);
 }
 
 /** Columns by heading; null if the first line is no heading, because it contains an article number. */

@@ -6,7 +6,7 @@ import { type CustomerPartNumber, selectPage } from "../customer-part-number-sto
 export type CustomerPartNumbersPage = { total: number; page: number; pages: number; numbers: CustomerPartNumber[] };
 type Asked = { text?: string | null | undefined; page?: number | null | undefined; pagesize?: number | null | undefined };
 
-const MOST_PER_PAGE = 200;
+const MAX_PER_PAGE = 200;
 
 /** A page of the own numbers of the viewer's company; a page beyond the end returns the last one. */
 export async function listCustomerPartNumbers(
@@ -14,7 +14,7 @@ export async function listCustomerPartNumbers(
   request: Asked,
 ): Promise<CustomerPartNumbersPage> {
   const text = (request.text ?? "").replaceAll("\0", "").trim();
-  const limit = Math.min(MOST_PER_PAGE, Math.max(1, request.pagesize ?? CUSTOMER_PART_NUMBERS_PER_PAGE));
+  const limit = Math.min(MAX_PER_PAGE, Math.max(1, request.pagesize ?? CUSTOMER_PART_NUMBERS_PER_PAGE));
   const requested = Math.min(100_000, Math.max(1, request.page ?? 1));
   const read = async (page: number) => ({
     page,

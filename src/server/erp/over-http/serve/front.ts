@@ -17,7 +17,7 @@ export type FrontOptions = {
   base?: string;
 };
 
-const MOST_BYTES = 4 * 1024 * 1024;
+const MAX_BYTES = 4 * 1024 * 1024;
 
 export function erpFront({ erp, caller, secrets, base = "/" }: FrontOptions): RequestListener {
   return (request, response) => {
@@ -66,9 +66,9 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array | null> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes <= MOST_BYTES) parts.push(part);
+    if (bytes <= MAX_BYTES) parts.push(part);
   }
-  return bytes > MOST_BYTES ? null : Buffer.concat(parts);
+  return bytes > MAX_BYTES ? null : Buffer.concat(parts);
 }
 
 function headerOf(request: IncomingMessage, name: string): string {

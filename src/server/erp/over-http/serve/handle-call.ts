@@ -15,7 +15,7 @@ export type ReadCall = {
   body: Uint8Array;
 };
 
-const MOST_MESSAGES = 1_000;
+const MAX_MESSAGES = 1_000;
 
 /** Handles one call of the protocol. */
 export async function handleCall(
@@ -44,7 +44,7 @@ export async function handleCall(
     case "GET messages/0": {
       const limit = Number(query.get("limit") ?? "100");
       if (!Number.isInteger(limit) || limit < 1) return refuse(400, "limit is a whole number from 1");
-      return { status: 200, json: await erp.messagesSince(caller, query.get("after"), Math.min(limit, MOST_MESSAGES)) };
+      return { status: 200, json: await erp.messagesSince(caller, query.get("after"), Math.min(limit, MAX_MESSAGES)) };
     }
     case "GET documents/3": {
       const [kind = "", number = "", revision = ""] = rest;

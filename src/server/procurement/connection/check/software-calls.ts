@@ -5,7 +5,7 @@ import { writeXml } from "../../protocols/ids/wire/xml/write-xml.ts";
 /** Replaces credentials in displayed calls. */
 const BLANK = "••••••••";
 /** Masking a password of one or two characters would blank half of the displayed text. */
-const LEAST_SECRET = 4;
+const MIN_SECRET = 4;
 /** Exists in no catalogue. */
 export const FOREIGN_ARTICLE = "FREMD-4711";
 /** Line references of the software; the return must contain them. */
@@ -37,7 +37,7 @@ export function queryCall(query: string): SoftwareCall {
 
 /** Masks a password wherever it occurs in the text, also URL-encoded. */
 export function blanked(text: string, password: string): string {
-  if (password.length < LEAST_SECRET) return text;
+  if (password.length < MIN_SECRET) return text;
   return [password, encodeURIComponent(password), new URLSearchParams([["", password]]).toString().slice(1)].reduce(
     (shown, secret) => shown.replaceAll(secret, BLANK),
     text,

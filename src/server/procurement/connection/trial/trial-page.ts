@@ -12,7 +12,7 @@ import type { Trial, TriedCart, TriedLine, TriedRequest } from "./try-request.ts
 type Words = (key: string, ...values: readonly (string | number)[]) => string;
 
 /** Maximum number of lines shown. */
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 
 /** Shows how a request was parsed, line by line. */
 export function trialPage(ctx: Context, trial: Trial | "too-often" | "nothing", language: string): string {
@@ -76,7 +76,7 @@ function requestPart(request: TriedRequest, t: Words): Html {
 }
 
 function cartPart({ version, order, lines, remarks }: TriedCart, t: Words): Html {
-  const shown = lines.slice(0, MOST_LINES);
+  const shown = lines.slice(0, MAX_LINES);
   return html`<h2>${t("Procurement.Trial.Cart", lines.length)}</h2>
     <p>
       ${[

@@ -12,14 +12,14 @@ export const ids: ProtocolAdapter = {
   write: writeIdsReturn,
 };
 
-const MOST = 999_999;
+const MAX_LINE_QUANTITY = 999_999;
 
 function toSentLine(line: IdsCart["lines"][number]): SentLine {
   // A line without an article number still has a valid quantity.
   const isReadable = line.problem === null || line.problem === "articleNumberMissing";
   const requested = isReadable && line.quantity !== null ? Number(line.quantity) : null;
   const quantity = requested === null ? null : Math.ceil(requested);
-  const isOne = quantity !== null && quantity > 0 && quantity <= MOST;
+  const isOne = quantity !== null && quantity > 0 && quantity <= MAX_LINE_QUANTITY;
   return {
     lineNumber: line.position,
     articleNumber: line.articleNumber,
@@ -27,7 +27,7 @@ function toSentLine(line: IdsCart["lines"][number]): SentLine {
     quantity: isOne ? quantity : null,
     asked: isOne ? requested : null,
     isOffered: line.chara !== "normal",
-    problem: line.problem ?? (quantity !== null && quantity > MOST ? "quantityTooLarge" : null),
+    problem: line.problem ?? (quantity !== null && quantity > MAX_LINE_QUANTITY ? "quantityTooLarge" : null),
     sent: line,
   };
 }

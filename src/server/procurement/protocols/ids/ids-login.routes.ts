@@ -11,7 +11,7 @@ import { isFramed, sendFramedPage } from "../../sign-in/framed-page.ts";
 import { pageIn, statusPage } from "../../sign-in/status-page.ts";
 import { textResponse } from "./text-response.ts";
 import { readIdsCall } from "./read-ids-call.ts";
-import { LARGEST_REQUEST } from "./wire/ids-request.ts";
+import { MAX_REQUEST_SIZE } from "./wire/ids-request.ts";
 
 /** A workplace calls a few times a day, but a whole company can share one network. */
 const CALLS: RateLimit = { burst: 60, everyMs: 2_000 };
@@ -21,7 +21,7 @@ export function registerIdsLogin(app: FastifyInstance, shop: Shop): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     // Parse the raw bytes ourselves, whatever the content type: the charset can be declared in several places.
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST_REQUEST }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: MAX_REQUEST_SIZE }, (_request, body, done) => done(null, body));
     scope.addHook("onRequest", async (_request, reply) => {
       // Credentials can be in the URL: prevent caching and referrers.
       void reply.header("cache-control", "no-store").header("referrer-policy", "no-referrer");

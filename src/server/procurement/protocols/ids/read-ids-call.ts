@@ -6,7 +6,7 @@ import { IdsRefusedError } from "./wire/ids-refused-error.ts";
 import { readIdsCart } from "./wire/read-ids-cart.ts";
 
 /** Longer than any real search term. */
-const LONGEST_SEARCH = 200;
+const MAX_SEARCH_LENGTH = 200;
 const START_PAGE = "/";
 
 export type RawCall = { method: string; query: string; body: Buffer; contentType: string };
@@ -87,7 +87,7 @@ function toCall(
         returnTo,
         version: request.version.inForce,
         articleNumber:
-          (action === "find-article" ? request.searchTerm?.trim().slice(0, LONGEST_SEARCH).toWellFormed() : request.articleNumber) ?? "",
+          (action === "find-article" ? request.searchTerm?.trim().slice(0, MAX_SEARCH_LENGTH).toWellFormed() : request.articleNumber) ?? "",
         redirect: safePath(request.redirect),
         message,
       },

@@ -7,7 +7,7 @@ import type { LineChange } from "./send-list-change.ts";
 import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 
-const MOST = 99_000;
+const MAX_MINIMUM_STOCK = 99_000;
 
 type LineNoteProps = {
   line: OrderListLineData;
@@ -23,7 +23,7 @@ export function LineNote({ line, page, onClose }: LineNoteProps) {
   const isBusy = page.busyLines.has(line.id);
   const [note, setNote] = useState(line.note);
   const [stock, setStock] = useState(line.minimumStock === null ? "" : String(line.minimumStock));
-  const isStockValid = stock === "" || (/^\d{1,5}$/.test(stock) && Number(stock) <= MOST);
+  const isStockValid = stock === "" || (/^\d{1,5}$/.test(stock) && Number(stock) <= MAX_MINIMUM_STOCK);
   const close = () => onClose(form.current?.contains(document.activeElement) ?? false);
   async function save(event: FormEvent) {
     event.preventDefault();

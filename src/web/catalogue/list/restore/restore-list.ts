@@ -9,7 +9,7 @@ import { type SavedList, consumeSavedList } from "./saved-list.ts";
 export type ListData = ScreenData["ProductFamily"] | ScreenData["ProductCategory"];
 
 /** Maximum number of prices requested at once; further quantities are not restored. */
-const MOST_QUANTITIES = 30;
+const MAX_QUANTITIES = 30;
 
 /**
  * Restores the rows and quantities that the list had in this history entry, with current prices. Pages that fail to load are
@@ -49,7 +49,7 @@ async function withResults(
 }
 
 async function withQuantities(family: FamilyData, { quantities }: SavedList): Promise<FamilyData> {
-  const requested = new Map(Object.entries(quantities).slice(0, MOST_QUANTITIES));
+  const requested = new Map(Object.entries(quantities).slice(0, MAX_QUANTITIES));
   const products = await Promise.all(
     family.products.map(async (variant) => {
       const quantity = requested.get(variant.id);

@@ -15,7 +15,7 @@ export type SavedList = {
 };
 
 const STORAGE_KEY = "ankerplatz.lists";
-const MOST_ENTRIES = 20;
+const MAX_ENTRIES = 20;
 
 const paths = new WeakMap<HTMLElement, string>();
 
@@ -43,7 +43,7 @@ function keep(): void {
   const quantities = { ...waiting?.quantities, ...typedQuantities(list) };
   const isWorthIt = page > 1 || Object.keys(quantities).length > 0;
   const y = waiting ? Math.max(waiting.y, scrollY) : scrollY;
-  const entries = Object.entries(others).slice(1 - MOST_ENTRIES);
+  const entries = Object.entries(others).slice(1 - MAX_ENTRIES);
   write(Object.fromEntries(isWorthIt ? [...entries, [key, { address: addressHere(), page, quantities, y }]] : entries));
 }
 

@@ -14,7 +14,7 @@ export type IdsRejectionReason =
   | "wrongRoot";
 
 /** Element names can be as long as the message. */
-const LONGEST_DETAIL = 100;
+const MAX_DETAIL_LENGTH = 100;
 
 /**
  * A message that is rejected as a whole. `detail` names the offending part, never a value that could be secret; `line` is the
@@ -26,7 +26,7 @@ export class IdsRefusedError extends Error {
   readonly line: number | null;
 
   constructor(reason: IdsRejectionReason, about = "", line: number | null = null) {
-    const detail = about.slice(0, LONGEST_DETAIL);
+    const detail = about.slice(0, MAX_DETAIL_LENGTH);
     super(`The IDS message was refused: ${reason}${detail && ` (${detail})`}${line === null ? "" : `, line ${line}`}`);
     this.name = "IdsRefusedError";
     this.reason = reason;

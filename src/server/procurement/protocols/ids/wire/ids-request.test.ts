@@ -1,6 +1,6 @@
 // Calls in the forms that real procurement software sends.
 import { expect, test } from "vitest";
-import { type IdsRequest, LARGEST_REQUEST, readIdsRequest } from "./ids-request.ts";
+import { type IdsRequest, MAX_REQUEST_SIZE, readIdsRequest } from "./ids-request.ts";
 import { readIdsCart } from "./read-ids-cart.ts";
 import { type Call, multipart, multipartOf, readCallSample, sampleText, toCall, urlencoded } from "./testing/make-call.ts";
 
@@ -318,8 +318,8 @@ const refused = (call: Call): string => {
 
 test("rejects an oversized call, and oversized values and too many fields (PROCURE-05)", () => {
   const large = (size: number): Call => ({ ...urlencoded([]), body: Buffer.alloc(size, "a") });
-  expect(refused(large(LARGEST_REQUEST))).toBe("taken");
-  expect(refused(large(LARGEST_REQUEST + 1))).toBe("tooLarge");
+  expect(refused(large(MAX_REQUEST_SIZE))).toBe("taken");
+  expect(refused(large(MAX_REQUEST_SIZE + 1))).toBe("tooLarge");
   const cart = (size: number): Call => urlencoded([["warenkorb", `<a>${"b".repeat(size)}</a>`]]);
   expect(refused(cart(1024 * 1024 - 7))).toBe("taken");
   expect(refused(cart(1024 * 1024 - 6))).toBe("tooLarge");

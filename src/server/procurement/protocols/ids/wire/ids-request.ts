@@ -34,8 +34,8 @@ export type IdsRequest = {
 };
 
 /** Size of a 1 MB cart in base64, URL-encoded. */
-export const LARGEST_REQUEST = 4 * 1024 * 1024;
-const LARGEST_CART = 1024 * 1024;
+export const MAX_REQUEST_SIZE = 4 * 1024 * 1024;
+const MAX_CART_SIZE = 1024 * 1024;
 
 const ACTIONS: ReadonlySet<string> = new Set<IdsAction>(["ADL", "AS", "HLS", "LI", "SV", "WKE", "WKS"]);
 
@@ -54,7 +54,7 @@ const MAX_LENGTHS: Readonly<Record<string, number>> = {
   hookurltimeout: 20,
   redirect: 2048,
   redirecttocart: 20,
-  warenkorb: LARGEST_CART,
+  warenkorb: MAX_CART_SIZE,
 };
 const ALIASES: Readonly<Record<string, string>> = { idsversion: "version" };
 
@@ -63,7 +63,7 @@ const ALIASES: Readonly<Record<string, string>> = { idsversion: "version" };
  * `query` is the part after the question mark. Throws IdsRefusedError when the call is too large.
  */
 export function readIdsRequest(call: { method: string; query: string; body: Buffer; contentType: string }): IdsRequest {
-  if (call.body.length + call.query.length > LARGEST_REQUEST) throw new IdsRefusedError("tooLarge", String(LARGEST_REQUEST));
+  if (call.body.length + call.query.length > MAX_REQUEST_SIZE) throw new IdsRefusedError("tooLarge", String(MAX_REQUEST_SIZE));
   const body = call.method === "GET" || call.method === "HEAD" ? [] : readBodyFields(call.body, call.contentType);
   const fields = [...unwrapBase64(body.map(plainName)), ...unwrapBase64(readQueryFields(call.query).map(plainName))];
   const { values, ambiguous } = choose(fields);
@@ -127,7 +127,7 @@ function cleaned(text: string | undefined): string | undefined {
 function cartOf(text: string | undefined): string | undefined {
   if (text === undefined) return undefined;
   const cart = unwrapCart(text);
-  if (Buffer.byteLength(cart) > LARGEST_CART) throw new IdsRefusedError("tooLarge", String(LARGEST_CART));
+  if (Buffer.byteLength(cart) > MAX_CART_SIZE) throw new IdsRefusedError("tooLarge", String(MAX_CART_SIZE));
   return cart;
 }
 

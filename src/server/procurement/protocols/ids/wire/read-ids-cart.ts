@@ -9,8 +9,8 @@ import { isKnownVersion } from "./ids-version.ts";
 import { readElements } from "./xml/read-elements.ts";
 import { childOf, lineOf, type XmlElement } from "./xml/xml-element.ts";
 
-const LARGEST = 1024 * 1024;
-const MOST_LINES = 5000;
+const MAX_SIZE = 1024 * 1024;
+const MAX_LINES = 5000;
 
 /**
  * Reads a sent or returned cart of any version: by local names, in any order, with missing elements. A line that cannot be
@@ -50,12 +50,12 @@ export function readIdsCart(source: string | Uint8Array): { cart: IdsCart; remar
 function toText(source: string | Uint8Array): string {
   const size = typeof source === "string" ? Buffer.byteLength(source) : source.length;
   // UTF-16 takes two bytes per character.
-  if (size > (typeof source === "string" ? LARGEST : 2 * LARGEST)) throw new IdsRefusedError("tooLarge", String(LARGEST));
+  if (size > (typeof source === "string" ? MAX_SIZE : 2 * MAX_SIZE)) throw new IdsRefusedError("tooLarge", String(MAX_SIZE));
   const text = typeof source === "string" ? source : decodeBytes(source, declaredEncoding(source)).text;
   // oxlint-disable-next-line no-control-regex -- C strings end with one
   const xml = text.replace(/^[\ufeff\s]+/, "").replace(/(?<![\s\u0000])[\s\u0000]+$/, "");
   if (xml === "") throw new IdsRefusedError("empty");
-  if (Buffer.byteLength(xml) > LARGEST) throw new IdsRefusedError("tooLarge", String(LARGEST));
+  if (Buffer.byteLength(xml) > MAX_SIZE) throw new IdsRefusedError("tooLarge", String(MAX_SIZE));
   return xml;
 }
 
@@ -64,7 +64,7 @@ function refuseTooManyLines(xml: string): void {
   const opened = /<(?:[^\s<>/:]+:)?orderitem[\s/>]/gi;
   for (let lines = 0; opened.test(xml);) {
     lines += 1;
-    if (lines > MOST_LINES) throw new IdsRefusedError("tooManyLines", String(MOST_LINES));
+    if (lines > MAX_LINES) throw new IdsRefusedError("tooManyLines", String(MAX_LINES));
   }
 }
 

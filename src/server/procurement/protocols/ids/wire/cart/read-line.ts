@@ -10,7 +10,7 @@ import type { Warnings } from "./warnings.ts";
 
 const CHARAS: ReadonlySet<string> = new Set<IdsChara>(["normal", "alternate", "provis"]);
 /** Far above any real order. */
-const LARGEST_QUANTITY = "999999999.99";
+const MAX_QUANTITY = "999999999.99";
 
 /** Reads one line; an invalid line is returned with its problem, never dropped. */
 export function readLine(element: XmlElement, position: number, remarks: Warnings): IdsLine {
@@ -59,7 +59,7 @@ function problemOf(articleNumber: string, quantityText: string, quantity: string
   if (quantityText === "") return "quantityMissing";
   if (quantity === null) return "quantityUnreadable";
   if (Big(quantity).lte(0)) return "quantityNotPositive";
-  return Big(quantity).gt(LARGEST_QUANTITY) ? "quantityTooLarge" : null;
+  return Big(quantity).gt(MAX_QUANTITY) ? "quantityTooLarge" : null;
 }
 
 function readChara(reader: ElementReader, position: number, remarks: Warnings): IdsChara {

@@ -4,7 +4,7 @@ import { hexOf } from "./read-urlencoded.ts";
 
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
-const MOST_HEADERS = 8192;
+const MAX_HEADERS = 8192;
 
 /**
  * Parses the fields of a multipart form. Accepts bare line feeds and a truncated body. A part with a file name is read like any
@@ -49,7 +49,7 @@ function endBefore(body: Buffer, next: number): number {
 }
 
 function readPart(part: Buffer): RawField | null {
-  const start = part.toString("latin1", 0, MOST_HEADERS);
+  const start = part.toString("latin1", 0, MAX_HEADERS);
   const blank = /^\r?\n|\r?\n\r?\n/.exec(start);
   if (!blank) return null;
   // Browsers encode names in the form's charset; all relevant names are ASCII.

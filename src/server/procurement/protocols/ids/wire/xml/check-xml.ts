@@ -1,7 +1,7 @@
 import { IdsRefusedError } from "../ids-refused-error.ts";
 
 /** Enough for a full cart of texts. */
-const MOST_ENTITIES = 20_000;
+const MAX_ENTITIES = 20_000;
 const PREDEFINED = new Set(["amp", "lt", "gt", "quot", "apos"]);
 const MARKS = /<!\[CDATA\[|<!--|&(?:#x?[\da-f]{1,7};|[a-z][\w.-]{0,40};)?/gi;
 
@@ -19,7 +19,7 @@ export function checkXml(xml: string): void {
     } else {
       checkReference(mark, xml, found.index);
       entities += 1;
-      if (entities > MOST_ENTITIES) throw new IdsRefusedError("tooManyEntities", String(MOST_ENTITIES));
+      if (entities > MAX_ENTITIES) throw new IdsRefusedError("tooManyEntities", String(MAX_ENTITIES));
     }
   }
 }

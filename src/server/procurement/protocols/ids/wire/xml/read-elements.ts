@@ -3,9 +3,9 @@ import { IdsRefusedError } from "../ids-refused-error.ts";
 import { checkXml } from "./check-xml.ts";
 import type { XmlElement } from "./xml-element.ts";
 
-const MOST_DEPTH = 64;
+const MAX_DEPTH = 64;
 /** Limit of one text, attribute or comment. */
-const LONGEST_TOKEN = 100_000;
+const MAX_TOKEN_LENGTH = 100_000;
 const CHUNK = 16_384;
 
 export type ElementHandlers = {
@@ -43,7 +43,7 @@ export function readElements(xml: string, handlers: ElementHandlers): XmlElement
   parser.on("cdata", addText);
   parser.on("opentagstart", () => {
     seen();
-    if (open.length >= MOST_DEPTH) throw new IdsRefusedError("tooDeep", String(MOST_DEPTH), parser.line);
+    if (open.length >= MAX_DEPTH) throw new IdsRefusedError("tooDeep", String(MAX_DEPTH), parser.line);
   });
   parser.on("opentag", ({ name: written }) => {
     seen();
@@ -60,7 +60,7 @@ export function readElements(xml: string, handlers: ElementHandlers): XmlElement
 
   for (let at = 0; at < xml.length; at += CHUNK) {
     parser.write(xml.slice(at, at + CHUNK));
-    if (parser.position - lastEvent > LONGEST_TOKEN) throw new IdsRefusedError("valueTooLong", String(LONGEST_TOKEN), parser.line);
+    if (parser.position - lastEvent > MAX_TOKEN_LENGTH) throw new IdsRefusedError("valueTooLong", String(MAX_TOKEN_LENGTH), parser.line);
   }
   parser.close();
   return root!;
