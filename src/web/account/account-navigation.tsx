@@ -32,7 +32,7 @@ export function AccountNavigation() {
     return path === ACCOUNT_PAGES.settings && isSetting ? "true" : undefined;
   };
   return (
-    <nav className={css["ways"]} data-way="" aria-label={t("Shell.Account")}>
+    <nav className={css["actions"]} data-way="" aria-label={t("Shell.Account")}>
       {ways.map(({ path, key }) => (
         <a key={path} href={link(path)} aria-current={currentOf(path)}>
           {t(key)}

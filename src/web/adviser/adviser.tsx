@@ -21,7 +21,7 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
   const buttonText = textOf(fields, "buttonText") || t("Adviser.Open");
   return (
     <section className={clsx("page-width", styles["adviser"])}>
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         <h1>{title}</h1>
         {text && <p>{text}</p>}
         {uuid && (
@@ -41,7 +41,7 @@ export function Adviser({ fields }: ScreenProps<"Adviser">) {
       </div>
       {image && uuid && (
         // The same action as the button; a second tab stop would be redundant.
-        <button type="button" className={styles["picture"]} tabIndex={-1} aria-hidden="true" onClick={() => void open()}>
+        <button type="button" className={styles["image"]} tabIndex={-1} aria-hidden="true" onClick={() => void open()}>
           <img src={image.src} alt="" width={image.width} height={image.height} />
         </button>
       )}

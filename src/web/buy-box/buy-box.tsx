@@ -146,7 +146,7 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
         describedBy={pack ? packId : undefined}
       />
       {pack && (
-        <span id={packId} className={css["pack"]}>
+        <span id={packId} className={css["packaging"]}>
           {pack}
         </span>
       )}

@@ -129,7 +129,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
           describedBy={pack ? packId : undefined}
         />
         {pack && (
-          <span id={packId} className={css["pack"]}>
+          <span id={packId} className={css["packaging"]}>
             {pack}
           </span>
         )}

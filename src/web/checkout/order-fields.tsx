@@ -40,7 +40,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
               options={["mrs", "mr", "div"].map((value) => ({ value, label: t(`Salutation.${value}`) }))}
             />
           )}
-          <dl className={css["facts"]}>
+          <dl className={css["details"]}>
             <div>
               <dt>{t("Checkout.OrderedBy")}</dt>
               <dd>

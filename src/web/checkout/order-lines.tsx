@@ -20,10 +20,10 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
       <thead>
         <tr>
           <th scope="col">{t("Checkout.Products.Article")}</th>
-          <th scope="col" className={css["figure"]}>
+          <th scope="col" className={css["value"]}>
             {t("Family.Column.Quantity")}
           </th>
-          <th scope="col" className={css["figure"]}>
+          <th scope="col" className={css["value"]}>
             {t("Checkout.Products.Total")}
           </th>
         </tr>
@@ -40,13 +40,13 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
               {objections
                 .filter((objection) => objection.line?.id === line.id)
                 .map(({ code, reason }) => (
-                  <strong key={code} className={css["objection"]}>
+                  <strong key={code} className={css["issue"]}>
                     {t(`Cart.Objection.${reason}`)}
                   </strong>
                 ))}
             </th>
-            <td className={css["figure"]}>{formatQuantityWithUnit(line.quantity, line.unit, language)}</td>
-            <td className={css["figure"]}>{line.totalPrice}</td>
+            <td className={css["value"]}>{formatQuantityWithUnit(line.quantity, line.unit, language)}</td>
+            <td className={css["value"]}>{line.totalPrice}</td>
           </tr>
         ))}
         {left > 0 && (

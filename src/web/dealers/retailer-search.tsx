@@ -20,7 +20,7 @@ export function RetailerSearch({ fields, data, errorId }: ScreenProps<"RetailerS
   const dealerPage = { countries, radius: fields["longInitialRange"]?.value === true ? LONG_RADIUS : DEFAULT_RADIUS };
   return (
     <div className="page-body">
-      <header className={css["head"]}>
+      <header className={css["header"]}>
         <h1>{textOf(fields, "title") || t("Dealer.Title")}</h1>
         {text && <p>{text}</p>}
       </header>

@@ -26,7 +26,7 @@ export function Added({ added, onClose }: { added: AddedToOrderListData; onClose
         title={t(there.length === 1 ? "OrderLists.Added.One" : "OrderLists.Added", added.name, there.length)}
       >
         {told.length > 0 && (
-          <ul className={css["told"]}>
+          <ul className={css["notice"]}>
             {told.slice(0, TOLD).map(({ articleNo, name, status, quantity }) => (
               <li key={articleNo}>{t(`OrderLists.Item.${status}`, name, quantity)}</li>
             ))}
@@ -34,7 +34,7 @@ export function Added({ added, onClose }: { added: AddedToOrderListData; onClose
           </ul>
         )}
       </MessageBox>
-      <div className={css["ways"]}>
+      <div className={css["actions"]}>
         <LinkButton variant="secondary" href={link(`${settings.site.pages.orderLists}/${added.listId}`)}>
           {t("OrderLists.ToList")}
         </LinkButton>

@@ -95,7 +95,7 @@ function Sent({ begin }: Pick<ForgotPasswordModel, "begin">) {
     <>
       <MessageBox ref={box} tone="success" title={t("Password.Sent.Title")} text={t("Password.Sent.Text")} />
       <p>{t("Password.Sent.Hint")}</p>
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <a href={link(pages.home)}>{t("Password.Home")}</a>
         <a href={link(pages.forgotPassword)} onClick={beginHere}>
           {t("Password.Sent.Again")}

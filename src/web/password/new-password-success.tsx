@@ -16,7 +16,7 @@ export function NewPasswordSuccess({ fields }: ScreenProps<"NewPasswordSuccess">
       <h1>{textOf(fields, "title")}</h1>
       {box && <MessageBox tone="success" text={box} />}
       <p>{textOf(fields, "text")}</p>
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <LinkButton href={link(pages.login)}>{t("Password.Saved.Login")}</LinkButton>
         <a href={link(pages.home)}>{t("Password.Home")}</a>
       </p>

@@ -20,7 +20,7 @@ export function PasswordSaved({ isReset }: { isReset: boolean }) {
         title={t("Password.Saved.Box")}
         text={t(isReset ? "Password.Saved.EndedAll" : "Password.Saved.EndedOthers")}
       />
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         {isReset ? (
           <LinkButton href={link(pages.login)}>{t("Password.Saved.Login")}</LinkButton>
         ) : (

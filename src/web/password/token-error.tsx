@@ -20,7 +20,7 @@ export function TokenError({ message }: { message: TokenMessage }) {
       <h1>{t("Password.Reset.Title")}</h1>
       <MessageBox tone="error" title={t("Password.Token.Title")} text={t(`Password.Token.${message}`)} />
       <p>{t("Password.Token.Hint")}</p>
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <LinkButton href={again}>{t("Password.Token.Again")}</LinkButton>
         <a href={link(pages.login)}>{t("Password.BackToLogin")}</a>
       </p>

@@ -13,7 +13,7 @@ export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; 
   const perUnit = bestPrice.price?.basePriceUnitQuantity ?? 1;
   const { unit } = rows[0]!;
   return (
-    <table className={css["scale"]}>
+    <table className={css["tierPrices"]}>
       <caption>{t("Price.Scale.Caption")}</caption>
       <thead>
         <tr>

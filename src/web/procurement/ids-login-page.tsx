@@ -35,7 +35,7 @@ function StateView({ state, signedInAs }: { state: ProcurementState; signedInAs:
         <>
           <h1>{t("Procurement.State.other-account.Title")}</h1>
           <p>{t("Procurement.State.other-account", signedInAs)}</p>
-          <div className={css["ways"]}>
+          <div className={css["actions"]}>
             <form method="post" action={PROCUREMENT_ROUTES.enter}>
               <Button type="submit">{t("Procurement.State.other-account.Go")}</Button>
             </form>

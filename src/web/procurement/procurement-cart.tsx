@@ -45,7 +45,7 @@ function SessionBox({ data }: { data: Session }) {
       {order && <OrderHandOver order={order} />}
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
-        <div className={css["told"]} data-told={reportedAs(session, data.modifications.length)}>
+        <div className={css["notice"]} data-told={reportedAs(session, data.modifications.length)}>
           <Modifications
             done={t("Procurement.Cart.Done")}
             problems={t("Procurement.Cart.Problems")}
@@ -59,7 +59,7 @@ function SessionBox({ data }: { data: Session }) {
       {orderCode && hasLaterLines && <MessageBox tone="warning" text={t("Procurement.Cart.Later", orderCode)} />}
       {!order && canReturn && returnEnd && <ReturnEnd end={returnEnd} />}
       {!order && canReturn && !returnEnd?.isOver && (
-        <div className={css["ways"]}>
+        <div className={css["actions"]}>
           <form method="post" action={PROCUREMENT_ROUTES.return}>
             <input type="hidden" name="session" value={session} />
             <Button type="submit">{t("Procurement.Cart.Return")}</Button>

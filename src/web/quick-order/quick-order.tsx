@@ -81,7 +81,7 @@ function OrderForm() {
             <Checkbox label={t("QuickOrder.OnlyWrong")} checked={isOnlyWrong} onChange={(event) => setOnlyWrong(event.target.checked)} />
           )}
         </div>
-        <div className={css["heads"]} aria-hidden="true">
+        <div className={css["headings"]} aria-hidden="true">
           <span />
           <span>{t("QuickOrder.Column.Number")}</span>
           <span>{t("QuickOrder.Column.Quantity")}</span>

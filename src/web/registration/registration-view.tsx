@@ -77,7 +77,7 @@ export function RegistrationView({ model, content }: { model: RegistrationModel;
       aria-busy={phase === "sending"}
       data-back={isKnown ? undefined : "unknown"}
     >
-      <div className={css["head"]}>
+      <div className={css["header"]}>
         <h1>{content.headline || t("Registration.Headline")}</h1>
         {step === 1 && (
           <p>

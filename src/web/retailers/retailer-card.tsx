@@ -32,7 +32,7 @@ export function RetailerCard({ retailer, heading: Heading }: { retailer: Retaile
           {t(isAvailable(retailer) ? "Retail.Available" : "Retail.LikelyAvailable")}
         </p>
       </div>
-      <dl className={css["facts"]}>
+      <dl className={css["details"]}>
         {facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>

@@ -17,7 +17,7 @@ export function FoundByNumber({ articles }: { articles: readonly SearchArticleDa
       <ul className={css["rows"]}>
         {articles.map((article) => (
           <li key={article.id} className={css["row"]}>
-            <span className={css["picture"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
+            <span className={css["image"]}>{article.image && <ProductImage src={article.image} width={72} height={54} />}</span>
             <span>
               <a href={link(article.link)}>{article.name}</a>
               <span className={css["meta"]}>{articleHint(t, article)}</span>

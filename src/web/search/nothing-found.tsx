@@ -16,7 +16,7 @@ export function NothingFound({ query, results, range, hasOther }: ScreenData["Se
     <section className={css["nothing"]} aria-labelledby="nothing">
       <h2 id="nothing">{t(hasOther ? "Search.Nothing.Articles" : "Search.Nothing", query)}</h2>
       <p>{t("Search.Nothing.Advice")}</p>
-      <ul className={css["ways"]}>
+      <ul className={css["actions"]}>
         {results.goneTo && (
           <li>
             <a href={link(results.goneTo.link)}>{t("Search.Nothing.GoneTo", results.goneTo.name)}</a>
@@ -48,7 +48,7 @@ export function NothingFound({ query, results, range, hasOther }: ScreenData["Se
       {categories.length > 0 && (
         <>
           <h3>{t("Search.Nothing.Categories")}</h3>
-          <ul className={css["ways"]}>
+          <ul className={css["actions"]}>
             {categories.map(({ id, name, link: path }) => (
               <li key={id}>
                 <a href={link(path)}>{name}</a>

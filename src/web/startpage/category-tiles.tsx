@@ -20,7 +20,7 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
       <ul className={styles["tiles"]}>
         {categories.map((category) => (
           <li key={category.id} className={styles["tile"]}>
-            <div className={clsx(teaser["picture"], styles["picture"])}>
+            <div className={clsx(teaser["image"], styles["image"])}>
               {category.image ? (
                 <ProductImage src={category.image} width={400} height={300} loading="lazy" />
               ) : (
@@ -29,7 +29,7 @@ export function CategoryTiles({ fields, params, data }: ScreenProps<"CategoryTil
                 </span>
               )}
             </div>
-            <div className={styles["words"]}>
+            <div className={styles["text"]}>
               <h3 className={teaser["name"]}>
                 <a className={teaser["link"]} href={link(category.link)}>
                   {category.name}

@@ -19,17 +19,17 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
         <ul className={styles["row"]}>
           {families.map((family) => (
             <li key={family.id} className={styles["teaser"]}>
-              <div className={clsx(teaser["picture"], styles["picture"])}>
+              <div className={clsx(teaser["image"], styles["image"])}>
                 {family.image && <ProductImage src={family.image} width={320} height={240} loading="lazy" />}
               </div>
-              <div className={styles["words"]}>
+              <div className={styles["text"]}>
                 <h3 className={teaser["name"]}>
                   <a className={teaser["link"]} href={link(family.link)}>
                     {family.name}
                   </a>
                 </h3>
                 {family.marketingClaim && <p className={styles["claim"]}>{family.marketingClaim}</p>}
-                <p className={styles["facts"]}>
+                <p className={styles["details"]}>
                   <span>{t(family.productCount === 1 ? "Shell.Products.One" : "Shell.Products", family.productCount)}</span>
                   {family.price && <strong>{t("Shell.PriceFrom", family.price)}</strong>}
                 </p>

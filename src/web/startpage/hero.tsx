@@ -28,7 +28,7 @@ export function Hero({ fields }: ScreenProps<"Hero">) {
             )}
           </p>
           {facts.length > 0 && (
-            <dl className={styles["facts"]}>
+            <dl className={styles["details"]}>
               {facts.map((fact) => (
                 <div key={String(fact["label"])}>
                   <dt>{String(fact["label"])}</dt>

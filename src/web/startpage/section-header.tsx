@@ -12,7 +12,7 @@ export function SectionHeader({ fields }: { fields: Fields }) {
   const more = linkOf(fields, "link");
   if (!title && !text) return null;
   return (
-    <div className={styles["head"]}>
+    <div className={styles["header"]}>
       <div>
         {title && <h2>{title}</h2>}
         {text && <p className={styles["lead"]}>{text}</p>}

@@ -14,8 +14,8 @@ export function TextImage({ fields, params }: ScreenProps<"TextImage">) {
   const more = linkOf(fields, "link");
   return (
     <section className={clsx("page-width", styles["pair"], image ? params["side"] === "left" && styles["imageLeft"] : styles["plain"])}>
-      <div className={styles["words"]}>
-        <div className={styles["head"]}>
+      <div className={styles["text"]}>
+        <div className={styles["header"]}>
           {kicker && <p className={styles["kicker"]}>{kicker}</p>}
           <h2>{textOf(fields, "title")}</h2>
         </div>

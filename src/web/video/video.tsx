@@ -26,7 +26,7 @@ export function Video({ fields, params }: ScreenProps<"Video">) {
   }
   return (
     <section className={clsx("page-width", styles["video"])}>
-      <div className={styles["words"]}>
+      <div className={styles["text"]}>
         {title && <Heading>{title}</Heading>}
         {text && <p>{text}</p>}
       </div>

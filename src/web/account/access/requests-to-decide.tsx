@@ -33,7 +33,7 @@ function Request({ request: { id, name, email, phone, createdAt, expiresAt } }: 
     <li>
       <h3>{name}</h3>
       <DescriptionList
-        className={settings["facts"]}
+        className={settings["details"]}
         facts={[
           [t("CompanyAccess.Asked"), formatTimestamp(createdAt, t)],
           [t("CompanyAccess.Until"), formatDay(expiresAt, t)],

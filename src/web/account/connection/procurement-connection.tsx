@@ -44,7 +44,7 @@ function SetUp({ connection: { address, username, customerNumber, software } }: 
   return (
     <section className={css["part"]} aria-labelledby="connection-set-up">
       <h2 id="connection-set-up">{t("Connection.SetUp")}</h2>
-      <dl className={account["facts"]}>
+      <dl className={account["details"]}>
         <dt>{t("Connection.SetUp.Protocol")}</dt>
         <dd>{t("Connection.SetUp.Ids")}</dd>
         <dt>{t("Connection.SetUp.Address")}</dt>

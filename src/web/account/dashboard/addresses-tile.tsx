@@ -14,7 +14,7 @@ export function DashboardAddresses({ data, errorId }: ScreenProps<"DashboardAddr
     <Tile title={t("Account.Addresses.Title")} icon="map-pin">
       {!data && <TileError errorCode={errorId} />}
       {data?.billingAddress && <AddressLines address={data.billingAddress} badge={t("Account.Addresses.Billing")} />}
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <a href={link(addressOverview)}>{t("Account.Addresses.Link")}</a>
       </p>
     </Tile>

@@ -14,7 +14,7 @@ export function DashboardDocuments({ data, errorId }: ScreenProps<"DashboardDocu
     <Tile
       title={t("Account.Documents.Title")}
       icon="file"
-      aside={data && <strong className={css["figure"]}>{data.numberOfDocuments}</strong>}
+      aside={data && <strong className={css["value"]}>{data.numberOfDocuments}</strong>}
     >
       {!data && <TileError errorCode={errorId} />}
       {data && (
@@ -26,7 +26,7 @@ export function DashboardDocuments({ data, errorId }: ScreenProps<"DashboardDocu
           ))}
         </ul>
       )}
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <a href={link(documentDownload)}>{t("Account.Documents.All")}</a>
       </p>
     </Tile>

@@ -28,7 +28,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
   return (
     <>
       <p>
-        <strong className={css["sum"]}>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
+        <strong className={css["total"]}>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
         {numberOfInvoices === 1 ? t("Account.Tile.ToPayOne") : t("Account.Tile.ToPay", numberOfInvoices)}
         {numberOverdue > 0 && <b className={css["overdue"]}> {t("Account.Tile.Overdue", numberOverdue)}</b>}
       </p>
@@ -46,7 +46,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
         ))}
       </ul>
       {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others)}</p>}
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <a href={link(settings.site.pages.openItems)}>{t("OpenItems.All")}</a>
       </p>
     </>

@@ -17,7 +17,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
   if (data === null) return null;
   const total = data?.numberOfOrders ?? 0;
   const figure = total > 0 && (
-    <strong className={css["figure"]}>
+    <strong className={css["value"]}>
       {formatQuantity(total, language)}
       <span className="visually-hidden"> {t("Account.Tile.OrdersInAll")}</span>
     </strong>
@@ -29,7 +29,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
       ) : total === 0 && data.open?.numberOfOrders === 0 ? (
         <>
           <p>{t("Account.Orders.None")}</p>
-          <p className={css["ways"]}>
+          <p className={css["actions"]}>
             <a href={link("/sortiment")}>{t("Account.Orders.Start")}</a>
           </p>
         </>
@@ -38,7 +38,7 @@ export function DashboardOrders({ data, errorId }: ScreenProps<"DashboardOrders"
           <StaleNotice moment={data.asOf} />
           {data.arriving && <Arriving {...data.arriving} />}
           {data.open ? <OpenOrders {...data.open} /> : <TileError />}
-          <p className={css["ways"]}>
+          <p className={css["actions"]}>
             {data.open && data.open.numberOfOrders > data.open.orders.length && (
               <a href={`${link(orderHistory)}?status=ABC`}>{t("Account.Tile.AllOpen", data.open.numberOfOrders)}</a>
             )}

@@ -21,7 +21,7 @@ function Known({ profile: { uid, company, contactAddress } }: NonNullable<Screen
   const hasCompany = company.uid !== NO_COMPANY;
   return (
     <DescriptionList
-      className={css["facts"]}
+      className={css["details"]}
       facts={[
         [t("Account.Personal.CustomerNumber"), hasCompany ? company.uid : ""],
         [t("Account.Personal.Company"), hasCompany ? company.name : ""],

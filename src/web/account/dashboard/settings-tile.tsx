@@ -13,13 +13,13 @@ export function DashboardSettings() {
   return (
     <Tile title={t("Account.Settings.Title")} icon="settings">
       <DescriptionList
-        className={css["facts"]}
+        className={css["details"]}
         facts={[
           [t("Account.Settings.Name"), user.name],
           [t("Account.Settings.UserName"), user.email],
         ]}
       />
-      <p className={css["ways"]}>
+      <p className={css["actions"]}>
         <a href={`${link(pages.setPassword)}?${new URLSearchParams({ uid: user.email })}`}>{t("Account.Settings.Password")}</a>
         <a href={link(ACCOUNT_PAGES.user)}>{t("Account.Mails.Title")}</a>
         <a href={link(ACCOUNT_PAGES.settings)}>{t("Settings.All")}</a>

@@ -11,7 +11,7 @@ export function Tile({ title, icon, aside, children }: TileProps) {
   const titleId = useId();
   return (
     <section className={css["tile"]} aria-labelledby={titleId}>
-      <div className={css["head"]}>
+      <div className={css["header"]}>
         <Icon name={icon} size={22} />
         <h2 id={titleId}>{title}</h2>
         {aside}

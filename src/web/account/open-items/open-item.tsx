@@ -39,7 +39,7 @@ export function OpenItem({ item, page, transfer }: Props) {
             <span className={css["discount"]}>{t("OpenItems.Discount", discountOpen.formattedValue, day(discountUntil))}</span>
           )}
         </div>
-        <div className={css["ways"]}>
+        <div className={css["actions"]}>
           <a
             href={documentLink("invoice", invoiceNumber, { mediaType: "application/pdf", fileName: "" })}
             rel="noreferrer"

@@ -34,7 +34,7 @@ function Items({ open, query }: { open: OpenItemsData; query: OpenItemsQuery }) 
   const isListed = items.some(({ invoiceNumber }) => invoiceNumber === transfer?.invoiceNumber);
   return (
     <>
-      <p className={css["sum"]}>
+      <p className={css["total"]}>
         <strong>{totals.map(({ formattedValue }) => formattedValue).join(" + ")}</strong>{" "}
         {total === 1 ? t("OpenItems.OfOne") : t("OpenItems.Of", total)}
       </p>

@@ -105,7 +105,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
         error={errorOf("label")}
         optional
       />
-      <span className={css["ways"]}>
+      <span className={css["actions"]}>
         {isAlive && (
           <Button type="submit" variant={number ? "primary" : "secondary"} icon={number ? "check" : "plus"} isLoading={isBusy}>
             {t(number ? "Common.Save" : "OwnNumbers.Add")}

@@ -31,12 +31,12 @@ export function CustomerPartNumberLine({ number, onSaved, onRemoved }: LineProps
         {label && <span>{label}</span>}
       </div>
       <div className={css["article"]}>
-        {url ? <a href={link(url)}>{name}</a> : <span className={css["gone"]}>{t("OwnNumbers.Gone")}</span>}
+        {url ? <a href={link(url)}>{name}</a> : <span className={css["removed"]}>{t("OwnNumbers.Gone")}</span>}
         <span>{t("OwnNumbers.ArticleNumber", articleNo)}</span>
         {factor > 1 && <span>{unit ? t("OwnNumbers.Holds", factor, unit) : t("OwnNumbers.HoldsUnits", factor)}</span>}
       </div>
       {!isOpen && (
-        <span className={clsx(css["ways"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["actions"], !isAlive && account["isWaiting"])}>
           <Button variant="quiet" size="small" aria-label={t("OwnNumbers.ChangeNamed", ownNumber)} onClick={() => setOpen(true)}>
             {t("OwnNumbers.Change")}
           </Button>

@@ -54,7 +54,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
         {groups.map(({ title, ways }) => (
           <section key={title} className={css["group"]}>
             <h2>{title}</h2>
-            <ul className={css["ways"]}>
+            <ul className={css["actions"]}>
               {ways.map(({ icon, path, title: name, about, state }) => (
                 <li key={path}>
                   <Icon name={icon} size={22} />

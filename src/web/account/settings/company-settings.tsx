@@ -26,7 +26,7 @@ export function CompanySettings({ data, errorId }: ScreenProps<"CompanySettings"
         {company && (
           <SettingsPart id="company" title={t("Settings.Company.Facts")}>
             <DescriptionList
-              className={css["facts"]}
+              className={css["details"]}
               facts={[
                 [t("Account.Personal.Company"), company.name],
                 [t("Account.Personal.CustomerNumber"), company.number],

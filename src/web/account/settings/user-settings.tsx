@@ -27,7 +27,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
     <SettingsPage headline={headline} about={t("Settings.User.About")}>
       <SettingsPart id="person" title={t("Settings.User.Person")}>
         <DescriptionList
-          className={css["facts"]}
+          className={css["details"]}
           facts={[
             [t("Account.Settings.Name"), person.name],
             [t("Settings.User.Email"), person.email],

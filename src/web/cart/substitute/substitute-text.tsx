@@ -12,7 +12,7 @@ export function SubstituteText({ substitute }: { substitute: SubstituteData }) {
   const amount =
     quantityBefore > 0 ? t("Cart.Substitute.QuantityNow", quantity, unit, quantityBefore) : t("Cart.Substitute.Quantity", quantity, unit);
   return (
-    <div className={css["words"]}>
+    <div className={css["text"]}>
       <p>{t(isAdded(substitute) ? "Cart.Substitute.Instead" : "Cart.Substitute.NotAdded", replacedName)}</p>
       <p>
         <a href={link(substitute.link)}>{name}</a>

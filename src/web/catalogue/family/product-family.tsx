@@ -39,7 +39,7 @@ function LoadedFamily({ family: initial, breadcrumb, filter: initialFilter }: Sc
     <article className={`page-body ${css["page"]}`}>
       <Breadcrumb items={breadcrumb} />
       <FormNotice />
-      <header className={css["head"]}>
+      <header className={css["header"]}>
         {family.image && <ProductImage src={family.image} alt={family.name} width={640} height={480} className={css["image"]} isFirst />}
         <div className={css["text"]}>
           <h1>{family.name}</h1>

@@ -33,7 +33,7 @@ export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: D
   ];
   return (
     <li className={css["card"]} data-active={isActive}>
-      <div className={css["head"]}>
+      <div className={css["header"]}>
         <Heading className={css["name"]}>
           {isAlive ? (
             <button type="button" aria-pressed={isActive} onClick={onActivate}>
@@ -49,7 +49,7 @@ export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: D
       <StockNotice dealer={dealer} />
       <DealerAddress address={who.Address} />
       <OpeningHours OpeningHours={who.OpeningHours} TimeZone={who.TimeZone} />
-      <div className={css["ways"]}>
+      <div className={css["actions"]}>
         <RouteLink dealer={dealer} variant="secondary" />
         {Phone && (
           <LinkButton size="small" variant="quiet" icon="phone-call" href={phoneLink(Phone)} aria-label={t("Dealer.CallOf", name, Phone)}>

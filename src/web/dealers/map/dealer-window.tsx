@@ -15,7 +15,7 @@ export function DealerWindow({ dealer, onClose }: { dealer: DealerData; onClose:
   const { Retailer: who, Distance } = dealer;
   return (
     <div className={css["window"]} role="group" aria-label={who.Names[0]}>
-      <div className={css["head"]}>
+      <div className={css["header"]}>
         <strong>{who.Names[0]}</strong>
         <IconButton size="small" icon="cancel" label={t("Dealer.Map.Close")} onClick={onClose} />
       </div>

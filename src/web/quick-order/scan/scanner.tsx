@@ -88,7 +88,7 @@ export function CameraView({ video, state, onAgain, onLight }: CameraViewProps) 
   const t = useT();
   return (
     <>
-      <div className={css["picture"]} data-state={state.kind}>
+      <div className={css["image"]} data-state={state.kind}>
         <video ref={video} className={css["video"]} muted playsInline aria-label={t("QuickOrder.Scan.Picture")} />
         {state.kind === "live" && <span className={css["frame"]} aria-hidden="true" />}
         {state.kind === "starting" && (

@@ -44,7 +44,7 @@ export function SectorStep({ model }: StepProps) {
           <label key={sector} className={css["tile"]}>
             <input type="radio" name="sector" value={sector} checked={draft.sector === sector} onChange={() => choose(sector)} />
             <SectorDrawing sector={sector} />
-            <span className={css["words"]}>
+            <span className={css["text"]}>
               <span className={css["title"]}>{t(`Registration.Sector.${sector}`)}</span>
               <span className={css["hint"]}>{t(`Registration.Sector.${sector}.Hint`)}</span>
             </span>

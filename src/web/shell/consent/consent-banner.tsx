@@ -12,7 +12,7 @@ export function ConsentBanner({ consent }: { consent: Consent }) {
   return (
     <section id={BANNER_ID} tabIndex={-1} className={css["banner"]} aria-labelledby={`${BANNER_ID}-title`} data-saved={t("Consent.Saved")}>
       <div className={`page-width ${css["row"]}`}>
-        <div className={css["words"]}>
+        <div className={css["text"]}>
           <h2 id={`${BANNER_ID}-title`}>{t("Consent.Title")}</h2>
           <p>
             {t(consent.purposes.includes("external") ? "Consent.Text.External" : "Consent.Text")}{" "}

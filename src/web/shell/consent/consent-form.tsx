@@ -14,7 +14,7 @@ export function ConsentForm({ consent, isBanner }: { consent: Consent; isBanner:
     <form method="post" action={CONSENT_PATH} className={css["form"]}>
       <input type="hidden" name="page" value={currentAddress(page)} />
       {!isBanner && purposes}
-      <div className={css["ways"]}>
+      <div className={css["actions"]}>
         <Button type="submit" variant="secondary" name="choice" value="none">
           {t("Consent.None")}
         </Button>

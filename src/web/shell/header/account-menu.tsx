@@ -63,7 +63,7 @@ function CustomerMenu() {
         <span className={clsx(styles["actionText"], styles["userName"])}>{user.name || t("Shell.Account")}</span>
       </summary>
       <div className={styles["menuPanel"]}>
-        <p className={styles["menuHead"]}>
+        <p className={styles["menuHeader"]}>
           <strong>{user.name}</strong>
           {user.customerId && user.customerId !== NO_COMPANY && (
             <span className="muted">{t("Shell.Account.CustomerNumber", user.customerId)}</span>

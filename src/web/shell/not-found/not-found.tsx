@@ -21,7 +21,7 @@ export function NotFound({ params }: Pick<ScreenProps, "params">) {
           Page not found. This page does not exist.
         </p>
       )}
-      <dl className={styles["facts"]}>
+      <dl className={styles["details"]}>
         <div>
           <dt>{t("Shell.NotFound.Site")}</dt>
           <dd>{settings.site.name || site.name}</dd>

@@ -114,9 +114,9 @@ export function Suggestions({ field }: { field: HTMLInputElement }) {
                 onClick={leave}
               >
                 {articleNumber !== undefined && (
-                  <span className={css["picture"]}>{image && <img src={image} alt="" width={48} height={36} />}</span>
+                  <span className={css["image"]}>{image && <img src={image} alt="" width={48} height={36} />}</span>
                 )}
-                <span className={css["words"]}>
+                <span className={css["text"]}>
                   <span>{key === "all" ? words : <Marked words={words} typed={text} />}</span>
                   {note && <span className={css["note"]}>{note}</span>}
                 </span>

@@ -37,7 +37,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
   return (
     <>
       <Checkbox
-        className={clsx(css["tick"], !isAlive && account["isWaiting"])}
+        className={clsx(css["checkbox"], !isAlive && account["isWaiting"])}
         hideLabel
         label={t("OrderLists.Tick", name)}
         checked={isTicked}
@@ -54,7 +54,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
       </div>
       <span className={css["price"]}>{article?.isOrderable && article.totalPrice}</span>
       {mayChange && (
-        <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["lineActions"], !isAlive && account["isWaiting"])}>
           <IconButton
             ref={pencil}
             size="small"
@@ -126,7 +126,7 @@ function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState
   if (!isAlive || isFixed) {
     return (
       <>
-        <span className={clsx(css["fixed"], !isFixed && css["untilAlive"])}>
+        <span className={clsx(css["fixed"], !isFixed && css["untilHydrated"])}>
           {formatQuantityWithUnit(quantity, article?.unit, language)}
         </span>
         {!isFixed && (
@@ -153,7 +153,7 @@ function Gone({ line: { article, successor } }: { line: OrderListLineData }) {
   const t = useT();
   const link = useLink();
   return (
-    <span className={css["gone"]}>
+    <span className={css["removed"]}>
       {t(article ? "OrderLists.NotOrderable" : "OrderLists.Gone")}{" "}
       {successor && (
         <>

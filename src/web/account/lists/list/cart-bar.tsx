@@ -36,7 +36,7 @@ export function CartBar({ className, ticked, count, total, isBusy, onToggleAll, 
           {t("OrderLists.Total")} <strong>{total}</strong>
         </span>
       )}
-      <span className={css["barWays"]}>
+      <span className={css["barActions"]}>
         {onRemove && (
           <Button variant="quiet" icon="trash" disabled={ticked === 0} onClick={() => setAsking(true)}>
             {t("OrderLists.Remove")}

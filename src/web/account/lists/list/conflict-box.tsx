@@ -31,7 +31,7 @@ export function ConflictBox({ line, page }: { line: OrderListLineData; page: Lis
           </div>
         ))}
       </dl>
-      <span className={css["ways"]}>
+      <span className={css["actions"]}>
         <Button size="small" variant="secondary" onClick={() => page.leaveConflict(line.id)}>
           {t("OrderLists.Conflict.Leave")}
         </Button>

@@ -30,7 +30,7 @@ export function FillList({ className, page }: { className: string | undefined; p
       <Button variant="secondary" icon="cart" disabled={page.isBusy} onClick={() => void page.addItems({ fromCart: true })}>
         {t("OrderLists.Fill.Cart")}
       </Button>
-      <p role="status" className={css["told"]}>
+      <p role="status" className={css["notice"]}>
         {page.told}
       </p>
     </section>

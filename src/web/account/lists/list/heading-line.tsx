@@ -56,7 +56,7 @@ export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLin
         </form>
       )}
       {page.list.mayChange && (
-        <span className={clsx(css["lineWays"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["lineActions"], !isAlive && account["isWaiting"])}>
           {draft === null && (
             <IconButton
               ref={pencil}

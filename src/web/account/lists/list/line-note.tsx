@@ -55,7 +55,7 @@ export function LineNote({ line, page, onClose }: LineNoteProps) {
         error={isStockValid ? undefined : t("OrderLists.MinimumStock.Wrong")}
         onChange={(event) => setStock(event.target.value.trim())}
       />
-      <span className={css["ways"]}>
+      <span className={css["actions"]}>
         <Button variant="secondary" size="small" onClick={close}>
           {t("Common.Cancel")}
         </Button>

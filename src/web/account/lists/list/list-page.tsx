@@ -55,7 +55,7 @@ export function ListPage({ loaded, outcome }: { loaded: OrderListData; outcome?:
   return (
     <article className={`page-body ${account["page"]}`} aria-busy={page.isBusy || undefined}>
       <WayBack />
-      <header className={css["head"]}>
+      <header className={css["header"]}>
         <h1 ref={heading} tabIndex={-1}>
           {list.name}
         </h1>

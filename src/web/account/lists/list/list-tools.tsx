@@ -150,7 +150,7 @@ function Settings({ page }: { page: ListPageState }) {
             onChange={setSharing}
             options={(["private", "read", "change"] as const).map((value) => ({ value, label: t(`OrderLists.Sharing.${value}`) }))}
           />
-          <span className={css["ways"]}>
+          <span className={css["actions"]}>
             <Button variant="secondary" onClick={() => setOpen(false)}>
               {t("Common.Cancel")}
             </Button>

@@ -14,7 +14,7 @@ export function NoScriptLineActions({ line, list, isFirst, isLast }: LineProps &
   const t = useT();
   const name = line.heading ?? line.name;
   return (
-    <div className={css["ways"]}>
+    <div className={css["actions"]}>
       <NoScriptListForm action={ORDER_LIST_FORMS.place} list={list.id} className={css["place"]}>
         <input type="hidden" name="line" value={line.id} />
         <IconButton type="submit" name="do" value="up" size="small" icon="arrow-up" label={t("OrderLists.Up", name)} disabled={isFirst} />

@@ -76,7 +76,7 @@ function ListOfLists({ lists }: { lists: readonly OrderListSummaryData[] }) {
             {list.isTemplate && <span>{t("OrderLists.Template")}</span>}
             {list.sharing !== "private" && <span>{t(list.isOwn ? `OrderLists.Sharing.${list.sharing}` : "OrderLists.Shared")}</span>}
           </p>
-          <dl className={css["facts"]}>
+          <dl className={css["details"]}>
             <div>
               <dt>{t("OrderLists.Fact.Articles")}</dt>
               <dd>{list.articles}</dd>

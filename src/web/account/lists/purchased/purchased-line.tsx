@@ -29,7 +29,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
   const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
   return (
     <li className={css["line"]}>
-      <div className={clsx(css["tick"], !isAlive && account["isWaiting"])}>
+      <div className={clsx(css["checkbox"], !isAlive && account["isWaiting"])}>
         {canBuy && <Checkbox hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onTick} />}
       </div>
       {article?.image ? <ProductImage src={article.image} width={120} height={90} loading="lazy" /> : <span />}
@@ -46,7 +46,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
           </>
         )}
         {!article?.isOrderable && (
-          <span className={css["gone"]}>
+          <span className={css["removed"]}>
             {t(article ? "OrderLists.NotOrderable" : "OrderLists.Gone")}{" "}
             {successor && (
               <>

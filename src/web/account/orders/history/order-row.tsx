@@ -40,7 +40,7 @@ export function OrderRow({ order, isMarked }: { order: OrderSummaryData; isMarke
       <td {...CELL} className={css["type"]}>
         {order.orderTypeText}
       </td>
-      <td {...CELL} className={css["figure"]}>
+      <td {...CELL} className={css["value"]}>
         {order.totalPrice.formattedValue}
       </td>
       {hasCart(settings.shop.shopType) && (

@@ -15,7 +15,7 @@ export function OrderTable({ orders, isAscending, cameBack }: Props) {
     <table {...TABLE} className={css["table"]}>
       <caption className="visually-hidden">{t("Account.Orders.Title")}</caption>
       <thead {...ROWS}>
-        <tr {...ROW} className={css["heads"]}>
+        <tr {...ROW} className={css["headings"]}>
           <th {...COLUMN_HEADER} className={css["date"]} aria-sort={isAscending ? "ascending" : "descending"}>
             {t("Account.Orders.Date")}
           </th>
@@ -28,7 +28,7 @@ export function OrderTable({ orders, isAscending, cameBack }: Props) {
           <th {...COLUMN_HEADER} className={css["type"]}>
             {t("Orders.Type")}
           </th>
-          <th {...COLUMN_HEADER} className={css["figure"]}>
+          <th {...COLUMN_HEADER} className={css["value"]}>
             {t("Account.Orders.Total")}
           </th>
           {hasCart(settings.shop.shopType) && (

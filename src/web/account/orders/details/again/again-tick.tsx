@@ -13,7 +13,7 @@ export function AgainTick({ position, again }: { position: PositionData; again: 
   const isAlive = useIsHydrated();
   return (
     <Checkbox
-      className={clsx(css["tick"], !isAlive && css["isWaiting"])}
+      className={clsx(css["checkbox"], !isAlive && css["isWaiting"])}
       label={<span className={details["number"]}>{position.orderPos}</span>}
       aria-label={t("Orders.Again.Tick", position.orderPos, position.productName)}
       checked={again.isTicked(position)}
