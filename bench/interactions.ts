@@ -164,13 +164,13 @@ async function judge({ name, viewport, path, before, press, after }: Press): Pro
     const page = await context.newPage();
     if (path.startsWith("/cart")) {
       await page.goto(`/my-account/login?redirect=${encodeURIComponent(path)}`);
-      await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+      await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
       await page.getByLabel(/E-Mail/).fill(ANNA);
       await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD);
       await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
       await page.waitForURL((url) => url.pathname.endsWith("/cart"));
     } else await page.goto(path);
-    await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true");
+    await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true");
     await settled(page);
     await before?.(page);
     for (const one of [bare, page]) await (await context.newCDPSession(one)).send("Emulation.setCPUThrottlingRate", { rate: SLOWER });

@@ -65,7 +65,7 @@ for (const [label, viewport] of [
     expect(await help.getByRole("link").nth(1).getAttribute("href")).toMatch(/^mailto:/);
     // Without a document there is neither a tile nor an empty slot for it (DASH-03).
     const places = await page
-      .locator("[data-slot=tiles] > [data-region]")
+      .locator("[data-slot=tiles] > [data-island]")
       .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > 0 && one.textContent.trim() === "").length);
     expect(places).toBe(0);
     await expectStill(page);

@@ -77,7 +77,7 @@ test.describe("a click before hydration is not lost", () => {
     const opened = await facets.count();
     expect(opened).toBeGreaterThan(before);
     await held.release();
-    await page.locator("section[aria-label=Filter][data-alive]").waitFor();
+    await page.locator("section[aria-label=Filter][data-hydrated]").waitFor();
     await expect(facets).toHaveCount(opened);
     await facets.last().locator("> summary").click();
     await facets.last().locator("label").first().waitFor();

@@ -16,7 +16,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Hovering hydrates the filters. */
 async function reachFor(page: Page): Promise<void> {
   await page.locator("section[aria-label='Filter']").locator("summary, button").filter({ visible: true }).first().hover();
-  await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+  await page.locator("section[aria-label='Filter'][data-hydrated]").waitFor({ state: "attached" });
 }
 
 const facet = (page: Page, name: string) =>

@@ -40,7 +40,7 @@ async function open(page: Page): Promise<void> {
 }
 async function openFacet(page: Page, name: string): Promise<Locator> {
   await press(page, await wordsOf(facet(page, name).locator("> summary"), name));
-  await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+  await page.locator("section[aria-label='Filter'][data-hydrated]").waitFor({ state: "attached" });
   await expect.poll(() => isOpen(facet(page, name))).toBe(true);
   return facet(page, name);
 }

@@ -121,7 +121,7 @@ test("results are filtered by base material, the address stores it, and Back res
   const all = await count();
   const filters = page.locator("section[aria-label='Filter']");
   await filters.locator("summary").filter({ visible: true }).first().hover();
-  await page.locator("section[aria-label='Filter'][data-alive]").waitFor({ state: "attached" });
+  await page.locator("section[aria-label='Filter'][data-hydrated]").waitFor({ state: "attached" });
   const facet = filters.locator("details").filter({ has: page.locator("> summary", { hasText: /^Verankerungsgrund/ }) });
   await facet.locator("> summary").click();
   await clickLabel(facet, "Beton");

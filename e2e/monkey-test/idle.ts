@@ -79,7 +79,7 @@ async function isStill(ms: number): Promise<boolean> {
   await frame();
   const notes = (window as unknown as ObservedWindow).hands;
   if (document.readyState !== "complete" || !notes) return false;
-  if (document.querySelector("[data-region]") && !document.documentElement.dataset["alive"]) return false;
+  if (document.querySelector("[data-island]") && !document.documentElement.dataset["hydrated"]) return false;
   const rest = ms - (performance.now() - notes.lastChangeAt);
   if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest));
   if (performance.now() < notes.rollsUntil) return false;

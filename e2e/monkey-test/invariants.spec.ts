@@ -47,7 +47,7 @@ test.beforeAll(async () => {
     if (request.url === "/licenses.txt") return response.writeHead(200, { "content-type": "text/plain" }).end("Haken 1.0, MIT");
     if (request.url !== "/") return response.writeHead(200, { "content-type": "text/javascript" }).end();
     response.writeHead(200, { "content-type": "text/html; charset=utf-8" });
-    return response.end(`<!doctype html><html lang="de" data-alive="true"><title>Probe</title><link rel="icon" href="data:,">${body}`);
+    return response.end(`<!doctype html><html lang="de" data-hydrated="true"><title>Probe</title><link rel="icon" href="data:,">${body}`);
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
   shopUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -238,10 +238,10 @@ test("reports a removed button that loses the focus", async () => {
 
 test("reports an island that does not hydrate, and one that failed on the server", async () => {
   test.setTimeout(60_000);
-  const region = (attributes: string) => `<main data-region="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
+  const region = (attributes: string) => `<main data-island="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
   expect(await watchersThatFind(region('data-hydrate="load"'), "open")).toEqual(["regions"]);
   expect(await watchersThatFind(region('data-hydrate="load" data-failed'), "open")).toEqual(["regions"]);
-  expect(await watchersThatFind(region('data-hydrate="load" data-live'), "open")).toEqual([]);
+  expect(await watchersThatFind(region('data-hydrate="load" data-hydrated'), "open")).toEqual([]);
 });
 
 test("reports an unrequested layout shift", async () => {

@@ -52,7 +52,7 @@ async function closeForGood(page: Page, notice: Locator): Promise<void> {
   await page.getByRole("main").getByRole("button", { name: HAND_OVER, exact: true }).waitFor();
   // Hidden before the first paint, although the layout may exist earlier.
   await notice.waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => document.documentElement.dataset["alive"])).toBeUndefined();
+  expect(await page.evaluate(() => document.documentElement.dataset["hydrated"])).toBeUndefined();
   scripts.resolve();
   await untilHydrated(page);
 }

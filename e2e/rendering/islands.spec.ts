@@ -18,7 +18,7 @@ test.beforeAll(async ({ shopUrl, database }) => {
 
 const stepper = (page: Page) => page.getByRole("group", { name: `Menge für ${pick.name}`, exact: true });
 const add = (page: Page) => page.getByRole("button", { name: `${pick.name} in den Warenkorb legen` });
-const live = (page: Page, name: string) => page.locator(`[data-component=${name}][data-live]`);
+const live = (page: Page, name: string) => page.locator(`[data-component=${name}][data-hydrated]`);
 
 for (const { spoil, name } of [
   { name: "its state is no JSON", spoil: (page: Page) => spoilState(page, "ProductFamily", (state) => state.slice(0, -20)) },

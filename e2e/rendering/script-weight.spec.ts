@@ -76,7 +76,7 @@ test("lazy code loads on the first interaction: the header and adding to the car
   const rangeHandles = fileOf("src/web/facets/range/range-handles.tsx");
   for (const name of [header, addToCart, facets, rangeHandles]) expect([...files.keys()]).not.toContain(name);
   await triggerInteraction(page);
-  await page.locator("[data-component=Header][data-live]").waitFor();
+  await page.locator("[data-component=Header][data-hydrated]").waitFor();
   await expect.poll(() => files.has(header) && files.has(addToCart)).toBe(true);
   expect(files.has(facets)).toBe(false);
 });

@@ -118,7 +118,7 @@ function kindsOfTexts(): { kinds: string[]; colours: string } {
     if (kind !== undefined) return kind;
     const { parentElement: parent } = element;
     const states = [...element.attributes].filter(({ name }) =>
-      /^(aria-(?!label|describedby|controls|owns)|data-(?!region|text)|disabled|style|open|type)/.test(name),
+      /^(aria-(?!label|describedby|controls|owns)|data-(?!island|text)|disabled|style|open|type)/.test(name),
     );
     kind = `${parent ? kindOf(parent) : ""}>${element.localName} ${element.className} ${states.map(({ name, value }) => `${name}=${value}`).join(" ")}`;
     known.set(element, kind);

@@ -46,7 +46,7 @@ export async function spoilState(page: Page, componentName: string, spoil: (stat
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      const uid = new RegExp(`data-region="([^"]+)" data-component="${componentName}"`).exec(html)?.[1];
+      const uid = new RegExp(`data-island="([^"]+)" data-component="${componentName}"`).exec(html)?.[1];
       if (!uid) throw new Error(`the page has no ${componentName}`);
       const start = html.indexOf(">", html.indexOf(`data-state="${uid}"`)) + 1;
       const end = html.indexOf("</script>", start);

@@ -4,7 +4,7 @@ import { untilFetched } from "./fetching.ts";
 
 /** Waits until all islands that hydrate on load have done so, and the page matches the URL, which changes first. */
 export async function untilHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.documentElement.dataset["alive"] === "true" && !window.navigation?.transition);
+  await page.waitForFunction(() => document.documentElement.dataset["hydrated"] === "true" && !window.navigation?.transition);
 }
 
 /** Scrolls down one screen at a time, so that all lazy content loads. */

@@ -2,8 +2,8 @@
 export type Field = { value: unknown };
 export type Fields = Readonly<Record<string, Field>>;
 
-/** When an island hydrates; "touch" on the first interaction with the page, "none" never. */
-export type Hydration = "load" | "visible" | "idle" | "touch" | "none";
+/** When an island hydrates; "interaction" on the first interaction with the page, "none" never. */
+export type Hydration = "load" | "visible" | "idle" | "interaction" | "none";
 
 /** Restriction of a content block (BLOCK-01): both flags or neither means always shown. */
 export type BlockRestriction = {

@@ -32,12 +32,12 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
   watchTyped();
   onFirstInteraction(() => whenIdle(prefetchLazyCode));
   // Hydrates after the first paint, so that content shows before it is interactive.
-  const alive = Promise.withResolvers<void>();
+  const hydrated = Promise.withResolvers<void>();
   requestAnimationFrame(() =>
     setTimeout(() => {
       void hydrateIslands(islands).then(() => {
-        document.documentElement.dataset["alive"] = "true";
-        alive.resolve();
+        document.documentElement.dataset["hydrated"] = "true";
+        hydrated.resolve();
       });
     }),
   );
@@ -62,7 +62,7 @@ function start(page: IslandContext["page"], dictionaryUrl: string): void {
     const isShownAgain = performance.getEntriesByType("navigation").some((entry) => "type" in entry && entry.type !== "navigate");
     const refreshPage = (keepsTyped?: boolean) => visits.load().then(({ refresh }) => refresh(visitor, keepsTyped), console.error);
     // Restore typed input last, because a refresh would discard it.
-    void Promise.all([alive.promise, isShownAgain && refreshPage()]).then(restoreTypedSoon);
+    void Promise.all([hydrated.promise, isShownAgain && refreshPage()]).then(restoreTypedSoon);
     async function showAnew(): Promise<void> {
       await refreshPage(true);
       await restoreTypedSoon();

@@ -21,7 +21,11 @@ async function prepareList(): Promise<PrepareScreen> {
  * files (vite.config.ts).
  */
 export const screens: Readonly<Record<string, Screen>> = {
-  ...of({ hydrate: "touch", varyBy: ["head", "pageEditing", "request", "user"] }, () => import("./shell/header/header.tsx"), "Header"),
+  ...of(
+    { hydrate: "interaction", varyBy: ["head", "pageEditing", "request", "user"] },
+    () => import("./shell/header/header.tsx"),
+    "Header",
+  ),
   ...of({ hydrate: "none", varyBy: [] }, () => import("./shell/search/searched-notice.tsx"), "SearchedNotice"),
   ...of({ hydrate: "none", varyBy: ["consent", "pageEditing", "user"] }, () => import("./shell/footer/footer.tsx"), "Footer"),
   ...of({ hydrate: "none", varyBy: [] }, () => import("./shell/not-found/not-found.tsx"), "NotFound"),

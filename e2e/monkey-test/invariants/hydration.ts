@@ -26,7 +26,7 @@ export function watchHydration(): Invariant {
 function deadRegions(): string[] {
   const found: string[] = [];
   const active = document.activeElement;
-  for (const island of document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")) {
+  for (const island of document.querySelectorAll<HTMLElement>("[data-island][data-interaction=sent]")) {
     const { hydrate, component = "", live, failed } = island.dataset;
     if (failed !== undefined) found.push(`${component}, which failed on the server,`);
     else if (live === undefined && hydrate && hydrate !== "none") {
@@ -37,7 +37,7 @@ function deadRegions(): string[] {
 }
 
 function isAllAlive(names: string[]): boolean {
-  return [...document.querySelectorAll<HTMLElement>("[data-region][data-hands=sent]")].every(
-    ({ dataset }) => !names.includes(dataset["component"] ?? "") || dataset["live"] !== undefined,
+  return [...document.querySelectorAll<HTMLElement>("[data-island][data-interaction=sent]")].every(
+    ({ dataset }) => !names.includes(dataset["component"] ?? "") || dataset["hydrated"] !== undefined,
   );
 }

@@ -46,7 +46,7 @@ export function observePage(): void {
   };
   // A user does not notice that an island was hydrated.
   const isSeen = ({ type, attributeName }: MutationRecord) =>
-    type !== "attributes" || !/^data-(live|alive|hands)$/.test(attributeName ?? "");
+    type !== "attributes" || !/^data-(hydrated|interaction)$/.test(attributeName ?? "");
   new MutationObserver((records) => records.some(isSeen) && change()).observe(document, {
     subtree: true,
     childList: true,
@@ -87,7 +87,7 @@ export function observePage(): void {
   };
   document.addEventListener("load", noteFrame, true);
   addEventListener("DOMContentLoaded", () => {
-    for (const island of document.querySelectorAll<HTMLElement>("[data-region]")) island.dataset["hands"] = "sent";
+    for (const island of document.querySelectorAll<HTMLElement>("[data-island]")) island.dataset["interaction"] = "sent";
   });
 
   for (const type of ["currententrychange", "navigatesuccess"]) {

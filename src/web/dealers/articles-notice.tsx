@@ -10,12 +10,12 @@ type Props = { search: DealerSearch; page: DealerPage; action: string | null };
 /** Reports that the search is limited to dealers with certain articles, with a link to all. */
 export function ArticlesNotice({ search: { query, dropArticles }, page, action }: Props) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   if (query.articles.length === 0) return null;
   return (
     <div className={css["articles"]}>
       <p>{t("Dealer.OnlyWith", query.articles.join(", "))}</p>
-      {isAlive || action === null ? (
+      {isHydrated || action === null ? (
         <Button variant="quiet" size="small" onClick={dropArticles}>
           {t("Dealer.AnyStock")}
         </Button>

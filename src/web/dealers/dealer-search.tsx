@@ -45,7 +45,7 @@ export type DealerSearchProps = {
 /** The dealer search: form, list and an optional map (DEALER-01). */
 export function DealerSearch({ page, articles, start, heading, action, disclaimer, children }: DealerSearchProps) {
   const { page: address } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const isWide = useIsWide();
   const outside = useOutsideMap();
   const service = usePlaceService(outside.isAllowed);
@@ -56,7 +56,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
   const markers = useMarkers(result?.Retailers);
   const active = dealers.find(({ Retailer }) => Retailer.RetailerId === activeId) ?? null;
   // On a phone the list comes first, and the map on request.
-  const hasMap = isAlive && (isWide || isMapWanted);
+  const hasMap = isHydrated && (isWide || isMapWanted);
   const view = useCountryView(query.country, hasMap);
 
   const { go, outcome } = useScrollToResults(!search.canSearch && status !== "loading");
@@ -119,7 +119,7 @@ export function DealerSearch({ page, articles, start, heading, action, disclaime
             heading={heading}
             onActivate={activate}
             onMore={search.showMore}
-            moreLink={isAlive ? null : `${address.uri}${writeDealerQuery(query, page, Math.ceil(search.shown / DEALERS_PER_PAGE) + 1)}`}
+            moreLink={isHydrated ? null : `${address.uri}${writeDealerQuery(query, page, Math.ceil(search.shown / DEALERS_PER_PAGE) + 1)}`}
           />
         )}
         {disclaimer && <p className={css["disclaimer"]}>{disclaimer}</p>}

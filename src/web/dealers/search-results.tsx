@@ -54,10 +54,10 @@ function NoneFound({ search: { query }, outcome }: Pick<Props, "search" | "outco
 /** Shown beside the form, although the specification only stores it (decision 0037). */
 function Failed({ onRetry }: { onRetry: () => void }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <MessageBox tone="error" text={t("Dealer.Failed")}>
-      {isAlive && (
+      {isHydrated && (
         <Button size="small" variant="secondary" onClick={onRetry}>
           {t("Retail.Retry")}
         </Button>

@@ -31,7 +31,7 @@ type FieldName = (typeof FIELDS)[number];
 export function SignUpForm({ types, consent, own, action, page, isSending, submit }: SignUpFormProps) {
   const t = useT();
   const id = useId();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [wrong, setWrong] = useState<ReadonlySet<FieldName>>(new Set(FIELDS));
@@ -54,7 +54,15 @@ export function SignUpForm({ types, consent, own, action, page, isSending, submi
   const missingTypes = errorOf("newslettertype", t("Newsletter.Types.Missing"));
 
   return (
-    <form ref={form} className={css["form"]} method="get" action={action} noValidate={isAlive} {...{ onBlur, onSubmit }} onChange={judge}>
+    <form
+      ref={form}
+      className={css["form"]}
+      method="get"
+      action={action}
+      noValidate={isHydrated}
+      {...{ onBlur, onSubmit }}
+      onChange={judge}
+    >
       <input type="hidden" name="page" value={page} />
       {/* The type email would rewrite the umlauts of a domain, and turn ß into ss. */}
       <TextField
@@ -105,7 +113,7 @@ export function SignUpForm({ types, consent, own, action, page, isSending, submi
         />
       </fieldset>
       <div className={css["actions"]}>
-        <Button type="submit" isLoading={isSending} disabled={isAlive && wrong.size > 0}>
+        <Button type="submit" isLoading={isSending} disabled={isHydrated && wrong.size > 0}>
           {t("Newsletter.Submit")}
         </Button>
       </div>

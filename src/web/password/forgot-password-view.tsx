@@ -26,7 +26,7 @@ export function ForgotPasswordView(model: ForgotPasswordModel) {
 function RequestForm({ state, request }: ForgotPasswordModel) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { page, settings } = usePage();
   const { pages } = settings.site;
   // From an expired link, the account is known (NEWPW-13).
@@ -52,7 +52,7 @@ function RequestForm({ state, request }: ForgotPasswordModel) {
         className={css["form"]}
         method="post"
         action={PASSWORD_FORMS.forgotten}
-        noValidate={isAlive}
+        noValidate={isHydrated}
         onSubmit={(event) => void submit(event)}
       >
         <input type="hidden" name="page" value={link(pages.forgotPassword)} />

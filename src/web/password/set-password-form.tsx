@@ -28,7 +28,7 @@ const FIELD_OF: Partial<Record<PasswordMessage, keyof PasswordFields>> = {
 export function SetPasswordForm({ userId, token, message, isSaving, missing, save }: SetPasswordFormModel) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { pages } = usePage().settings.site;
   const [password, setPassword] = useState("");
   const form = useRef<HTMLFormElement>(null);
@@ -61,7 +61,7 @@ export function SetPasswordForm({ userId, token, message, isSaving, missing, sav
       <h1>{t(isReset ? "Password.Reset.Title" : "Password.Change.Title")}</h1>
       {message && !wrongField && <Feedback message={message} boxRef={box} />}
       <p className={css["who"]}>{t("Password.Account", userId)}</p>
-      <form ref={form} className={css["form"]} method="post" action={PASSWORD_FORMS.newPassword} noValidate={isAlive} onSubmit={submit}>
+      <form ref={form} className={css["form"]} method="post" action={PASSWORD_FORMS.newPassword} noValidate={isHydrated} onSubmit={submit}>
         <input type="hidden" name="page" value={link(pages.setPassword)} />
         {isReset && <input type="hidden" name="token" value={token} />}
         {/* For password managers: the account of the password. */}

@@ -27,11 +27,11 @@ function SessionBox({ data }: { data: Session }) {
   const t = useT();
   const { session, person, company, canReturn, returnEnd, orderCode, hasLaterLines, offered } = data;
   const order = orderCode === null ? null : { ...data, orderCode };
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const heading = useRef<HTMLHeadingElement>(null);
   const [closed, setClosed] = useState(0);
   // Server HTML does not know this tab's state.
-  const modifications = data.modifications.slice(isAlive ? Math.max(closed, readIn(session)) : 0);
+  const modifications = data.modifications.slice(isHydrated ? Math.max(closed, readIn(session)) : 0);
   useEffect(() => storeSession(data, closed), [data, closed]);
   function close() {
     setClosed(data.modifications.length);

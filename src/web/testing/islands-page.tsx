@@ -101,7 +101,7 @@ export async function act(run: () => unknown): Promise<void> {
   for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => void setTimeout(resolve));
 }
 
-export const text = (uid: string) => document.querySelector(`[data-region="${uid}"]`)?.textContent;
+export const text = (uid: string) => document.querySelector(`[data-island="${uid}"]`)?.textContent;
 export const page = testPage();
 
 /** Collects logged errors in each test of the file. */

@@ -40,7 +40,7 @@ function dashboard(
         <DashboardGreeting data={{ refused: [...refused] }} />
       ) : (
         Object.entries(tiles).map(([component, tile]) => (
-          <div key={component} data-region="" data-component={component}>
+          <div key={component} data-island="" data-component={component}>
             {tile}
           </div>
         ))

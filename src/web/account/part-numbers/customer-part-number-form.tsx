@@ -26,7 +26,7 @@ const FIELDS: Readonly<Record<string, Problem["field"]>> = {
 /** Form to add or edit a customer part number. */
 export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const form = useRef<HTMLFormElement>(null);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -106,7 +106,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
         optional
       />
       <span className={css["actions"]}>
-        {isAlive && (
+        {isHydrated && (
           <Button type="submit" variant={number ? "primary" : "secondary"} icon={number ? "check" : "plus"} isLoading={isBusy}>
             {t(number ? "Common.Save" : "OwnNumbers.Add")}
           </Button>

@@ -21,7 +21,7 @@ type LineProps = {
 export function CustomerPartNumberLine({ number, onSaved, onRemoved }: LineProps) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [isOpen, setOpen] = useState(false);
   const { ownNumber, articleNo, label, factor, name, url, unit } = number;
   return (
@@ -36,7 +36,7 @@ export function CustomerPartNumberLine({ number, onSaved, onRemoved }: LineProps
         {factor > 1 && <span>{unit ? t("OwnNumbers.Holds", factor, unit) : t("OwnNumbers.HoldsUnits", factor)}</span>}
       </div>
       {!isOpen && (
-        <span className={clsx(css["actions"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["actions"], !isHydrated && account["isWaiting"])}>
           <Button variant="quiet" size="small" aria-label={t("OwnNumbers.ChangeNamed", ownNumber)} onClick={() => setOpen(true)}>
             {t("OwnNumbers.Change")}
           </Button>

@@ -37,7 +37,7 @@ type Told = { title: string; text?: string; isFailure?: boolean; takesFocus?: bo
 
 function Numbers({ first, query }: { first: CustomerPartNumbersData; query: CustomerPartNumbersQuery }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [numbers, setNumbers] = useState(first);
   const [told, setTold] = useState<Told | null>(null);
   const box = useRef<HTMLDivElement>(null);
@@ -75,7 +75,7 @@ function Numbers({ first, query }: { first: CustomerPartNumbersData; query: Cust
           onClose={() => setTold(null)}
         />
       )}
-      <section className={clsx(css["new"], !isAlive && account["isWaiting"])} aria-labelledby="own-number-new">
+      <section className={clsx(css["new"], !isHydrated && account["isWaiting"])} aria-labelledby="own-number-new">
         <h2 id="own-number-new">{t("OwnNumbers.New")}</h2>
         <CustomerPartNumberForm onSaved={({ ownNumber, articleNo }) => void show({ title: t("OwnNumbers.Added", ownNumber, articleNo) })} />
         <ImportBox onImported={() => void show(null)} />

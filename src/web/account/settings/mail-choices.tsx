@@ -21,7 +21,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
   const t = useT();
   const [chosen, setChosen] = useState(settings);
   const { page } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const isSent = new URLSearchParams(queryOf(page)).has(MAILS_SAVED_QUERY);
   const [outcome, setOutcome] = useState<"saved" | { failure: string } | null>(isSent ? "saved" : null);
   // Requests run one at a time; of quick changes the last one wins, here and on the server.
@@ -56,7 +56,7 @@ export function MailChoices({ settings }: { settings: MailSettingsData }) {
       value="yes"
       label={t(`Account.Mails.${kind}`)}
       checked={chosen[kind] && isPossible(kind, chosen)}
-      disabled={isAlive && !isPossible(kind, chosen)}
+      disabled={isHydrated && !isPossible(kind, chosen)}
       onChange={(event) => void choose(kind, event.target.checked)}
     />
   );

@@ -34,7 +34,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
   const link = useLink();
   const shown = usePage();
   const { page } = shown;
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (takesFocus) field.current?.focus();
@@ -121,7 +121,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         type="submit"
         variant="secondary"
         isLoading={isBusy}
-        disabled={isAlive && (problem !== null || problemOf(number.trim()) !== null)}
+        disabled={isHydrated && (problem !== null || problemOf(number.trim()) !== null)}
       >
         {t("Cart.AddByNumber.Submit")}
       </Button>

@@ -15,14 +15,14 @@ export type MergeNoticeProps = {
 /** Result of merging the guest cart after sign-in: lines joined, and quantities reduced. */
 export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: MergeNoticeProps) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { joined, joinedMore, lowered, waitingCartId, waitingLines } = note;
   const isComplete = lowered.length === 0 && !waitingCartId;
   return (
     <MessageBox
       tone={isComplete ? "info" : "warning"}
       title={t(isComplete ? "Cart.Merge.JoinedTitle" : "Cart.Merge.Title")}
-      {...(isAlive && { onClose: onForget })}
+      {...(isHydrated && { onClose: onForget })}
     >
       {joined.length > 0 && (
         <>
@@ -52,7 +52,7 @@ export function MergeNotice({ note, isBusy = false, onTakeOver, onForget }: Merg
       {waitingCartId && (
         <>
           <p>{t("Cart.Merge.Waiting", waitingLines)}</p>
-          {isAlive && (
+          {isHydrated && (
             <Button size="small" variant="secondary" isLoading={isBusy} onClick={() => onTakeOver(waitingCartId)}>
               {t("Cart.Merge.TakeOver")}
             </Button>

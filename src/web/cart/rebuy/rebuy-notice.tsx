@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Status of a reorder above the cart: running, done (with deviations) or failed. */
 export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   useEffect(forgetAddress, []);
   if (rebuy.kind === "running") {
     return (
@@ -33,7 +33,7 @@ export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
       </p>
     );
   }
-  const closing = isAlive && { onClose };
+  const closing = isHydrated && { onClose };
   if (!("code" in rebuy)) {
     const words = { done: t("Cart.Rebuy.Done", rebuy.orderId), problems: t("Cart.Rebuy.Problems") };
     return <Modifications {...words} modifications={rebuy.modifications} {...closing} />;

@@ -24,10 +24,10 @@ const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError"
  * of a form post without JavaScript.
  */
 export function useRebuy(told: RebuyData | undefined, { reload, loadAfterFailure }: Loading) {
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [state, setState] = useState<RebuyState>(() => {
     // Server HTML does not include this tab's storage; after hydration the effect updates the state.
-    const waiting = isAlive ? storedRebuy() : null;
+    const waiting = isHydrated ? storedRebuy() : null;
     return waiting ? { kind: "running", orderId: waiting.orderId } : told ? { kind: "told", again: null, ...told } : null;
   });
 

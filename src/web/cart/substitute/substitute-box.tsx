@@ -20,7 +20,7 @@ export type SubstituteBoxProps = {
 export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: SubstituteBoxProps) {
   const t = useT();
   const { page } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { replacedCode, entryNumber, quantityBefore } = substitute;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -33,7 +33,7 @@ export function SubstituteBox({ substitute, isBusy = false, onUndo, onClose }: S
       tone="info"
       title={t("Cart.Substitute.Title", replacedCode)}
       text={<SubstituteText substitute={substitute} />}
-      {...(isAlive && { onClose })}
+      {...(isHydrated && { onClose })}
     >
       {isAdded(substitute) && entryNumber !== null && (
         <form

@@ -10,11 +10,11 @@ import { $compared, NONE_COMPARED, toggleCompared } from "./comparison-storage.t
 export function CompareToggle({ articleNumber, name }: { articleNumber: string; name: string }) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const compared = useStore($compared, NONE_COMPARED);
   const { settings } = usePage();
   if (!isOn(settings, "comparison")) return null;
-  if (!isAlive) {
+  if (!isHydrated) {
     return (
       <p className={css["compare"]}>
         <a href={link(comparisonPath([articleNumber]))} aria-label={t("Compare.AddNamed", name)}>

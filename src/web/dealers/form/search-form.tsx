@@ -36,7 +36,7 @@ export type SearchFormProps = {
 export function SearchForm({ search, countries, service, action, go, children }: SearchFormProps) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [isLocating, setLocating] = useState(false);
   const [problem, setProblem] = useState<PositionProblem | null>(null);
   const { query, canSearch, status } = search;
@@ -84,7 +84,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
       )}
       <PlaceField
         value={query.town}
-        unnamed={isAlive && query.place ? t(search.isHere ? "Dealer.Position.Here" : "Dealer.Position.Given") : ""}
+        unnamed={isHydrated && query.place ? t(search.isHere ? "Dealer.Position.Here" : "Dealer.Position.Given") : ""}
         country={query.country}
         service={service}
         onType={(town) => search.change({ town })}
@@ -119,7 +119,7 @@ export function SearchForm({ search, countries, service, action, go, children }:
           icon="search"
           wide
           isLoading={status === "loading"}
-          disabled={isAlive && !canSearch && status !== "loading"}
+          disabled={isHydrated && !canSearch && status !== "loading"}
         >
           {t("Dealer.Go")}
         </Button>

@@ -23,7 +23,7 @@ export type DealerCardProps = {
 export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: DealerCardProps) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { Retailer: who, Distance } = dealer;
   const [name = "", second = ""] = who.Names;
   const { Phone, Email, Url, OnlineShopUrl } = who.Contact;
@@ -35,7 +35,7 @@ export function DealerCard({ dealer, isActive, heading: Heading, onActivate }: D
     <li className={css["card"]} data-active={isActive}>
       <div className={css["header"]}>
         <Heading className={css["name"]}>
-          {isAlive ? (
+          {isHydrated ? (
             <button type="button" aria-pressed={isActive} onClick={onActivate}>
               {name}
             </button>

@@ -11,10 +11,10 @@ type Hours = Pick<DealerData["Retailer"], "OpeningHours" | "TimeZone">;
 export function OpeningHours({ OpeningHours: hours, TimeZone }: Hours) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [now] = useState(() => new Date());
   if (hours.length === 0) return null;
-  const state = isAlive ? openingState(hours, TimeZone, now) : null;
+  const state = isHydrated ? openingState(hours, TimeZone, now) : null;
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, times: hours.filter(({ Day }) => Day === day) }));
   return (
     <details className={css["hours"]}>

@@ -20,13 +20,13 @@ export function FacetSection(props: FacetSectionProps) {
   const region = useRef<HTMLElement>(null);
   const facets = props.facets.filter((facet) => isUseful(facet, filters));
   const { activeFilters, isFilterSet } = filters.state;
-  const isAlive = useIsHydrated();
-  const { onAlive } = props;
-  useEffect(() => onAlive(true), [onAlive]);
+  const isHydrated = useIsHydrated();
+  const { onHydrated } = props;
+  useEffect(() => onHydrated(true), [onHydrated]);
   if (facets.length === 0 && !isFilterSet) return null;
   const list = { facets, path: props.path, filters, kept: keptQuery(props) };
   return (
-    <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-alive={isAlive || undefined}>
+    <section ref={region} className={css["facets"]} aria-label={t("Facets.Label")} tabIndex={-1} data-hydrated={isHydrated || undefined}>
       <FacetBar {...list} />
       <FilterDrawer {...list} isOpen={isOpen} countText={props.countText} onOpen={() => setOpen(true)} onClose={() => setOpen(false)} />
       {isFilterSet && (

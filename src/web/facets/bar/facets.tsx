@@ -14,9 +14,9 @@ export function Facets(list: ListFacets) {
   const { language, settings } = usePage();
   const { brandId } = settings.catalog;
   const [first] = useState(list);
-  const [isAlive, setAlive] = useState(false);
+  const [isHydrated, setAlive] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
-  const hasFailed = useFirstInteraction(holder, isAlive);
+  const hasFailed = useFirstInteraction(holder, isHydrated);
   useEffect(() => {
     const isKnownEntry = recordEntry();
     if (first.filter.query === "" && !hasStoredFilters()) return;
@@ -25,7 +25,7 @@ export function Facets(list: ListFacets) {
   }, [first, brandId, language]);
   return (
     <div ref={holder} className={css["holder"]} data-failed={hasFailed || undefined}>
-      <Section {...(isAlive ? list : first)} onAlive={setAlive} />
+      <Section {...(isHydrated ? list : first)} onHydrated={setAlive} />
     </div>
   );
 }

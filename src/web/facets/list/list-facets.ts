@@ -20,7 +20,7 @@ export type ListFacets = {
   onFilter: (filter: ListFilter, again: () => unknown) => Promise<FilterOutcome>;
 };
 export type FacetSectionProps = ListFacets & {
-  onAlive: (isAlive: boolean) => void;
+  onHydrated: (isHydrated: boolean) => void;
 };
 
 /** Active filters and their actions. */

@@ -8,21 +8,21 @@ import { rangeHandles } from "../bar/handles-code.ts";
  * Loads the filters' code on the first interaction, and replays a click that came too early. Native behaviour is not prevented:
  * a facet opens, a box is checked, a form is submitted. Returns whether loading failed.
  */
-export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAlive: boolean): boolean {
+export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isHydrated: boolean): boolean {
   const [hasFailed, setFailed] = useState(false);
-  const [alive] = useState(newSignal);
+  const [hydrated] = useState(newSignal);
   useEffect(() => {
-    if (isAlive) alive.give();
-  }, [isAlive, alive]);
+    if (isHydrated) hydrated.give();
+  }, [isHydrated, hydrated]);
   useEffect(() => {
-    if (isAlive && rangeHandles.current()) return undefined;
-    let canHold = !isAlive;
+    if (isHydrated && rangeHandles.current()) return undefined;
+    let canHold = !isHydrated;
     async function fetchCode(isPressed = false): Promise<void> {
       rangeHandles.load().catch((error: unknown) => console.error("the sliders could not be loaded", error));
       try {
         await facetSection.load();
         setFailed(false);
-        await alive.given;
+        await hydrated.given;
       } catch (error) {
         if (isPressed) reportMissing({ retry: facetSection.load, hasOtherWay: true });
         console.error("the filters could not be loaded", error);
@@ -45,7 +45,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isAli
       for (const type of INTERACTIONS) document.removeEventListener(type, onTouch, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
     };
-  }, [holder, isAlive, alive]);
+  }, [holder, isHydrated, hydrated]);
   return hasFailed;
 }
 

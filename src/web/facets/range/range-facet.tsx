@@ -18,7 +18,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
   const t = useT();
   const { language } = usePage();
   const id = useId();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const bounds = sliderBounds(facet);
   const set = filters.state.activeFilters.find((filter) => filter.id === facet.id);
   const holds: Range = set?.minValue != null && set.maxValue !== null ? clampRange([set.minValue, set.maxValue], bounds) : bounds;
@@ -66,7 +66,7 @@ export function RangeFacet({ facet, filters, appliesOnBlur }: RangeFacetProps) {
       <div className={css["fields"]}>
         {field("min", t("Facets.From"))}
         {field("max", t("Facets.To"))}
-        <Button type="submit" variant="secondary" size="small" onClick={isAlive ? () => applyTyped() : undefined}>
+        <Button type="submit" variant="secondary" size="small" onClick={isHydrated ? () => applyTyped() : undefined}>
           {t("Facets.Apply")}
         </Button>
       </div>

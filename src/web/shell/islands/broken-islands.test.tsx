@@ -12,7 +12,7 @@ test("logs an island that throws on the server and renders it in the browser", a
   const islands = adopt();
   await hydrateAll(islands);
   expect(text("ThrowsOnServer")).toBe("made in the browser");
-  expect(islands.find("a")?.status).toBe("live");
+  expect(islands.find("a")?.status).toBe("hydrated");
 });
 
 test("logs an island that throws in the browser and keeps its server HTML", async () => {
@@ -21,7 +21,7 @@ test("logs an island that throws in the browser and keeps its server HTML", asyn
   await hydrateAll(islands);
   expect(text("ThrowsInBrowser")).toBe("readable");
   expect(islands.find("ThrowsInBrowser")?.status).toBe("unmounted");
-  expect(islands.find("a")?.status).toBe("live");
+  expect(islands.find("a")?.status).toBe("hydrated");
   expect(logged.calls().some((words) => words.includes("ThrowsInBrowser ThrowsInBrowser stays as it was sent"))).toBe(true);
 });
 
@@ -30,7 +30,7 @@ test("only logs a broken state (SHELL-13)", async () => {
   document.querySelector("[data-state=a]")!.textContent = '{"fields":';
   const islands = adopt();
   await hydrateAll(islands);
-  expect([text("a"), islands.find("a")?.status, islands.find("b")?.status]).toEqual(["a 0", "unmounted", "live"]);
+  expect([text("a"), islands.find("a")?.status, islands.find("b")?.status]).toEqual(["a 0", "unmounted", "hydrated"]);
   expect(logged.calls()).not.toEqual([]);
 });
 
@@ -46,7 +46,7 @@ test("logs a hydration mismatch and renders the island again", async () => {
   renderPage([component("Differs", "a")]);
   const islands = adopt();
   await hydrateAll(islands);
-  expect([text("a"), islands.find("a")?.status]).toEqual(["browser", "live"]);
+  expect([text("a"), islands.find("a")?.status]).toEqual(["browser", "hydrated"]);
   expect(logged.calls().some((words) => words.includes("rendered again"))).toBe(true);
 });
 

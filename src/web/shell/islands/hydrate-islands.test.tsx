@@ -21,7 +21,7 @@ function Search() {
     </form>
   );
 }
-const screens: Record<string, Screen> = { Search: { hydrate: "touch", load: async () => Search } };
+const screens: Record<string, Screen> = { Search: { hydrate: "interaction", load: async () => Search } };
 
 let islands: Islands;
 beforeEach(async () => {
@@ -29,7 +29,7 @@ beforeEach(async () => {
   $addedLayer.set(null);
   // Disables act(): islands schedule their own work, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  document.body.innerHTML = `<div data-region="a" data-component="Search" data-hydrate="touch"><form><input name="word"></form></div>
+  document.body.innerHTML = `<div data-island="a" data-component="Search" data-hydrate="interaction"><form><input name="word"></form></div>
     <script type="application/json" data-state="a">{"fields":{},"params":{}}</script><button>elsewhere</button>`.replace(/>\s+</g, "><");
   islands = new Islands({ screenOf: among(screens), getContext: async () => ({ page: testPage(), t: germanT }) });
   islands.adopt(document);
@@ -52,11 +52,11 @@ test.each([
   ["a press anywhere", () => document.querySelector("button")!.dispatchEvent(new Event("pointerdown", { bubbles: true }))],
   ["a key", () => document.body.dispatchEvent(new Event("keydown", { bubbles: true }))],
   ["the pointer over it", () => document.querySelector("input")!.dispatchEvent(new Event("pointerover", { bubbles: true }))],
-  ["news for all regions", () => $addedLayer.set({ articleNumber: "1", quantity: 1, at: 0 })],
+  ["news for all islands", () => $addedLayer.set({ articleNumber: "1", quantity: 1, at: 0 })],
 ])("%s hydrates it, and nothing before did", async (_, touch) => {
   expect(status()).toBe("waiting");
   await touchAndLive(touch);
-  expect(status()).toBe("live");
+  expect(status()).toBe("hydrated");
 });
 
 test("the pointer elsewhere does not", () => {
@@ -86,7 +86,7 @@ test("reports a click whose code fails to load, does not loop, and retries on th
   expect([load.mock.calls.length, status()]).toEqual([1, "waiting"]);
   screens["Search"]!.load = original;
   await islands.hydrate(island);
-  expect(status()).toBe("live");
+  expect(status()).toBe("hydrated");
 });
 
 test("an island touched offline hydrates when the network is back, at the second event if needed", async () => {
@@ -102,5 +102,5 @@ test("an island touched offline hydrates when the network is back, at the second
   await expect.poll(() => logged.mock.calls.length).toBe(2);
   load.mockRestore();
   dispatchEvent(new Event("online"));
-  await expect.poll(status).toBe("live");
+  await expect.poll(status).toBe("hydrated");
 });

@@ -11,7 +11,7 @@ export function hydrateIslands(islands: Islands): Promise<void> {
     const hydration = islands.hydrationOf(island);
     if (hydration === "visible") void hydrateWhenVisible(islands, island);
     else if (hydration === "idle") whenIdle(() => void islands.hydrate(island));
-    else if (hydration !== "touch") onLoad.push(islands.hydrate(island));
+    else if (hydration !== "interaction") onLoad.push(islands.hydrate(island));
   }
   return Promise.all(onLoad).then(() => undefined);
 }
@@ -88,7 +88,7 @@ async function hydrateForClick(islands: Islands, island: Island): Promise<void> 
 /** Hydrates the islands that wait for the first interaction. */
 export function hydrateOnFirstInteraction(islands: Islands): void {
   for (const island of islands.all) {
-    if (island.status === "waiting" && islands.hydrationOf(island) === "touch") void islands.hydrate(island);
+    if (island.status === "waiting" && islands.hydrationOf(island) === "interaction") void islands.hydrate(island);
   }
 }
 

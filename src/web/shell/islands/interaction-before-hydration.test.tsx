@@ -9,7 +9,7 @@ test("a click before hydration hydrates the island and is replayed", async () =>
   renderPage([component("Late", "a")]);
   const islands = adopt();
   hydrateOnInteraction(islands);
-  const button = document.querySelector<HTMLElement>("[data-region=a] button")!;
+  const button = document.querySelector<HTMLElement>("[data-island=a] button")!;
   await act(async () => {
     button.click();
     await islands.hydrate(islands.find("a")!);
@@ -23,7 +23,7 @@ test("a click in a failed island is left to the browser", async () => {
   hydrateOnInteraction(islands);
   await hydrateAll(islands);
   const press = new MouseEvent("click", { bubbles: true, cancelable: true });
-  document.querySelector("[data-region=a] p")!.dispatchEvent(press);
+  document.querySelector("[data-island=a] p")!.dispatchEvent(press);
   expect(press.defaultPrevented).toBe(false);
 });
 
@@ -32,8 +32,8 @@ test("focus hydrates an island as well", async () => {
   const islands = adopt();
   hydrateOnInteraction(islands);
   await act(async () => {
-    document.querySelector<HTMLElement>("[data-region=a] button")!.focus();
+    document.querySelector<HTMLElement>("[data-island=a] button")!.focus();
     await islands.hydrate(islands.find("a")!);
   });
-  expect(islands.find("a")?.status).toBe("live");
+  expect(islands.find("a")?.status).toBe("hydrated");
 });

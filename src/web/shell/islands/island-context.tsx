@@ -25,6 +25,6 @@ export function IslandFrame({ page, t, children }: { page: Page; t: Translate; c
 
 export function usePage(): Page {
   const page = useContext(PageContext);
-  if (!page) throw new Error("no region");
+  if (!page) throw new Error("not inside an island");
   return page;
 }

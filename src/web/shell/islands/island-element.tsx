@@ -16,22 +16,22 @@ export type RenderedIsland = {
   /** Renders the slots of a static container. */
   slot?: (name: string) => ReactNode;
   /** Called once after hydration. */
-  onLive?: () => void;
+  onHydrated?: () => void;
 };
 
 /** Server and browser must render the same tree, or hydration would find different ids. */
-export function islandElement({ Component, uid, state, page, t, slot, onLive }: RenderedIsland): ReactNode {
+export function islandElement({ Component, uid, state, page, t, slot, onHydrated }: RenderedIsland): ReactNode {
   return (
     <IslandFrame page={page} t={t}>
       <Component uid={uid} fields={state.fields} params={state.params} data={state.data} errorId={state.errorId} {...(slot && { slot })} />
-      <AliveSignal onLive={onLive} />
+      <AliveSignal onHydrated={onHydrated} />
     </IslandFrame>
   );
 }
 
-function AliveSignal({ onLive }: { onLive: (() => void) | undefined }) {
+function AliveSignal({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   useEffect(() => {
-    onLive?.();
+    onHydrated?.();
     // Only on mount; later renders are of a hydrated island.
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);

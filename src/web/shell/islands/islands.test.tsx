@@ -14,7 +14,7 @@ test("an island removed during hydration does not block the others", async () =>
   while (!going.root) await Promise.resolve();
   islands.remove(going);
   await awake;
-  expect([going.status, islands.find("b")!.status]).toEqual(["unmounted", "live"]);
+  expect([going.status, islands.find("b")!.status]).toEqual(["unmounted", "hydrated"]);
   // Unmounting before hydration finished is not an error.
   expect(logged.calls()).toEqual([]);
 });
@@ -22,7 +22,7 @@ test("an island removed during hydration does not block the others", async () =>
 test("embeds each island's state beside it, escaped so that it cannot end the script (SHELL-12)", () => {
   renderPage([component("Counter", "a", { fields: { name: { value: "</script><b>" } } })]);
   const state = document.querySelector("[data-state=a]")!;
-  expect(state.previousElementSibling?.getAttribute("data-region")).toBe("a");
+  expect(state.previousElementSibling?.getAttribute("data-island")).toBe("a");
   expect(state.textContent).not.toContain("<");
   expect(JSON.parse(state.textContent).fields.name.value).toBe("</script><b>");
 });
@@ -30,7 +30,7 @@ test("embeds each island's state beside it, escaped so that it cannot end the sc
 test("two islands of one component are independent (SHELL-12)", async () => {
   renderPage([component("Counter", "a"), component("Counter", "b")]);
   await hydrateAll(adopt());
-  await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
+  await act(() => document.querySelector<HTMLElement>("[data-island=a] button")!.click());
   expect([text("a"), text("b")]).toEqual(["a 1", "b 0"]);
   expect(logged.calls()).toEqual([]);
 });
@@ -51,8 +51,8 @@ test("islands in a container hydrate independently", async () => {
   renderPage([component("Box", "box", { placeholders: { inside: [component("Counter", "a")] } })]);
   const islands = adopt();
   await hydrateAll(islands);
-  expect(document.querySelector("[data-region=box] section [data-region=a]")).not.toBeNull();
-  expect([islands.find("box")?.status, islands.find("a")?.status]).toEqual(["static", "live"]);
+  expect(document.querySelector("[data-island=box] section [data-island=a]")).not.toBeNull();
+  expect([islands.find("box")?.status, islands.find("a")?.status]).toEqual(["static", "hydrated"]);
 });
 
 test("awaits islands that hydrate on load, the others hydrate later", async () => {
@@ -66,7 +66,7 @@ test("awaits islands that hydrate on load, the others hydrate later", async () =
   renderPage([component("Counter", "a"), component("Late", "b")]);
   const islands = adopt();
   await act(() => hydrateIslands(islands));
-  expect([islands.find("a")?.status, islands.find("b")?.status]).toEqual(["live", "waiting"]);
+  expect([islands.find("a")?.status, islands.find("b")?.status]).toEqual(["hydrated", "waiting"]);
   vi.unstubAllGlobals();
 });
 
@@ -89,6 +89,6 @@ test("an island that hydrates when visible does so when enough of it is in view 
   await act(() => scrollTo(0.3));
   expect(islands.find("b")?.status).toBe("waiting");
   scrollTo(0.5);
-  await expect.poll(() => islands.find("b")?.status).toBe("live");
+  await expect.poll(() => islands.find("b")?.status).toBe("hydrated");
   vi.unstubAllGlobals();
 });

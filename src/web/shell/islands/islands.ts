@@ -9,10 +9,10 @@ import { idPrefixOf, islandElement, type RenderedIsland } from "./island-element
 import type { IslandState } from "./screen-props.ts";
 
 /**
- * waiting: server HTML, code not requested yet. hydrating: code is loading. live: has a React root. static: HTML without hydration.
+ * waiting: server HTML, code not requested yet. hydrating: code is loading. hydrated: has a React root. static: HTML without hydration.
  * unmounted: failed or removed; after a failure the server HTML stays readable (SHELL-13).
  */
-export type IslandStatus = "waiting" | "hydrating" | "live" | "static" | "unmounted";
+export type IslandStatus = "waiting" | "hydrating" | "hydrated" | "static" | "unmounted";
 
 export type Island = {
   readonly uid: string;
@@ -23,7 +23,7 @@ export type Island = {
   status: IslandStatus;
   root: Root | null;
   /** Last rendered props; reused for updates with another page or state. */
-  shown: Omit<RenderedIsland, "onLive" | "slot"> | null;
+  shown: Omit<RenderedIsland, "onHydrated" | "slot"> | null;
 };
 
 export type IslandContext = { page: Page; t: Translate };
@@ -58,15 +58,15 @@ export class Islands {
   }
   /** The island that hydrates the element. */
   around(element: Element): Island | undefined {
-    const found = element.closest<HTMLElement>("[data-region]");
-    const island = found ? this.#known.get(found.dataset["region"]!) : undefined;
+    const found = element.closest<HTMLElement>("[data-island]");
+    const island = found ? this.#known.get(found.dataset["island"]!) : undefined;
     return island?.element === found ? island : undefined;
   }
 
   /** Registers server-rendered islands; loads no code. */
   adopt(container: ParentNode): void {
-    for (const element of container.querySelectorAll<HTMLElement>("[data-region]")) {
-      const uid = element.dataset["region"]!;
+    for (const element of container.querySelectorAll<HTMLElement>("[data-island]")) {
+      const uid = element.dataset["island"]!;
       const isStatic = element.dataset["hydrate"] === "none";
       const state = element.nextElementSibling;
       const stateText = state instanceof HTMLScriptElement && state.dataset["state"] === uid ? state.textContent : "";
@@ -98,7 +98,7 @@ export class Islands {
   async #hydrateNow(island: Island): Promise<void> {
     const state = JSON.parse(island.stateText) as IslandState;
     const loaded = await Promise.all([this.#load(island.componentName), this.#getContext()]).catch((error: unknown) => {
-      if (this.hydrationOf(island) !== "touch") throw error;
+      if (this.hydrationOf(island) !== "interaction") throw error;
       console.error(`${island.componentName} ${island.uid} waits`, error);
       return null;
     });
@@ -137,10 +137,10 @@ export class Islands {
     const serverHtml = island.element.innerHTML;
     return new Promise((resolve) => {
       this.#endWait.set(island, resolve);
-      const onLive = () => {
-        island.status = "live";
+      const onHydrated = () => {
+        island.status = "hydrated";
         island.element.removeAttribute("data-failed");
-        island.element.dataset["live"] = "";
+        island.element.dataset["hydrated"] = "";
         resolve();
       };
       const options: RootOptions = {
@@ -153,7 +153,7 @@ export class Islands {
         onRecoverableError: (error) => island.root && console.error(`${island.componentName} ${island.uid} was rendered again`, error),
       };
       startTransition(() => {
-        island.root = begin(islandElement({ ...island.shown!, onLive }), options);
+        island.root = begin(islandElement({ ...island.shown!, onHydrated }), options);
       });
     });
   }
@@ -195,7 +195,7 @@ export class Islands {
     queueMicrotask(() => {
       root?.unmount();
       island.element.innerHTML = html;
-      delete island.element.dataset["live"];
+      delete island.element.dataset["hydrated"];
     });
   }
 }

@@ -54,9 +54,9 @@ function renderIsland(component: LayoutComponent, rendering: IslandRendering): s
     hasFailed = true;
     rendering.failures.push({ uid, componentName, error });
   }
-  const attributes = `data-region="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"${editAttributes(component, rendering.page, rendering.t)}`;
+  const attributes = `data-island="${escapeHtml(uid)}" data-component="${escapeHtml(componentName)}" data-hydrate="${screen.hydrate}"${editAttributes(component, rendering.page, rendering.t)}`;
   if (screen.hydrate === "none") return `<div ${attributes}>${html}</div>`;
-  if (screen.hydrate !== "touch") rendering.used.add(componentName);
+  if (screen.hydrate !== "interaction") rendering.used.add(componentName);
   const script = `<script type="application/json" data-state="${escapeHtml(uid)}">${stateText}</script>`;
   return `<div ${attributes}${hasFailed ? " data-failed" : ""}>${html}</div>${script}`;
 }

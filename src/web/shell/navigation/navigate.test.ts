@@ -130,13 +130,13 @@ test("an island that is not hydrated yet shows the current user as well", async 
   const Who = () => usePage().user.name;
   const context = { page: testPage({ user: { name: "Niemand" } }), t: germanT };
   const islands = new Islands({
-    screenOf: among({ Who: { hydrate: "touch", load: async () => Who } }),
+    screenOf: among({ Who: { hydrate: "interaction", load: async () => Who } }),
     getContext: async () => context,
   });
   const who = { uid: "who", componentName: "Who", dataSource: "", params: {}, fields: {} };
   const state = JSON.stringify({ fields: {}, params: {} });
   document.querySelector("header")!.innerHTML =
-    `<div data-region="who" data-component="Who" data-hydrate="touch">Niemand</div><script data-state="who">${state}</script>`;
+    `<div data-island="who" data-component="Who" data-hydrate="interaction">Niemand</div><script data-state="who">${state}</script>`;
   islands.adopt(document);
   visitor = { islands, context };
   answerRoute({
@@ -144,7 +144,7 @@ test("an island that is not hydrated yet shows the current user as well", async 
     route: { placeholders: { header: [who] } } as never,
   });
   await refresh(visitor);
-  await expect.poll(() => document.querySelector("[data-region=who]")!.textContent).toBe("Anna Brandt");
+  await expect.poll(() => document.querySelector("[data-island=who]")!.textContent).toBe("Anna Brandt");
 });
 
 test("a page from the back/forward cache stays without a response, or after navigation", async () => {

@@ -23,12 +23,12 @@ test("navigation keeps the root of an island that stays, with its state", async 
   renderPage([component("Counter", "a")], [component("Counter", "head")]);
   const islands = adopt();
   await hydrateAll(islands);
-  const head = document.querySelector("[data-region=head]");
+  const head = document.querySelector("[data-island=head]");
   await act(() => head!.querySelector("button")!.click());
   await go(islands, [component("Counter", "b")], { header: [component("Counter", "head", { fields: { name: { value: "new" } } })] });
-  expect(document.querySelector("[data-region=head]")).toBe(head);
+  expect(document.querySelector("[data-island=head]")).toBe(head);
   expect([text("head"), text("a"), text("b")]).toEqual(["new 1", undefined, "b 0"]);
-  await act(() => document.querySelector<HTMLElement>("[data-region=b] button")!.click());
+  await act(() => document.querySelector<HTMLElement>("[data-island=b] button")!.click());
   expect(text("b")).toBe("b 1");
   expect(islands.find("a")).toBeUndefined();
 });
@@ -37,7 +37,7 @@ test("an island of the main part is remounted when its content changes on anothe
   renderPage([component("Counter", "a")]);
   const islands = adopt();
   await hydrateAll(islands);
-  await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
+  await act(() => document.querySelector<HTMLElement>("[data-island=a] button")!.click());
   await go(islands, [component("Counter", "a", { fields: { name: { value: "other" } } })]);
   expect(text("a")).toBe("other 0");
 });
@@ -46,7 +46,7 @@ test("an island of the main part stays if only the query of the same path change
   renderPage([component("Counter", "a")]);
   const islands = adopt();
   await hydrateAll(islands);
-  await act(() => document.querySelector<HTMLElement>("[data-region=a] button")!.click());
+  await act(() => document.querySelector<HTMLElement>("[data-island=a] button")!.click());
   await go(islands, [component("Counter", "a", { fields: { name: { value: "page 2" } } })], { itemPath: "/" });
   expect(text("a")).toBe("page 2 1");
 });
@@ -65,7 +65,7 @@ test("containers and static parts of the next page are rendered as HTML, islands
   const islands = adopt();
   await hydrateAll(islands);
   await go(islands, [component("Box", "box", { placeholders: { inside: [component("Counter", "b")] } })]);
-  await act(() => document.querySelector<HTMLElement>("[data-region=box] section [data-region=b] button")!.click());
+  await act(() => document.querySelector<HTMLElement>("[data-island=box] section [data-island=b] button")!.click());
   expect(text("b")).toBe("b 1");
   expect(islands.find("box")?.root).toBeNull();
 });

@@ -72,7 +72,7 @@ export function showRoute(
     }
     const children = components.flatMap((component) => placeOne(component, place));
     const isSame =
-      children.length === element.querySelectorAll(":scope > [data-region]").length &&
+      children.length === element.querySelectorAll(":scope > [data-island]").length &&
       children.every((child) => child.parentElement === element);
     if (!isSame) element.replaceChildren(...children);
   }
@@ -93,7 +93,7 @@ export function showRoute(
   function build(component: LayoutComponent, screen: LoadedScreen, stateText: string, place: string): HTMLElement {
     const { uid, componentName } = component;
     const element = target.createElement("div");
-    Object.assign(element.dataset, { region: uid, component: componentName, hydrate: screen.hydrate });
+    Object.assign(element.dataset, { island: uid, component: componentName, hydrate: screen.hydrate });
     const island: Island = { uid, componentName, element, stateText, status: "static", root: null, shown: null };
     const old = islands.find(uid);
     if (old && !kept.has(old)) islands.remove(old);
@@ -112,7 +112,7 @@ export function showRoute(
     const root = createRoot(element, islands.rootOptions(island));
     island.root = root;
     island.shown = shown;
-    island.status = "live";
+    island.status = "hydrated";
     flushSync(() => root.render(islandElement(shown)));
     return element;
   }
@@ -122,7 +122,7 @@ export function showRoute(
 function canKeep(known: Island, component: LayoutComponent, stateText: string, place: string, { page, from }: RouteToShow): boolean {
   if (known.componentName !== component.componentName || component.placeholders) return false;
   if (known.status === "unmounted") return false;
-  if (known.status === "live") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
+  if (known.status === "hydrated") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
   return known.stateText === stateText && page.language === from.language;
 }
 
@@ -136,7 +136,7 @@ function keep(
   place?: string,
 ): void {
   kept.add(known);
-  if (known.status !== "live") return;
+  if (known.status !== "hydrated") return;
   const isShownAnew = stateText !== known.stateText || (route.isAnew && place === "main");
   const state = component && isShownAnew ? { state: stateOf(component) } : {};
   // Synchronous, like newly built islands: the caller continues with the updated document.

@@ -29,7 +29,7 @@ type ArticleLineProps = {
 /** List line with current price and availability; a discontinued article stays, with its successor. */
 export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLineProps) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [isEditing, setEditing] = useState(false);
   const pencil = useRef<HTMLButtonElement>(null);
   const { article, name } = line;
@@ -37,7 +37,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
   return (
     <>
       <Checkbox
-        className={clsx(css["checkbox"], !isAlive && account["isWaiting"])}
+        className={clsx(css["checkbox"], !isHydrated && account["isWaiting"])}
         hideLabel
         label={t("OrderLists.Tick", name)}
         checked={isTicked}
@@ -54,7 +54,7 @@ export function ArticleLine({ line, page, place, isTicked, onToggle }: ArticleLi
       </div>
       <span className={css["price"]}>{article?.isOrderable && article.totalPrice}</span>
       {mayChange && (
-        <span className={clsx(css["lineActions"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["lineActions"], !isHydrated && account["isWaiting"])}>
           <IconButton
             ref={pencil}
             size="small"
@@ -120,10 +120,10 @@ function Facts({ line }: { line: OrderListLineData }) {
 function Quantity({ line, page }: { line: OrderListLineData; page: ListPageState }) {
   const t = useT();
   const { language } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { article, quantity } = line;
   const isFixed = !page.list.mayChange || page.list.isTemplate || !article?.isOrderable;
-  if (!isAlive || isFixed) {
+  if (!isHydrated || isFixed) {
     return (
       <>
         <span className={clsx(css["fixed"], !isFixed && css["untilHydrated"])}>

@@ -18,7 +18,7 @@ type HeadingLineProps = { line: OrderListLineData; heading: string; page: ListPa
 /** A heading between the lines, e.g. "Wagen 3, Fach 2". */
 export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLineProps) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [draft, setDraft] = useState<string | null>(null);
   const isBusy = page.busyLines.has(line.id);
   const pencil = useRef<HTMLButtonElement>(null);
@@ -56,7 +56,7 @@ export function HeadingLine({ line, heading, page, place, onRemove }: HeadingLin
         </form>
       )}
       {page.list.mayChange && (
-        <span className={clsx(css["lineActions"], !isAlive && account["isWaiting"])}>
+        <span className={clsx(css["lineActions"], !isHydrated && account["isWaiting"])}>
           {draft === null && (
             <IconButton
               ref={pencil}

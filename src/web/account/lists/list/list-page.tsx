@@ -29,12 +29,12 @@ const ALL_LINES = "lines=all";
 export function ListPage({ loaded, outcome }: { loaded: OrderListData; outcome?: ListFormOutcome | null | undefined }) {
   const t = useT();
   const shown = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const page = useListPage(loaded);
   const { list, lines } = page;
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const [drawn, setDrawn] = useState(() => (queryOf(shown.page).split("&").includes(ALL_LINES) ? Infinity : DRAWN));
-  const waiting = isAlive ? undefined : account["isWaiting"];
+  const waiting = isHydrated ? undefined : account["isWaiting"];
   const heading = useRef<HTMLHeadingElement>(null);
   const failure = useRef<HTMLDivElement>(null);
   // The clicked control may be far below the message.

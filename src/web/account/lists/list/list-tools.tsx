@@ -17,12 +17,12 @@ import type { ListPageState } from "./use-list-page.ts";
 /** Actions on the whole list: print, export, copy and the owner's settings. */
 export function ListTools({ page }: { page: ListPageState }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { list } = page;
   return (
     <div className={css["tools"]}>
       <Files page={page} />
-      <span className={isAlive ? css["buttons"] : `${css["buttons"]} ${account["isWaiting"]}`}>
+      <span className={isHydrated ? css["buttons"] : `${css["buttons"]} ${account["isWaiting"]}`}>
         <CopyButton page={page} />
         {list.isOwn && <Settings page={page} />}
         {list.isOwn && <DeleteButton page={page} />}

@@ -32,7 +32,7 @@ export function OrderLists({ data, errorId }: ScreenProps<"OrderLists">) {
 
 function Lists({ lists, add, outcome }: ScreenData["OrderLists"] & { lists: OrderListSummaryData[] }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
@@ -42,7 +42,7 @@ function Lists({ lists, add, outcome }: ScreenData["OrderLists"] & { lists: Orde
       </noscript>
       {add && (
         <>
-          <section className={clsx(css["add"], !isAlive && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
+          <section className={clsx(css["add"], !isHydrated && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
             <AddToList what={add} lists={lists} />
           </section>
           <noscript>
@@ -105,7 +105,7 @@ function NewList() {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [name, setName] = useState("");
   const [state, setState] = useState<{ isBusy: boolean; failure: string | null }>({ isBusy: false, failure: null });
   const [isMissing, setMissing] = useState(false);
@@ -122,7 +122,7 @@ function NewList() {
     }
   }
   return (
-    <form className={clsx(css["new"], !isAlive && account["isWaiting"])} onSubmit={(event) => void create(event)} noValidate>
+    <form className={clsx(css["new"], !isHydrated && account["isWaiting"])} onSubmit={(event) => void create(event)} noValidate>
       {state.failure && <MessageBox title={t("OrderLists.Failed")} text={state.failure} />}
       <TextField
         label={t("OrderLists.New.Label")}

@@ -70,7 +70,7 @@ function Narrow({ query }: { query: PurchasedQuery }) {
 
 function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
   const [isBusy, setBusy] = useState(false);
@@ -122,7 +122,7 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
           />
         ))}
       </ul>
-      <div className={clsx(css["bar"], !isAlive && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
+      <div className={clsx(css["bar"], !isHydrated && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
         <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
         {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} what={{ items }} />}
         <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>

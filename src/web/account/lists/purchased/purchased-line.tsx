@@ -22,14 +22,14 @@ export type PurchasedLineProps = {
 export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQuantity }: PurchasedLineProps) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { settings } = usePage();
   const { article, successor, name } = bought;
   const canBuy = article?.isOrderable || successor !== null;
   const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
   return (
     <li className={css["line"]}>
-      <div className={clsx(css["checkbox"], !isAlive && account["isWaiting"])}>
+      <div className={clsx(css["checkbox"], !isHydrated && account["isWaiting"])}>
         {canBuy && <Checkbox hideLabel label={t("OrderLists.Tick", name)} checked={isTicked} onChange={onTick} />}
       </div>
       {article?.image ? <ProductImage src={article.image} width={120} height={90} loading="lazy" /> : <span />}
@@ -61,7 +61,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         <span>{t("Purchased.LastQuantity", bought.lastQuantity, bought.unit)}</span>
         <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
       </p>
-      <div className={clsx(css["quantity"], !isAlive && account["isWaiting"])}>
+      <div className={clsx(css["quantity"], !isHydrated && account["isWaiting"])}>
         {article?.isOrderable && (
           <QuantityStepper
             label={t("Family.QuantityOf", name)}

@@ -26,7 +26,7 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
   const t = useT();
   const id = useId();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const detailsLink = useDetailsLink();
   const list = useRef<HTMLDivElement>(null);
 
@@ -51,7 +51,7 @@ export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
     list.current?.querySelectorAll("a")[next]?.focus();
   };
   const tabProps = (name: OrderTab) =>
-    isAlive
+    isHydrated
       ? {
           role: "tab",
           id: `${id}-${name}`,
@@ -63,7 +63,7 @@ export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
         }
       : { "aria-current": name === shown ? ("true" as const) : undefined };
   const panelProps = (name: OrderTab) =>
-    isAlive
+    isHydrated
       ? { role: "tabpanel", id: `${id}-panel-${name}`, "aria-labelledby": `${id}-${name}`, tabIndex: 0 }
       : { role: "region", "aria-label": t(`Orders.Tab.${name}`) };
   return (
@@ -71,7 +71,7 @@ export function OrderTabs({ orderId, tabs, shown, onShow, panels }: Props) {
       <div
         ref={list}
         className={clsx(css["tabs"], "no-print")}
-        {...(isAlive ? { role: "tablist" } : { role: "navigation" })}
+        {...(isHydrated ? { role: "tablist" } : { role: "navigation" })}
         aria-label={t("Orders.Tabs")}
       >
         {tabs.map(({ name, text }) => (

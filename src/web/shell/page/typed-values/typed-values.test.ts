@@ -10,7 +10,7 @@ const hasTyped = () => sessionStorage.getItem("ankerplatz.typed") !== null;
 watchTyped();
 
 const page = (rows: readonly string[], value: string) =>
-  `<main><div data-region="list">${rows
+  `<main><div data-island="list">${rows
     .map((id) => `<form><input type="hidden" name="id" value="${id}"><input name="quantity" value="${value}"></form>`)
     .join("")}</div><input name="password" type="password"><textarea name="note"></textarea><input type="checkbox" name="terms"></main>`;
 const quantities = () => [...document.querySelectorAll<HTMLInputElement>("[name=quantity]")].map(({ value }) => value);

@@ -94,7 +94,7 @@ function fieldsOf(page: Document): [key: string, field: Field][] {
       const hidden = field.form?.querySelectorAll<HTMLInputElement>("input[type=hidden]:is([name=id], [name=article])") ?? [];
       const of = Array.from(hidden, ({ value }) => value).join("/");
       const name = [
-        field.closest<HTMLElement>("[data-region]")?.dataset["region"],
+        field.closest<HTMLElement>("[data-island]")?.dataset["island"],
         of,
         field.name || field.getAttribute("aria-label"),
       ].join("|");

@@ -11,7 +11,7 @@ import type { Again } from "./use-again.ts";
 export function AgainBar({ again }: { again: Again }) {
   const t = useT();
   const link = useLink();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   const { settings } = usePage();
   const { count, isBusy, modifications } = again;
   const way = useRef<HTMLAnchorElement>(null);
@@ -20,14 +20,14 @@ export function AgainBar({ again }: { again: Again }) {
     if (modifications && isFocusLost()) way.current?.focus();
   }, [modifications]);
   return (
-    <div className={clsx(css["bar"], "no-print", !isAlive && css["isWaiting"])} data-floating-bar={count > 0 || undefined}>
+    <div className={clsx(css["bar"], "no-print", !isHydrated && css["isWaiting"])} data-floating-bar={count > 0 || undefined}>
       <span role="status">{count === 0 ? t("Orders.Again.None") : t("OrderLists.Ticked", count, again.of)}</span>
       {modifications && (
         <LinkButton ref={way} variant="quiet" href={link(settings.site.pages.cart)}>
           {t("OrderLists.GoToCart")}
         </LinkButton>
       )}
-      <Button icon="cart" disabled={!isAlive || count === 0} isLoading={isBusy} onClick={() => void again.toCart()}>
+      <Button icon="cart" disabled={!isHydrated || count === 0} isLoading={isBusy} onClick={() => void again.toCart()}>
         {t("OrderLists.ToCart", count)}
       </Button>
     </div>

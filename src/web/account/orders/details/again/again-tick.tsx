@@ -10,10 +10,10 @@ import type { Again } from "./use-again.ts";
 /** A position's number with a checkbox; only the number in print and without JavaScript. */
 export function AgainTick({ position, again }: { position: PositionData; again: Again }) {
   const t = useT();
-  const isAlive = useIsHydrated();
+  const isHydrated = useIsHydrated();
   return (
     <Checkbox
-      className={clsx(css["checkbox"], !isAlive && css["isWaiting"])}
+      className={clsx(css["checkbox"], !isHydrated && css["isWaiting"])}
       label={<span className={details["number"]}>{position.orderPos}</span>}
       aria-label={t("Orders.Again.Tick", position.orderPos, position.productName)}
       checked={again.isTicked(position)}
