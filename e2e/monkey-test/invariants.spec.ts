@@ -238,10 +238,10 @@ test("reports a removed button that loses the focus", async () => {
 
 test("reports an island that does not hydrate, and one that failed on the server", async () => {
   test.setTimeout(60_000);
-  const region = (attributes: string) => `<main data-island="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
-  expect(await watchersThatFind(region('data-hydrate="load"'), "open")).toEqual(["regions"]);
-  expect(await watchersThatFind(region('data-hydrate="load" data-failed'), "open")).toEqual(["regions"]);
-  expect(await watchersThatFind(region('data-hydrate="load" data-hydrated'), "open")).toEqual([]);
+  const islandPage = (attributes: string) => `<main data-island="a" data-component="Header" ${attributes}><h1>Haken</h1></main>`;
+  expect(await watchersThatFind(islandPage('data-hydrate="load"'), "open")).toEqual(["hydration"]);
+  expect(await watchersThatFind(islandPage('data-hydrate="load" data-failed'), "open")).toEqual(["hydration"]);
+  expect(await watchersThatFind(islandPage('data-hydrate="load" data-hydrated'), "open")).toEqual([]);
 });
 
 test("reports an unrequested layout shift", async () => {

@@ -6,7 +6,7 @@ const PATIENCE_MS = 20_000;
 /** Islands that should be hydrated and are not: those the user interacted with, and those that hydrate on load. */
 export function watchHydration(): Invariant {
   return {
-    name: "regions",
+    name: "hydration",
     async look({ world, page, unrest }) {
       if (world.isOffline || unrest || !page.url().startsWith(world.shopUrl)) return [];
       const dead = await evaluateInPage(page, deadRegions);

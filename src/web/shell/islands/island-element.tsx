@@ -24,12 +24,12 @@ export function islandElement({ Component, uid, state, page, t, slot, onHydrated
   return (
     <IslandFrame page={page} t={t}>
       <Component uid={uid} fields={state.fields} params={state.params} data={state.data} errorId={state.errorId} {...(slot && { slot })} />
-      <AliveSignal onHydrated={onHydrated} />
+      <HydrationSignal onHydrated={onHydrated} />
     </IslandFrame>
   );
 }
 
-function AliveSignal({ onHydrated }: { onHydrated: (() => void) | undefined }) {
+function HydrationSignal({ onHydrated }: { onHydrated: (() => void) | undefined }) {
   useEffect(() => {
     onHydrated?.();
     // Only on mount; later renders are of a hydrated island.
