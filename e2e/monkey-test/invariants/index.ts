@@ -7,14 +7,19 @@ import { watchFocus } from "./focus.ts";
 import { watchOverflow } from "./overflow.ts";
 import { watchHydration } from "./hydration.ts";
 import { watchShifts } from "./shifts.ts";
-import { watchUnrest } from "./unrest.ts";
+
+/** No page loads or changes forever. */
+const becomesIdle: Invariant = {
+  name: "becomes idle",
+  look: ({ unrest, page }) => (unrest ? [`the page ${unrest}, ${page.url()}`] : []),
+};
 
 /** Invariants in the order of their checks. A crashed tab needs no invariant: it does not respond at all. */
 export function createInvariants(world: World): Invariant[] {
   return [
     watchErrors(world),
     watchResponses(world),
-    watchUnrest(),
+    becomesIdle,
     watchIneffectiveClicks(),
     watchFocus(),
     watchHydration(),

@@ -6,8 +6,10 @@ import { erpOverHttp } from "./over-http/erp-over-http.ts";
 
 export { ErpRefusedError, ErpUnavailableError } from "./erp-error.ts";
 export { envelopeShape, messageShapes } from "./shapes/message-shapes.ts";
-export { READ_ERP_MESSAGES } from "./read-messages-task.ts";
 export { reviveDates } from "./revive-dates.ts";
+
+/** Name of the shop's task that reads ERP messages; an ERP in the same database schedules it when it has some. */
+export const READ_ERP_MESSAGES = "read-erp-messages";
 
 /** Opens the ERP at ERP_URL; a plugin can bring another one instead. */
 export function openErp({ erpOverHttp: overHttp }: Pick<Config, "erpOverHttp">, tracer?: Tracer): ErpPort {

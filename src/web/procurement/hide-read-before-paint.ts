@@ -4,6 +4,6 @@ import { readNow } from "./tab-session.ts";
 const read = readNow();
 if (read !== null) {
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(`[data-told="${CSS.escape(read)}"] { display: none; }`);
+  sheet.replaceSync(`[data-modifications="${CSS.escape(read)}"] { display: none; }`);
   document.adoptedStyleSheets.push(sheet);
 }

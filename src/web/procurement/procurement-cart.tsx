@@ -45,7 +45,7 @@ function SessionBox({ data }: { data: Session }) {
       {order && <OrderHandOver order={order} />}
       <p>{t("Procurement.Cart.Who", person, company)}</p>
       {modifications.length > 0 && (
-        <div className={css["notice"]} data-told={reportedAs(session, data.modifications.length)}>
+        <div className={css["notice"]} data-modifications={reportedAs(session, data.modifications.length)}>
           <Modifications
             done={t("Procurement.Cart.Done")}
             problems={t("Procurement.Cart.Problems")}

@@ -1,7 +1,16 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Big } from "big.js";
+
+const TERMS_FILE = join(import.meta.dirname, "../../../../content/papers/terms.json");
 
 /** From this yearly turnover, the rate applies to all of it; 0.02 for 2 %. */
 export type BonusStep = { from: string; rate: string };
+
+/** The annual bonus that the terms promise, read from content/papers. */
+export function readBonusTerms(): readonly BonusStep[] {
+  return (JSON.parse(readFileSync(TERMS_FILE, "utf8")) as { bonus: readonly BonusStep[] }).bonus;
+}
 
 /** Net goods value invoiced and credited in a quarter. */
 export type Quarter = { invoiced: string; credited: string };

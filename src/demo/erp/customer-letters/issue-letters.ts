@@ -1,10 +1,10 @@
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { dayOf } from "../simulation-speed.ts";
-import { readBonusTerms } from "./bonus-terms.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { letterEvent } from "../messages/events.ts";
 import { publish } from "../messages/publish.ts";
+import { readBonusTerms } from "./bonus.ts";
 import { type CustomerLetter, letterNumber, type LetterData, type LetterKind } from "./letter.ts";
 import { insertLetters, selectCompanies, selectDelivered, selectLetterNumbers, selectQuarters } from "./letter-store.ts";
 

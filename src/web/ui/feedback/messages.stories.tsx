@@ -5,7 +5,6 @@ import { Button } from "../action/button.tsx";
 import { Dialog, Drawer } from "../overlay/dialog.tsx";
 import { LoadingLogo } from "./loading-logo.tsx";
 import { MessageBox } from "./message-box.tsx";
-import { Skeleton } from "./skeleton.tsx";
 import { LoadingBlock } from "./loading-block.tsx";
 import { Spinner } from "./spinner.tsx";
 import { Toast } from "../overlay/toast.tsx";
@@ -62,7 +61,6 @@ export const stories: Stories = {
           <LoadingLogo />
           <LoadingBlock />
           <Spinner />
-          <Skeleton width="12rem" height="1.5rem" />
         </div>
       ),
     },

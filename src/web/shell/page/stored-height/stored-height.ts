@@ -12,4 +12,4 @@ export function storedAs(inFirstLanguage: string | undefined): string {
 export const FRAGMENT_ATTRIBUTE = "data-has-fragment";
 
 /** Set before first paint until the lazy content has rendered; for stylesheets. */
-export const HEIGHT_PROPERTY = "--kept-height";
+export const HEIGHT_PROPERTY = "--stored-height";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { LABEL_FORMATS } from "#contract/rules/order-lists/label-formats.ts";
+import { LABEL_FORMATS, type LabelFormat } from "#contract/rules/order-lists/label-formats.ts";
 import { LAYOUTS } from "./draw-labels.ts";
 import { eanCode } from "./codes.ts";
-import { printList } from "./print-list.ts";
+import { render } from "./list-renderer.ts";
 import type { PrintedArticle, PrintedLine, PrintedList } from "./printed-list.ts";
 import { readCodes } from "./testing.ts";
 
@@ -31,13 +31,14 @@ const list = (lines: readonly PrintedLine[]): PrintedList => ({
   words: { article: "Artikel", quantity: "Menge", wanted: "Bestellen", page: "Seite {0} von {1}" },
   lines,
 });
+const print = async (printed: PrintedList, as: "list" | LabelFormat) => Buffer.from(await render({ list: printed, as }));
 const many = (count: number) => Array.from({ length: count }, (_none, at) => article(at));
 
 describe("a code reader finds each code of a printed page", () => {
   test.each(LABEL_FORMATS)("on labels %s: the URL with the quantity, and the GTIN (QUICK-29)", async (format) => {
     const { columns, rows } = LAYOUTS[format];
     const lines = many(columns * rows + 1);
-    const pages = await readCodes(await printList(list([{ heading: "Fach 2" }, ...lines]), format));
+    const pages = await readCodes(await print(list([{ heading: "Fach 2" }, ...lines]), format));
     expect(pages).toHaveLength(2);
     const expected = lines.flatMap(({ address, gtin: number }) => [`QRCode ${address}`, `EAN13 ${number}`]);
     expect(pages.flat().toSorted()).toEqual(expected.toSorted());
@@ -46,7 +47,7 @@ describe("a code reader finds each code of a printed page", () => {
   test("on the list: a code for each line, over several pages with headings (QUICK-28)", async () => {
     const lines = many(30);
     const pages = await readCodes(
-      await printList(list([{ heading: "Fach 2" }, ...lines.slice(0, 9), { heading: "Fach 3" }, ...lines.slice(9)]), "list"),
+      await print(list([{ heading: "Fach 2" }, ...lines.slice(0, 9), { heading: "Fach 3" }, ...lines.slice(9)]), "list"),
     );
     expect(pages.length).toBeGreaterThan(1);
     expect(pages.flat().toSorted()).toEqual(lines.map(({ address }) => `QRCode ${address}`).toSorted());
@@ -55,7 +56,7 @@ describe("a code reader finds each code of a printed page", () => {
 
 test("an article without a valid GTIN has the QR code only", async () => {
   const pages = await readCodes(
-    await printList(list([article(1, { gtin: "" }), article(2, { gtin: "4006209601007" }), article(3, { gtin: "96385074" })]), "70x36"),
+    await print(list([article(1, { gtin: "" }), article(2, { gtin: "4006209601007" }), article(3, { gtin: "96385074" })]), "70x36"),
   );
   expect(pages.flat().filter((code) => code.startsWith("QRCode"))).toHaveLength(3);
   expect(pages.flat().filter((code) => !code.startsWith("QRCode"))).toEqual(["EAN8 96385074"]);
@@ -65,11 +66,11 @@ test("an article without a valid GTIN has the QR code only", async () => {
 test("prints an empty list, unusual texts and an invalid drawing", async () => {
   for (const as of ["list", ...LABEL_FORMATS] as const) {
     const odd = article(1, { name: "", note: "\u0000😀 ".repeat(80), numbers: [], facts: [], drawing: "<svg", gtin: "x" });
-    for (const lines of [[], [odd]]) expect((await printList(list(lines), as)).subarray(0, 5).toString()).toBe("%PDF-");
+    for (const lines of [[], [odd]]) expect((await print(list(lines), as)).subarray(0, 5).toString()).toBe("%PDF-");
   }
 });
 
 test("a name in another script is printed in the fallback font", async () => {
-  const pdf = await printList(list([article(1, { name: "Дюбель", note: "北京 👍" })]), "list");
+  const pdf = await print(list([article(1, { name: "Дюбель", note: "北京 👍" })]), "list");
   expect(pdf.toString("latin1")).toContain("NotoSans");
 });
