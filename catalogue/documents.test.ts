@@ -23,7 +23,7 @@ test.each([...files])("%s is valid: each object is at its offset in the table", 
   expect(text).toMatch(/^[\n\x20-\x7e]*$/);
   const table = text.slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]));
   const places = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
-  expect(places.map((place, number) => text.startsWith(`${number + 1} 0 obj\n`, place))).toEqual(places.map(() => true));
+  expect(places.map((position, number) => text.startsWith(`${number + 1} 0 obj\n`, position))).toEqual(places.map(() => true));
   for (const [, length, stream] of text.matchAll(/<< \/Length (\d+) >>\nstream\n(.*?)\nendstream/gs))
     expect(stream!.length).toBe(Number(length));
 });

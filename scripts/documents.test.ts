@@ -91,12 +91,12 @@ test("every setting is in .env.example and in docs/operations.md", () => {
 });
 
 test("every scheduled cleanup task is documented in docs/operations.md", () => {
-  const [, told] = read("docs/operations.md").split("## What cleans up by itself");
+  const [, message] = read("docs/operations.md").split("## What cleans up by itself");
   const tasks = globSync("src/{server,demo}/**/*.ts", { cwd: root }).flatMap((file) =>
     [...read(file).matchAll(/^ *"((?:expire|rotate)-[\w-]+)": \{$/gm)].map(([, name]) => name!),
   );
   expect(tasks.length).toBeGreaterThan(12);
-  expect(tasks.filter((name) => !told!.split("\n## ")[0]!.includes(`\`${name}\``))).toEqual([]);
+  expect(tasks.filter((name) => !message!.split("\n## ")[0]!.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("the package has the version of the latest release, and images of the shop are tagged with it", () => {

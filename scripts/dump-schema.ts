@@ -119,7 +119,9 @@ function plain(sql: string): string {
   // Quoted strings are at the odd indices and remain unchanged.
   const parts = sql
     .split(/('(?:[^']|'')*')/)
-    .map((part, place) => (place % 2 === 1 ? part : part.replace(words, (word) => word.toLowerCase()).replace(/^::(text|jsonb)\b/, "")));
+    .map((part, position) =>
+      position % 2 === 1 ? part : part.replace(words, (word) => word.toLowerCase()).replace(/^::(text|jsonb)\b/, ""),
+    );
   return parts.join("").replace(" on public.", " on ");
 }
 

@@ -337,8 +337,8 @@ test("reports a cycle between slices that no file closes", () => {
 
 test("reports an unused dependency and an unused table access", () => {
   const modules = [readModule("src/server/cart/a.ts", 'import { b } from "../orders/index.ts";')];
-  const told = checkStructure(modules, fences).map(({ text }) => text);
-  expect(told).toEqual([
+  const messages = checkStructure(modules, fences).map(({ text }) => text);
+  expect(messages).toEqual([
     "nothing in server/cart asks pricing any more",
     "nothing in server/orders asks cart any more",
     "nothing in server/checkout asks cart any more",

@@ -56,8 +56,8 @@ function layOut(lines: readonly Line[], footer: string): string[] {
       const width = wide / line.cells.length;
       const page = room(SIZE.row * LEADING + 3);
       const font = line.isHead ? "F2" : "F1";
-      line.cells.forEach((cell, place) =>
-        page.push(show(font, line.isHead ? SIZE.small : SIZE.row, PAGE.margin + place * width, y + 4, cell)),
+      line.cells.forEach((cell, position) =>
+        page.push(show(font, line.isHead ? SIZE.small : SIZE.row, PAGE.margin + position * width, y + 4, cell)),
       );
       page.push(`0.8 G 0.5 w ${PAGE.margin} ${y.toFixed(1)} m ${PAGE.width - PAGE.margin} ${y.toFixed(1)} l S`);
     } else {
@@ -78,21 +78,21 @@ export function pdf(title: string, lines: readonly Line[], footer: string): stri
   const first = 5;
   const objects = [
     "<< /Type /Catalog /Pages 2 0 R /Lang (de-DE) /ViewerPreferences << /DisplayDocTitle true >> >>",
-    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, place) => `${first + 1 + place * 2} 0 R`).join(" ")}] >>`,
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, position) => `${first + 1 + position * 2} 0 R`).join(" ")}] >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",
     `<< /Title ${literal(title)} /Author (Ankerplatz) >>`,
-    ...pages.flatMap((content, place) => [
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + 2 + place * 2} 0 R >>`,
+    ...pages.flatMap((content, position) => [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 3 0 R /F2 4 0 R >> >> /Contents ${first + 2 + position * 2} 0 R >>`,
       `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     ]),
   ];
   let file = "%PDF-1.4\n";
   const places: number[] = [];
-  objects.forEach((object, place) => {
+  objects.forEach((object, position) => {
     places.push(file.length);
-    file += `${place + 1} 0 obj\n${object}\nendobj\n`;
+    file += `${position + 1} 0 obj\n${object}\nendobj\n`;
   });
-  const table = places.map((place) => `${String(place).padStart(10, "0")} 00000 n \n`).join("");
+  const table = places.map((position) => `${String(position).padStart(10, "0")} 00000 n \n`).join("");
   return `${file}xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${table}trailer\n<< /Size ${objects.length + 1} /Root 1 0 R /Info 5 0 R >>\nstartxref\n${file.length}\n%%EOF\n`;
 }

@@ -6,11 +6,11 @@ export function escape(text: string): string {
 
 /** One XML element; nested elements are passed as a list of strings. */
 export function element(name: string, content: string | number | readonly string[], attributes: Record<string, string> = {}): string {
-  const head = Object.entries(attributes)
+  const header = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escape(value)}"`)
     .join("");
   const inner = typeof content === "object" ? content.join("") : escape(String(content));
-  return `<${name}${head}>${inner}</${name}>`;
+  return `<${name}${header}>${inner}</${name}>`;
 }
 
 /** The German and the English text; empty texts are omitted. */

@@ -148,9 +148,9 @@ eva.ohm@holzbau-brandt.example;999;mrs;Eva;Ohm
   ];
   const first = await invite(shopUrl, databaseUrl, "--file", file);
   expect(first.status).toBe(1);
-  const said = first.said.split("\n");
-  expect(said).toEqual(expect.arrayContaining(["Line 2: uwe.ohm@holzbau-brandt.example: invited for customer 0000100200.", ...wrong]));
-  expect(said).toContain("1 invited, 0 left as they are, 3 refused.");
+  const messages = first.said.split("\n");
+  expect(messages).toEqual(expect.arrayContaining(["Line 2: uwe.ohm@holzbau-brandt.example: invited for customer 0000100200.", ...wrong]));
+  expect(messages).toContain("1 invited, 0 left as they are, 3 refused.");
   const second = await invite(shopUrl, databaseUrl, "--file", file);
   expect(second.said).toContain("0 invited, 1 left as they are, 3 refused.");
   expect(await database.rows("select 1 from mail_message where recipient = 'uwe.ohm@holzbau-brandt.example'")).toHaveLength(1);

@@ -160,8 +160,8 @@ for (const [label, viewport] of [
     await page.route(/\/assets\/(?!.*early).*\.js$/, (route) => setTimeout(800).then(() => route.continue()));
     const bottom = () => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
     const before = await bottom();
-    for (const place of [before, 0]) {
-      await page.evaluate((y) => scrollTo(0, y), place);
+    for (const position of [before, 0]) {
+      await page.evaluate((y) => scrollTo(0, y), position);
       await page.reload({ waitUntil: "commit" });
       await page.getByRole("heading", { level: 1 }).waitFor();
       await stepNamed(page, "Branche").waitFor({ state: "hidden" });
@@ -171,7 +171,7 @@ for (const [label, viewport] of [
       await expect(loading(page)).toHaveCount(0);
       await untilHydrated(page);
       await expectStill(page);
-      expect(await page.evaluate(() => scrollY)).toBe(place);
+      expect(await page.evaluate(() => scrollY)).toBe(position);
     }
     expect(await bottom()).toBe(before);
     expectNoProblems(problems);

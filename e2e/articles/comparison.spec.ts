@@ -31,14 +31,14 @@ test("compares variants: rejects a fifth, shows differences first or only, adds 
   await openList(page);
   await expect(choices(page).first()).toBeHidden();
   await wantToCompare(page);
-  for (const place of [0, 1, 2, 3, 4]) await choices(page).nth(place).click();
+  for (const position of [0, 1, 2, 3, 4]) await choices(page).nth(position).click();
   await bar(page).getByText("Mehr als 4 Artikel lassen sich nicht nebeneinander anzeigen.").waitFor();
   await expect(page.getByRole("checkbox", { name: /^Kielbolzen .*vergleichen$/, checked: true })).toHaveCount(4);
   await expectAccessible(page);
-  for (const place of [0, 0])
+  for (const position of [0, 0])
     await bar(page)
       .getByRole("button", { name: /entfernen$/ })
-      .nth(place)
+      .nth(position)
       .click();
   await bar(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   await bar(page).getByRole("link", { name: "Vergleichen" }).click();
@@ -48,7 +48,7 @@ test("compares variants: rejects a fifth, shows differences first or only, adds 
   const headings = await table(page).getByRole("rowheader").allTextContents();
   expect(headings[0]).toMatch(/^Unterschiede/);
   expect(headings.indexOf("Ankerlänge")).toBeGreaterThan(0);
-  expect(headings.indexOf("Ankerlänge")).toBeLessThan(headings.findIndex((head) => head.startsWith("Gemeinsam")));
+  expect(headings.indexOf("Ankerlänge")).toBeLessThan(headings.findIndex((header) => header.startsWith("Gemeinsam")));
   await expectAccessible(page);
   await page.getByRole("link", { name: "Nur Unterschiede zeigen" }).click();
   await page.waitForURL(/nur-unterschiede/);
@@ -121,9 +121,9 @@ test("shows the stored selection on first paint: after a reload, on return and i
     await untilHydrated(page);
     await untilFetched(page);
     await expectStill(page);
-    for (const [place, isChosen] of chosen.entries()) {
-      await expect(choices(page).nth(place)).toBeVisible();
-      expect(await choices(page).nth(place).getByRole("checkbox").isChecked()).toBe(isChosen);
+    for (const [position, isChosen] of chosen.entries()) {
+      await expect(choices(page).nth(position)).toBeVisible();
+      expect(await choices(page).nth(position).getByRole("checkbox").isChecked()).toBe(isChosen);
     }
   };
   await page.reload();
@@ -180,7 +180,7 @@ test("without JavaScript checkboxes are submitted, and articles are added by num
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(FAMILY);
   await wantToCompare(page);
-  for (const place of [0, 1]) await choices(page).nth(place).click();
+  for (const position of [0, 1]) await choices(page).nth(position).click();
   await page.getByRole("button", { name: "Vergleichen", exact: true }).click();
   await page.waitForURL(/\/vergleich\?artikel=\d+&artikel=\d+$/);
   await expect(columns(page)).toHaveCount(2);
@@ -227,7 +227,7 @@ test("compares families of a category and of a search, with ranges of measures, 
   await untilHydrated(page);
   await expect(choices(page).first()).toBeHidden();
   await page.getByText("Familien vergleichen", { exact: true }).click();
-  for (const place of [0, 1]) await choices(page).nth(place).click();
+  for (const position of [0, 1]) await choices(page).nth(position).click();
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   await expectAccessible(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
@@ -236,8 +236,8 @@ test("compares families of a category and of a search, with ranges of measures, 
   await expect(choices(page).first()).toBeVisible();
   await page.goto(LIST);
   await untilHydrated(page);
-  for (const [place, isChosen] of [true, true, false].entries()) {
-    expect(await choices(page).nth(place).getByRole("checkbox").isChecked()).toBe(isChosen);
+  for (const [position, isChosen] of [true, true, false].entries()) {
+    expect(await choices(page).nth(position).getByRole("checkbox").isChecked()).toBe(isChosen);
   }
   await expectStill(page);
   await page.goto("/suche?q=rahmend%C3%BCbel");
@@ -285,11 +285,11 @@ test("without JavaScript the checkboxes of families are submitted, also in Engli
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto(`/en${LIST}`);
   await page.getByText("Compare families", { exact: true }).click();
-  for (const place of [0, 1])
+  for (const position of [0, 1])
     await page
       .locator("main label")
       .filter({ hasText: /^Compare$/ })
-      .nth(place)
+      .nth(position)
       .click();
   await page.getByRole("button", { name: "Compare", exact: true }).click();
   await page.waitForURL(/\/en\/vergleich\?familie=\d+&familie=\d+$/);

@@ -6,7 +6,7 @@ import { expect, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const rowsOf = (page: Page) =>
   page.getByRole("list", { name: /^Zeilen der Schnellbestellung$|^Lines of the quick order$/ }).getByRole("listitem");
-const number = (page: Page, place: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
+const number = (page: Page, position: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${position}`, exact: true });
 const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
 const toBottom = (page: Page) => page.evaluate(() => (scrollTo(0, document.documentElement.scrollHeight), scrollY));
 
@@ -44,7 +44,7 @@ for (const [label, viewport] of [
     await expectAsItStands(page, again);
     await expect(number(page, 6)).toHaveValue("999999");
 
-    for (let place = 5; place >= 2; place -= 1) await page.getByRole("button", { name: `Zeile ${place} entfernen` }).click();
+    for (let position = 5; position >= 2; position -= 1) await page.getByRole("button", { name: `Zeile ${position} entfernen` }).click();
     await expect(rowsOf(page)).toHaveCount(3);
     await expectAsItStands(page, again);
 

@@ -11,8 +11,8 @@ import { ANNA, expect, expectAccessible, PHONE, test, untilHydrated } from "../s
 
 const PAGE = "/schnellbestellung";
 
-const number = (page: Page, place: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${place}`, exact: true });
-const quantity = (page: Page, place: number) => page.getByRole("textbox", { name: `Menge, Zeile ${place}`, exact: true });
+const number = (page: Page, position: number) => page.getByRole("combobox", { name: `Artikelnummer, Zeile ${position}`, exact: true });
+const quantity = (page: Page, position: number) => page.getByRole("textbox", { name: `Menge, Zeile ${position}`, exact: true });
 const counts = (page: Page) => page.getByRole("region", { name: "Schnellbestellung" }).getByRole("status").first();
 
 function articles(count: number): string[] {

@@ -35,7 +35,7 @@ try {
     await resetShop(database, since);
     await seedShop(database);
     const seed = settings.seed + walks;
-    const onStep = settings.isReplay ? (said: string) => console.log(`  ${said}`) : undefined;
+    const onStep = settings.isReplay ? (message: string) => console.log(`  ${message}`) : undefined;
     const walked = await walk({ browser, ...shop, places, seed, steps: settings.steps, scanned, folder, ...(onStep && { onStep }) });
     walks += 1;
     steps += walked.steps.length - 1;

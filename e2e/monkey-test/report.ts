@@ -9,7 +9,7 @@ export function reportOf({ seed, person, steps, findings, pictures }: Walk): str
     `seed ${seed} (${person}):`,
     ...findings.map(({ watcher, what, step }) => `  ✗ ${watcher}, step ${step}: ${what}`),
     "  The way there:",
-    ...steps.slice(0, last + 1).map((said, step) => `  ${String(step).padStart(4)}. ${said}`),
+    ...steps.slice(0, last + 1).map((message, step) => `  ${String(step).padStart(4)}. ${message}`),
     ...pictures.map((path) => `  Picture: ${path}`),
     `  Again: npm run test:monkey -- --seed ${seed} --steps ${last}`,
   ].join("\n");

@@ -9,7 +9,7 @@ test("has an address for each page whose path has a parameter", () => {
   expect(open.length).toBeGreaterThan(0);
   const isTold = (path: string) => {
     const pattern = new RegExp(`^${path.replaceAll(/:\w+/g, "[^/]+")}$`);
-    return publishedPaths.some((told) => pattern.test(told));
+    return publishedPaths.some((message) => pattern.test(message));
   };
   expect(open.filter((path) => !isTold(path))).toEqual([]);
 });

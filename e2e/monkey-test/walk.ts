@@ -32,7 +32,7 @@ export type WalkOptions = {
   folder: string;
   /** Whether to start another step, called before each but the first; without it all steps run. */
   goesOn?: (step: number) => boolean;
-  onStep?: (said: string) => void;
+  onStep?: (message: string) => void;
 };
 
 export async function walk({ browser, shopUrl, places, seed, steps, scanned, folder, goesOn, onStep }: WalkOptions): Promise<Walk> {
@@ -95,15 +95,15 @@ async function take(world: World, random: Random, watchers: readonly Invariant[]
   const sight = await inspectPage(page);
   // The browser's own error page has buttons too, which do not belong to the shop.
   const controls = isBrowserErrorPage(sight.url) ? [] : await listControls(page);
-  const turn = { world, page, hand: handOf(page, person.hasTouch), random, sight, controls };
+  const context = { world, page, hand: handOf(page, person.hasTouch), random, sight, controls };
   const move = random.choose(
     "move",
     moves,
     ({ name }) => name,
-    (each) => each.weight(turn),
+    (each) => each.weight(context),
   )!;
   world.doing = move.name;
-  return runStep(world, watchers, () => move.make(turn));
+  return runStep(world, watchers, () => move.make(context));
 }
 
 const wordsOf = (error: Error) => (error instanceof HangError ? error.message : (error.stack ?? String(error)));

@@ -47,8 +47,8 @@ for (const [label, viewport] of [
     await positions.last().scrollIntoViewIfNeeded();
     await positions.last().getByText("Rahmendübel 300").waitFor();
     // Narrower pages label each value instead.
-    const head = page.getByRole("columnheader", { name: "Geliefert" }).first();
-    const top = viewport === DESKTOP ? (await head.boundingBox())!.y : 0;
+    const header = page.getByRole("columnheader", { name: "Geliefert" }).first();
+    const top = viewport === DESKTOP ? (await header.boundingBox())!.y : 0;
     expect(top).toBeGreaterThanOrEqual(0);
     expect(top).toBeLessThan(viewport.height / 2);
     await page.getByRole("tab", { name: "Downloads" }).click();

@@ -44,15 +44,15 @@ test("on the narrowest phone the header is one row and the search, and its first
   const { page } = await visit({ viewport: NARROW });
   await page.goto(pick.familyLink);
   await untilHydrated(page);
-  const head = page.getByRole("banner");
+  const header = page.getByRole("banner");
   const row = [
-    head.getByRole("button", { name: "Menü" }),
-    head.getByRole("link", { name: "Anmelden" }),
-    head.getByRole("link", { name: /^Warenkorb/ }),
+    header.getByRole("button", { name: "Menü" }),
+    header.getByRole("link", { name: "Anmelden" }),
+    header.getByRole("link", { name: /^Warenkorb/ }),
   ];
   const topsOf = () => Promise.all(row.map(async (one) => Math.round((await one.boundingBox())!.y)));
   expect(Math.max(...(await topsOf()))).toBeLessThan(30);
-  const search = head.getByRole("search");
+  const search = header.getByRole("search");
   expect((await search.boundingBox())!.y).toBeGreaterThan(40);
   const before = await topsOf();
   await page.mouse.wheel(0, 1500);

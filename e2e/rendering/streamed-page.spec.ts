@@ -63,7 +63,7 @@ function cut(html: string): string[] {
   const tags = [...html.matchAll(/<(?=[a-z])/g)].map(({ index }) => index).filter((index) => index > start && index < end);
   const every = Math.ceil(tags.length / PIECES);
   const places = [0, html.indexOf(">", start) + 1, ...tags.filter((_, nth) => nth % every === every - 1), end, html.length];
-  return places.slice(1).map((place, nth) => html.slice(places[nth], place));
+  return places.slice(1).map((position, nth) => html.slice(places[nth], position));
 }
 
 /** Number of elements in main and footer. */

@@ -113,8 +113,8 @@ for (const { isReloaded, way } of [
     const before = await total.textContent();
     await expect.poll(() => total.textContent()).not.toBe(before);
     const price = await total.textContent();
-    const place = await page.evaluate(() => scrollY);
-    expect(place).toBeGreaterThan(500);
+    const position = await page.evaluate(() => scrollY);
+    expect(position).toBeGreaterThan(500);
 
     await row.getByRole("rowheader").getByRole("link").click();
     await page.getByRole("region", { name: "Preis und Bestellung" }).waitFor();
@@ -124,7 +124,7 @@ for (const { isReloaded, way } of [
     await untilHydrated(page);
     await expect(rows).toHaveCount(36);
     expect([await quantity.inputValue(), await total.textContent()]).toEqual([typed, price]);
-    await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), place)).toBeLessThan(50);
+    await expect.poll(() => page.evaluate((y) => Math.abs(scrollY - y), position)).toBeLessThan(50);
     // The list continues from there.
     await more.click();
     await expect.poll(() => rows.count()).toBeGreaterThan(36);

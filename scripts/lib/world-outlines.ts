@@ -49,8 +49,8 @@ function keepCountries(topology: Outlines, isKept: (id: string) => boolean): Out
     // A reversed arc is referenced by the complement of its index.
     const forward = arc < 0 ? ~arc : arc;
     if (!places.has(forward)) places.set(forward, arcs.push(topology.arcs[forward]!) - 1);
-    const place = places.get(forward)!;
-    return arc < 0 ? ~place : place;
+    const position = places.get(forward)!;
+    return arc < 0 ? ~position : position;
   };
   const geometries = topology.objects.countries.geometries
     .filter(({ id, properties }) => isKept(String(id ?? (properties as { name?: string }).name)))

@@ -42,9 +42,9 @@ function shortestWayBack(graph: ReadonlyMap<string, readonly string[]>, start: s
   for (let node = queue.shift(); node !== undefined; node = queue.shift()) {
     for (const next of graph.get(node) ?? []) {
       if (next === start) {
-        const way: string[] = [];
-        for (let step: string | null = node; step !== null; step = cameFrom.get(step) ?? null) way.unshift(step);
-        return way;
+        const path: string[] = [];
+        for (let step: string | null = node; step !== null; step = cameFrom.get(step) ?? null) path.unshift(step);
+        return path;
       }
       if (!graph.has(next) || cameFrom.has(next)) continue;
       cameFrom.set(next, node);

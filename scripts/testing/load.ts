@@ -51,8 +51,8 @@ function askAgain(socket: Socket, question: Buffer, ends: number): Promise<numbe
 function missingOf(bytes: Buffer): number {
   const end = bytes.indexOf(END_OF_HEAD);
   if (end < 0 || bytes.toString("latin1", 9, 12) !== "200") return Number.NaN;
-  const head = bytes.toString("latin1", 0, end + 2);
-  const at = head.indexOf(LENGTH);
-  const length = at < 0 ? Number.NaN : Number.parseInt(head.slice(at + LENGTH.length), 10);
+  const header = bytes.toString("latin1", 0, end + 2);
+  const at = header.indexOf(LENGTH);
+  const length = at < 0 ? Number.NaN : Number.parseInt(header.slice(at + LENGTH.length), 10);
   return length + end + END_OF_HEAD.length - bytes.length;
 }

@@ -141,9 +141,9 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
 
   const { isDevelopment } = config;
   const personalCookies = personalCookiesFrom(slices);
-  const kept = createSharedPages({ ...shop, personalCookies, isDevelopment });
+  const sharedPages = createSharedPages({ ...shop, personalCookies, isDevelopment });
   const http = await createServer({
-    answerEarly: kept.answerEarly,
+    answerEarly: sharedPages.answerEarly,
     log,
     metrics: shop.metrics,
     health,
@@ -173,7 +173,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
       own: Omit<Variables, ProvidedByPage>,
     ) => engine.executeOperation(pageCallContext(ctx, language), operation, { ...variablesOfPage(ctx), ...own } as Variables),
     personalCookies,
-    kept,
+    sharedPages,
     loadRenderer: deps.loadRenderer ?? (() => web!.load()),
     isDevelopment,
   });

@@ -19,10 +19,10 @@ async function pressOne(context: MoveContext, times: number): Promise<Done> {
   }
   const point = random.choose("point", control.points, ({ on }) => on)!;
   const how = times > 1 ? "presses twice on" : "presses";
-  const said = `${how} ${point.on} of ${named(control)} at ${point.x},${point.y}${control.isDisabled ? ", which is disabled" : ""}`;
-  world.doing = said;
+  const message = `${how} ${point.on} of ${named(control)} at ${point.x},${point.y}${control.isDisabled ? ", which is disabled" : ""}`;
+  world.doing = message;
   await hand.press(point, times);
-  return control.isDisabled || control.isSettled ? { said } : { said, pressed: control };
+  return control.isDisabled || control.isSettled ? { said: message } : { said: message, pressed: control };
 }
 
 const press: Move = {

@@ -21,9 +21,9 @@ const use: Move = {
     const focused = controls.find(({ isFocused }) => isFocused)!;
     const usesSpace = ["button", "summary", "choice"].includes(focused.kind) && (focused.kind === "choice" || random.happens("Space", 0.4));
     await hand.pressKey(usesSpace ? "Space" : "Enter");
-    const said = `presses ${usesSpace ? "Space" : "Enter"} on ${sight.focus!.name}`;
+    const message = `presses ${usesSpace ? "Space" : "Enter"} on ${sight.focus!.name}`;
     const mustAnswer = !focused.isDisabled && !focused.isSettled && !["text", "select", "slider", "file"].includes(focused.kind);
-    return { said, byKeyboard: true, ...(mustAnswer && { pressed: focused }) };
+    return { said: message, byKeyboard: true, ...(mustAnswer && { pressed: focused }) };
   },
 };
 

@@ -41,11 +41,11 @@ const drag: Move = {
     const share = random.of("share") * 1.2 - 0.1;
     const to = { x: Math.round(x + width * share), y: from.y + random.between("slip", -12, 12) };
     await hand.drag(from, to);
-    const said = `drags ${named(slider)} from ${from.x} to ${to.x} of a track from ${Math.round(x)} to ${Math.round(x + width)}`;
+    const message = `drags ${named(slider)} from ${from.x} to ${to.x} of a track from ${Math.round(x)} to ${Math.round(x + width)}`;
     const [low, high] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
     const isInTheWay = handles.some((other) => Math.abs(other - from.x) > 1 && other > low - 1 && other < high + width * 0.2);
     const isAtEnd = to.x < from.x ? from.x - x < width * 0.25 : x + width - from.x < width * 0.25;
-    return high - low > width * 0.25 && !isInTheWay && !isAtEnd ? { said, pressed: slider } : { said };
+    return high - low > width * 0.25 && !isInTheWay && !isAtEnd ? { said: message, pressed: slider } : { said: message };
   },
 };
 
@@ -61,8 +61,8 @@ const pressTrack: Move = {
     const point = { x: Math.round(x + width * random.of("share")), y: Math.round(y) };
     await hand.press(point);
     const isFar = handles.every((handle) => Math.abs(handle - point.x) > width * 0.15);
-    const said = `presses the track of ${named(slider)} at ${point.x}, which goes from ${Math.round(x)} to ${Math.round(x + width)}`;
-    return isFar ? { said, pressed: slider } : { said };
+    const message = `presses the track of ${named(slider)} at ${point.x}, which goes from ${Math.round(x)} to ${Math.round(x + width)}`;
+    return isFar ? { said: message, pressed: slider } : { said: message };
   },
 };
 

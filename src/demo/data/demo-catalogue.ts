@@ -52,8 +52,8 @@ export async function importDemoCatalogue(
 
 /** Inserts demo stock for articles without stock; preserves stock reported by the ERP. */
 export async function loadDemoStock(db: Db, file: string = join(FOLDER, "stock.csv")): Promise<number> {
-  const [head, ...lines] = (await readFile(file, "utf8")).split(/\r?\n/);
-  if (head?.trim() !== "article_number;available") throw new Error(`${file} must begin with article_number;available`);
+  const [header, ...lines] = (await readFile(file, "utf8")).split(/\r?\n/);
+  if (header?.trim() !== "article_number;available") throw new Error(`${file} must begin with article_number;available`);
   const rows = lines.flatMap((line, index) => {
     if (line.trim() === "") return [];
     const match = /^([^;\s]+);(\d{1,9})$/.exec(line.trim());

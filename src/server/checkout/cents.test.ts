@@ -98,7 +98,7 @@ test("the displayed total is ordered and confirmed to the cent", async () => {
     .select("text_body")
     .where("key", "=", `order-confirmation:${code}`)
     .executeTakeFirstOrThrow();
-  for (const figure of ["87,63 € / 100 Stück", "21,91 €", "14,18 €", "36,09 €", "9,40 €", "11,31 €", "56,80 €", "9,07 €"]) {
-    expect(plain(mail.text_body)).toContain(figure);
+  for (const value of ["87,63 € / 100 Stück", "21,91 €", "14,18 €", "36,09 €", "9,40 €", "11,31 €", "56,80 €", "9,07 €"]) {
+    expect(plain(mail.text_body)).toContain(value);
   }
 });

@@ -50,6 +50,6 @@ test("shows a delivery time for items in stock only, in the cart and in the conf
 
   expect(await placeOrder(ctx, { cartId: "current", tacVersion: "2026-10" })).toMatchObject({ kind: "placed" });
   const { text_body: text } = await shop.db.selectFrom("mail_message").select("text_body").executeTakeFirstOrThrow();
-  const told = LINES.map(({ articleNumber }) => new RegExp(`${articleNumber}\\n.*\\n(.*)`).exec(text)?.[1] ?? text);
-  expect(told).toEqual(LINES.map(({ words }) => words));
+  const messages = LINES.map(({ articleNumber }) => new RegExp(`${articleNumber}\\n.*\\n(.*)`).exec(text)?.[1] ?? text);
+  expect(messages).toEqual(LINES.map(({ words }) => words));
 });

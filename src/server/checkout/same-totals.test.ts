@@ -66,7 +66,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
 }
 
 /** All values after a label in the mail's text. */
-const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, figure]) => figure!);
+const figures = (text: string, word: string) => [...text.matchAll(new RegExp(`^${word}: +(.+)$`, "gm"))].map(([, value]) => value!);
 
 test.each(["OnlineShop", "ClosedOnlineShop"] as const)(
   "in the %s, all views show the same price for an article and a quantity",

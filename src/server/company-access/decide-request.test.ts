@@ -97,7 +97,7 @@ test("mails the outcome to the requester and to the other main contacts, not to 
   expect(mail!.text).toContain("Holzbau Brandt GmbH");
   expect(mail!.text).toContain("Die Preise darin sind jetzt die der Firma");
   const [told] = await shop.mailsTo(JONAS);
-  for (const said of ["angenommen", email, "Anna Brandt"]) expect(told!.text).toContain(said);
+  for (const message of ["angenommen", email, "Anna Brandt"]) expect(told!.text).toContain(message);
   expect(await shop.mailsTo(ANNA)).toEqual([]);
 });
 

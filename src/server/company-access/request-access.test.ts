@@ -48,10 +48,11 @@ test("creates the request after the mailbox is verified and names the company to
   const [mail, ...others] = await shop.mailsTo(ANNA);
   expect(others).toEqual([]);
   expect(mail!.subject).toBe("Anfrage auf Zugriff für Ihre Firma bei Ankerplatz");
-  for (const told of [PERSON.name, email, PERSON.phone, "http://shop.test/my-account/company-access"]) expect(mail!.text).toContain(told);
+  for (const message of [PERSON.name, email, PERSON.phone, "http://shop.test/my-account/company-access"])
+    expect(mail!.text).toContain(message);
   expect(mail!.text).not.toContain("token");
   const [sales] = await shop.mailsTo(SALES);
-  for (const told of ["Holzbau Brandt GmbH", COMPANY, "24837", "--refuse"]) expect(sales!.text).toContain(told);
+  for (const message of ["Holzbau Brandt GmbH", COMPANY, "24837", "--refuse"]) expect(sales!.text).toContain(message);
   expect(sales!.text).toContain(`npm run assign:account -- ${await shop.customerOf(email)} --customer ${COMPANY}\n`);
 });
 

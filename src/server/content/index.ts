@@ -35,7 +35,7 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
 }
 
 /** Registers the layout service and the catch-all page route; both need the contributions of all slices. */
-export function registerPages(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
+export function registerPages(app: FastifyInstance, deps: PageDeps & { sharedPages: SharedPages }): void {
   registerLayoutRoutes(app, deps);
   registerPageRoutes(app, deps);
 }

@@ -94,6 +94,6 @@ async function findOrders(request: LoaderRequest, pagesize: number, filter: { st
 const shortened = ({ numberOfOrders, orders }: OrderHistoryData) => ({ numberOfOrders, orders });
 
 /** The day in our time zone, e.g. 2026-11-20. */
-function dayOf(moment: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(moment);
+function dayOf(date: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(date);
 }

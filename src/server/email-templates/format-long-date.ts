@@ -1,4 +1,4 @@
 /** Date and time in an email, e.g. "25. November 2026 um 10:00". */
-export function formatLongDate(moment: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" }).format(moment);
+export function formatLongDate(date: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "long", timeStyle: "short", timeZone: "Europe/Berlin" }).format(date);
 }

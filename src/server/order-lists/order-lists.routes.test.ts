@@ -38,8 +38,8 @@ test("exports CSV with formula escaping for text, but not for numbers (QUICK-25)
   const response = await fetchFile("export.csv?language=de-DE");
   expect(response.headers["content-type"]).toBe("text/csv; charset=utf-8");
   expect(response.headers["content-disposition"]).toContain('filename="Wagen-3-Su-d.csv"');
-  const [head, line] = response.body.split("\r\n");
-  expect(head).toBe("\uFEFFArtikelnummer;Ihre Nummer;Bezeichnung;Menge;Einheit;Preis;Preis für;Summe;Mindestbestand;Notiz;Überschrift");
+  const [header, line] = response.body.split("\r\n");
+  expect(header).toBe("\uFEFFArtikelnummer;Ihre Nummer;Bezeichnung;Menge;Einheit;Preis;Preis für;Summe;Mindestbestand;Notiz;Überschrift");
   expect(line).toBe(`${ARTICLE.plain};;Artikel ${ARTICLE.plain};7;Stück;"14,76";100;"1,03";;"'@SUM(A1); ""so""";"'=1+1"`);
 });
 

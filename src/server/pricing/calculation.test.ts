@@ -88,8 +88,8 @@ test("rounds negative amounts like positive ones", () => {
     ["1", 8, "0.13"],
     ["1.115", 1, "1.12"],
   ] as const) {
-    const told = [amount, `-${amount}`].map((each) => lineTotal({ amount: Big(each), quantity }, 1).toFixed(2));
-    expect(told).toEqual([cost, `-${cost}`]);
+    const messages = [amount, `-${amount}`].map((each) => lineTotal({ amount: Big(each), quantity }, 1).toFixed(2));
+    expect(messages).toEqual([cost, `-${cost}`]);
   }
 });
 test("multiplies the displayed gross price, not the net amount", () => {

@@ -23,13 +23,13 @@ export function openBrowser(shop: Pick<SmallShop, "inject">, language = "de") {
 
   /** Follows redirects; returns the visited addresses. */
   async function follow(first: Awaited<ReturnType<typeof send>>) {
-    const way: string[] = [];
+    const path: string[] = [];
     let response = first;
-    while (response.statusCode === 303 && way.length < 5) {
-      way.push(String(response.headers.location));
-      response = await send("GET", way.at(-1)!);
+    while (response.statusCode === 303 && path.length < 5) {
+      path.push(String(response.headers.location));
+      response = await send("GET", path.at(-1)!);
     }
-    return { way, answer: response, body: response.body };
+    return { way: path, answer: response, body: response.body };
   }
 
   /** A cross-site form post: the shop's cookies are not sent. */

@@ -28,8 +28,8 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 function upload(content: Buffer | string, name: string, headers: Record<string, string> = OWN) {
-  const head = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
-  const payload = Buffer.concat([Buffer.from(head), Buffer.from(content), Buffer.from("\r\n--b--\r\n")]);
+  const header = `--b\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(header), Buffer.from(content), Buffer.from("\r\n--b--\r\n")]);
   return shop.inject({
     method: "POST",
     url: QUICK_ORDER_ROUTES.readFile,

@@ -6,8 +6,8 @@ export function toNetwork(address: string): string {
   if (!address.includes(":")) return address;
   const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
   if (mapped) return mapped;
-  const [head = "", tail] = address.toLowerCase().split("%", 1)[0]!.split("::", 2);
-  const first = head === "" ? [] : head.split(":");
+  const [header = "", tail] = address.toLowerCase().split("%", 1)[0]!.split("::", 2);
+  const first = header === "" ? [] : header.split(":");
   const last = tail ? tail.split(":") : [];
   const zeros = tail === undefined ? 0 : Math.max(0, 8 - first.length - last.length);
   const groups = [...first, ...Array.from({ length: zeros }, () => "0"), ...last].slice(0, 4);

@@ -58,10 +58,10 @@ test.each(LIMIT_CASES)(
     const result = await shop.register({ email, [sentAs]: text, ...(field === "password" && { passwordValidation: text }) });
     expect(result).toEqual(error === null ? { statusCode: 201, errorCode: null } : INVALID);
     // The response only reports a failure; the log names field and error, without the submitted value.
-    const said = shop.logged().slice(before);
-    const told = /"fields":(\[.*?\])/.exec(said)?.[1];
-    expect(told === undefined ? null : JSON.parse(told)).toEqual(error && [`${field}: ${error}`]);
-    expect(said).not.toContain(text);
+    const logged = shop.logged().slice(before);
+    const fields = /"fields":(\[.*?\])/.exec(logged)?.[1];
+    expect(fields === undefined ? null : JSON.parse(fields)).toEqual(error && [`${field}: ${error}`]);
+    expect(logged).not.toContain(text);
   },
 );
 

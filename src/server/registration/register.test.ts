@@ -188,7 +188,7 @@ test("a company without a number becomes its own customer and a task for the sal
     },
   ]);
   const [task] = await mailsTo("service@ankerplatz.example");
-  for (const told of [account!.customer_id, "Fassade", "Handwerk", FRIDA.email, "Hamburg"]) expect(task!.text_body).toContain(told);
+  for (const message of [account!.customer_id, "Fassade", "Handwerk", FRIDA.email, "Hamburg"]) expect(task!.text_body).toContain(message);
 });
 
 test("a DIY customer is a consumer and not reported to the sales office (A61, REG-06)", async () => {

@@ -20,22 +20,22 @@ export async function iconFile(colour: string): Promise<Buffer> {
         .toBuffer(),
     ),
   );
-  const head = Buffer.alloc(HEADER + ENTRY * SIZES.length);
+  const header = Buffer.alloc(HEADER + ENTRY * SIZES.length);
   // Header: reserved, type 1 for icons, number of images.
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(SIZES.length, 4);
-  let offset = head.length;
+  header.writeUInt16LE(1, 2);
+  header.writeUInt16LE(SIZES.length, 4);
+  let offset = header.length;
   for (const [index, size] of SIZES.entries()) {
     const at = HEADER + ENTRY * index;
     const { length } = pictures[index]!;
-    head.writeUInt8(size, at);
-    head.writeUInt8(size, at + 1);
+    header.writeUInt8(size, at);
+    header.writeUInt8(size, at + 1);
     // One plane of 32 bits.
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
+    header.writeUInt16LE(1, at + 4);
+    header.writeUInt16LE(32, at + 6);
+    header.writeUInt32LE(length, at + 8);
+    header.writeUInt32LE(offset, at + 12);
     offset += length;
   }
-  return Buffer.concat([head, ...pictures]);
+  return Buffer.concat([header, ...pictures]);
 }

@@ -19,15 +19,15 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
   let offset = 0;
   for (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
-    const head = localHeader(entry);
-    yield head;
+    const header = localHeader(entry);
+    yield header;
     for await (const chunk of packed(content, entry)) {
       entry.packed += chunk.length;
       yield chunk;
     }
     const tail = descriptor(entry);
     yield tail;
-    offset += head.length + entry.packed + tail.length;
+    offset += header.length + entry.packed + tail.length;
     written.push(entry);
   }
   const directory = Buffer.concat(written.map(centralHeader));
@@ -49,14 +49,14 @@ async function* packed(content: ZipEntry["content"], entry: Written): AsyncGener
 }
 
 function localHeader({ name }: Written): Buffer {
-  const head = Buffer.alloc(30);
-  head.writeUInt32LE(0x04034b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(FLAGS, 6);
-  head.writeUInt16LE(DEFLATED, 8);
-  head.writeUInt16LE(DATE, 12);
-  head.writeUInt16LE(name.length, 26);
-  return Buffer.concat([head, name]);
+  const header = Buffer.alloc(30);
+  header.writeUInt32LE(0x04034b50, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(FLAGS, 6);
+  header.writeUInt16LE(DEFLATED, 8);
+  header.writeUInt16LE(DATE, 12);
+  header.writeUInt16LE(name.length, 26);
+  return Buffer.concat([header, name]);
 }
 
 function descriptor({ crc, packed: packedSize, size }: Written): Buffer {
@@ -69,19 +69,19 @@ function descriptor({ crc, packed: packedSize, size }: Written): Buffer {
 }
 
 function centralHeader({ name, offset, crc, packed: packedSize, size }: Written): Buffer {
-  const head = Buffer.alloc(46);
-  head.writeUInt32LE(0x02014b50, 0);
-  head.writeUInt16LE(VERSION, 4);
-  head.writeUInt16LE(VERSION, 6);
-  head.writeUInt16LE(FLAGS, 8);
-  head.writeUInt16LE(DEFLATED, 10);
-  head.writeUInt16LE(DATE, 14);
-  head.writeUInt32LE(crc, 16);
-  head.writeUInt32LE(packedSize, 20);
-  head.writeUInt32LE(size, 24);
-  head.writeUInt16LE(name.length, 28);
-  head.writeUInt32LE(offset, 42);
-  return Buffer.concat([head, name]);
+  const header = Buffer.alloc(46);
+  header.writeUInt32LE(0x02014b50, 0);
+  header.writeUInt16LE(VERSION, 4);
+  header.writeUInt16LE(VERSION, 6);
+  header.writeUInt16LE(FLAGS, 8);
+  header.writeUInt16LE(DEFLATED, 10);
+  header.writeUInt16LE(DATE, 14);
+  header.writeUInt32LE(crc, 16);
+  header.writeUInt32LE(packedSize, 20);
+  header.writeUInt32LE(size, 24);
+  header.writeUInt16LE(name.length, 28);
+  header.writeUInt32LE(offset, 42);
+  return Buffer.concat([header, name]);
 }
 
 function endOfDirectory(entries: number, size: number, offset: number): Buffer {

@@ -57,15 +57,15 @@ function filled(type: GraphQLInputType, name: string, texts: { count: number; pl
 function* callsOf(text: string, sign: string) {
   const document = parse(text);
   const operation = document.definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION)!;
-  for (let place = 0; ; place++) {
-    const texts = { count: 0, place, sign };
+  for (let position = 0; ; position++) {
+    const texts = { count: 0, place: position, sign };
     const variables = Object.fromEntries(
       (operation.variableDefinitions ?? []).map(({ variable, type }) => [
         variable.name.value,
         filled(typeFromAST(schema, type as never) as GraphQLInputType, variable.name.value, texts),
       ]),
     );
-    if (place >= texts.count) return;
+    if (position >= texts.count) return;
     yield { name: operation.name!.value, variables };
   }
 }

@@ -18,11 +18,11 @@ test("in development, pages include styles of islands that are never hydrated", 
 /** Opens a tab that waits for edits; returns the received messages. */
 async function openTab(port: number): Promise<{ told: string[]; closed: Promise<void> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, "vite-hmr");
-  const told: string[] = [];
-  socket.addEventListener("message", ({ data }) => told.push((JSON.parse(String(data)) as { type: string }).type));
+  const messages: string[] = [];
+  socket.addEventListener("message", ({ data }) => messages.push((JSON.parse(String(data)) as { type: string }).type));
   const closed = new Promise<void>((resolve) => socket.addEventListener("close", () => resolve()));
-  await vi.waitFor(() => expect(told).toEqual(["connected"]));
-  return { told, closed };
+  await vi.waitFor(() => expect(messages).toEqual(["connected"]));
+  return { told: messages, closed };
 }
 
 test("open tabs reload on request and do not block a server stop", async () => {

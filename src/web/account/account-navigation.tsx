@@ -10,7 +10,7 @@ export function AccountNavigation() {
   const link = useLink();
   const { settings, page } = usePage();
   const { pages } = settings.site;
-  const ways = [
+  const links = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
     { path: pages.openItems, key: "OpenItems.Title" },
@@ -33,7 +33,7 @@ export function AccountNavigation() {
   };
   return (
     <nav className={css["actions"]} data-way="" aria-label={t("Shell.Account")}>
-      {ways.map(({ path, key }) => (
+      {links.map(({ path, key }) => (
         <a key={path} href={link(path)} aria-current={currentOf(path)}>
           {t(key)}
         </a>

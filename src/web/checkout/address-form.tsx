@@ -31,7 +31,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
   const { missing, wrong } = openFields(draft, rules);
   const open = missing.length > 0 ? missing : wrong;
   const waitsFor = t(missing.length > 0 ? "Address.Missing" : "Address.Wrong", open.map((name) => t(`Address.${name}`)).join(", "));
-  const [told, setTold] = useState("");
+  const [message, setTold] = useState("");
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const change = (next: AddressDraft) => {
@@ -114,7 +114,7 @@ export function AddressForm({ initial, errors, isSaving, onSave, onCancel }: Add
       )}
       {/* The line above changes with every field; this live region only speaks when Save is clicked. */}
       <p role="status" className="visually-hidden">
-        {told}
+        {message}
       </p>
     </form>
   );

@@ -7,7 +7,7 @@ export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; 
   const t = useT();
   const { priceRows, initialQuantity } = bestPrice;
   // A tier that ends below the smallest quantity is unreachable.
-  const rows = priceRows.filter((_, place) => (priceRows[place + 1]?.minQtd ?? Infinity) > initialQuantity);
+  const rows = priceRows.filter((_, position) => (priceRows[position + 1]?.minQtd ?? Infinity) > initialQuantity);
   if (rows.length < 2) return null;
   const reached = rows.findLast((row) => row.minQtd <= quantity);
   const perUnit = bestPrice.price?.basePriceUnitQuantity ?? 1;
@@ -22,12 +22,12 @@ export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
+        {rows.map((row, position) => (
           <tr key={row.minQtd} data-reached={row === reached} aria-current={row === reached || undefined}>
             <th scope="row">
-              {place === 0
+              {position === 0
                 ? t("Price.Scale.First", Math.max(row.minQtd, initialQuantity), rows[1]!.minQtd - 1)
-                : t(place === rows.length - 1 ? "Price.Scale.Last" : "Price.Scale.Quantity", row.minQtd, unit)}
+                : t(position === rows.length - 1 ? "Price.Scale.Last" : "Price.Scale.Quantity", row.minQtd, unit)}
               {row.dateRange && <small>{row.dateRange}</small>}
             </th>
             <td>{row.value}</td>

@@ -113,11 +113,11 @@ test("an unknown article is not called discontinued; a line without a number and
   const quantity = (statusCode: string) => rebuyModification({ productCode: "555008", quantityAdded: 0, statusCode, entry: null });
   const quantities = ["quantityMissing", "quantityUnreadable", "quantityNotPositive", "quantityTooLarge"].map(quantity);
   await show({ modifications: [missing("999999"), missing(""), ...quantities] });
-  const told = screen.getByText(PROBLEMS).parentElement!.textContent;
-  expect(told).toContain("Diesen Artikel führen wir nicht.");
-  expect(told).toContain("Die Position hat keine Artikelnummer.");
-  expect(told).not.toContain("(Art-Nr. )");
+  const message = screen.getByText(PROBLEMS).parentElement!.textContent;
+  expect(message).toContain("Diesen Artikel führen wir nicht.");
+  expect(message).toContain("Die Position hat keine Artikelnummer.");
+  expect(message).not.toContain("(Art-Nr. )");
   for (const reason of ["fehlt", "ist keine gültige Zahl", "ist nicht größer als null", "ist zu groß"]) {
-    expect(told).toContain(`Die Menge ${reason}.`);
+    expect(message).toContain(`Die Menge ${reason}.`);
   }
 });

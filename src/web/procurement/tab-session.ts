@@ -9,8 +9,8 @@ const MODIFICATIONS = "IDSCartModifications";
 
 /** Number of a session's modifications dismissed in this tab. */
 export function readIn(session: string): number {
-  const kept = keptSession();
-  return kept?.session === session ? kept.read : 0;
+  const stored = keptSession();
+  return stored?.session === session ? stored.read : 0;
 }
 
 /** Key of a session with its first `count` modifications dismissed; the page marks its box with it. */
@@ -18,8 +18,8 @@ export const reportedAs = (session: string, count: number): string => `${session
 
 /** This tab's dismissed key; null without one. */
 export function readNow(): string | null {
-  const kept = keptSession();
-  return kept && kept.read > 0 ? reportedAs(kept.session, kept.read) : null;
+  const stored = keptSession();
+  return stored && stored.read > 0 ? reportedAs(stored.session, stored.read) : null;
 }
 
 /** Stores the page's session, and its modifications not yet dismissed in this tab (CART-27). */
@@ -40,8 +40,8 @@ export function clearSession(): void {
 
 function keptSession(): KeptSession | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(SESSION) ?? "null");
-    return isKept(kept) ? kept : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(SESSION) ?? "null");
+    return isKept(stored) ? stored : null;
   } catch {
     return null;
   }

@@ -20,7 +20,7 @@ export type RowActions = {
   onRemove: (key: number) => void;
   onPaste: (key: number, field: Field, text: string) => boolean;
   /** Moves the focus up, down, or to the next row's number. */
-  onMove: (key: number, field: Field, way: "up" | "down" | "next") => void;
+  onMove: (key: number, field: Field, direction: "up" | "down" | "next") => void;
 };
 
 /** `isNarrow`: column layout, independent of the window's width. */
@@ -52,11 +52,11 @@ export const OrderRow = memo(function OrderRow({ row, place, uid, isNarrow = fal
       if (actions.onPaste(key, name, event.clipboardData.getData("text/plain"))) event.preventDefault();
     },
     onKeyDown(event: React.KeyboardEvent) {
-      const way = WAYS[event.key];
-      if (!way || event.nativeEvent.isComposing) return;
+      const direction = WAYS[event.key];
+      if (!direction || event.nativeEvent.isComposing) return;
       event.preventDefault();
       actions.onLeave(key);
-      actions.onMove(key, name, way);
+      actions.onMove(key, name, direction);
     },
   });
   return (

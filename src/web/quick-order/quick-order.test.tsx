@@ -43,9 +43,9 @@ const stub = (rest: Parameters<typeof stubOperations>[0] = {}) =>
     getCartPositionsCount: () => ({ getCartPositionsCount: 2 }),
     ...rest,
   });
-const number = (place: number) => screen.getByRole<HTMLInputElement>("combobox", { name: `Artikelnummer, Zeile ${place}` });
-const quantity = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Menge, Zeile ${place}` });
-const row = (place: number) => within(number(place).closest("li")!);
+const number = (position: number) => screen.getByRole<HTMLInputElement>("combobox", { name: `Artikelnummer, Zeile ${position}` });
+const quantity = (position: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Menge, Zeile ${position}` });
+const row = (position: number) => within(number(position).closest("li")!);
 const rows = () => within(screen.getByRole("list", { name: "Zeilen der Schnellbestellung" })).getAllByRole("listitem");
 const show = () => expectHydrates("QuickOrder", { data: undefined, page: testPage() });
 
@@ -90,7 +90,7 @@ test("without the search, numbers are typed into a plain field, pasted and check
   const user = userEvent.setup();
   const sent = stub();
   await expectHydrates("QuickOrder", { data: undefined, page: testPage({ settings: { features: { search: false } } }) });
-  const field = (place: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Artikelnummer, Zeile ${place}` });
+  const field = (position: number) => screen.getByRole<HTMLInputElement>("textbox", { name: `Artikelnummer, Zeile ${position}` });
   expect(screen.queryByRole("combobox")).toBeNull();
   await user.type(field(1), "554996{Enter}");
   const item = () => within(field(1).closest("li")!);

@@ -215,12 +215,12 @@ function useMoves(uid: string, shown: readonly Row[], state: Pick<ReturnType<typ
     [uid],
   );
   const onMove = useCallback(
-    (key: number, field: Field, way: "up" | "down" | "next") => {
+    (key: number, field: Field, direction: "up" | "down" | "next") => {
       const { shown: list, state: now } = latest.current;
       const at = list.findIndex((row) => row.key === key);
-      const next = list[way === "up" ? at - 1 : at + 1];
-      if (next) focus(way === "next" ? "number" : field, next.key);
-      else if (way === "next" && !isEmpty(list[at]!)) focus("number", now.add().list.at(-1)!.key);
+      const next = list[direction === "up" ? at - 1 : at + 1];
+      if (next) focus(direction === "next" ? "number" : field, next.key);
+      else if (direction === "next" && !isEmpty(list[at]!)) focus("number", now.add().list.at(-1)!.key);
     },
     [focus],
   );

@@ -5,9 +5,9 @@ const STORED_AS = "quickOrder";
 /** Rows of this tab before a reload or sign-in; empty if the form was untouched. */
 export function readStoredRows(): Written[] {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    return kept.flatMap((line: unknown) =>
+    const stored: unknown = JSON.parse(sessionStorage.getItem(STORED_AS) ?? "[]");
+    if (!Array.isArray(stored)) return [];
+    return stored.flatMap((line: unknown) =>
       Array.isArray(line) && typeof line[0] === "string" && typeof line[1] === "string" ? [{ number: line[0], quantity: line[1] }] : [],
     );
   } catch {

@@ -111,8 +111,8 @@ export function removeRow(rows: Rows, key: number): Rows {
  */
 export function insertLines(rows: Rows, from: number | null, lines: readonly Written[]): { rows: Rows; keys: number[]; beyond: number } {
   const filled = rows.list.findLastIndex((row) => !isEmpty(row)) + 1;
-  const place = from === null ? filled : rows.list.findIndex(({ key }) => key === from);
-  const start = place < 0 ? filled : place;
+  const position = from === null ? filled : rows.list.findIndex(({ key }) => key === from);
+  const start = position < 0 ? filled : position;
   const behind = rows.list.slice(start);
   const first = behind[0] && !isEmpty(behind[0]) && from !== null ? 1 : 0;
   const free = behind.slice(first).findIndex((row) => !isEmpty(row));

@@ -17,8 +17,8 @@ export function saveDraft(draft: RegistrationDraft): void {
 /** The stored draft; null if there is none or it is invalid. */
 export function readDraft(): RegistrationDraft | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    return typeof kept === "object" && kept !== null ? { ...parseDraft(kept as Record<string, unknown>), ...SECRET } : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return typeof stored === "object" && stored !== null ? { ...parseDraft(stored as Record<string, unknown>), ...SECRET } : null;
   } catch {
     return null;
   }

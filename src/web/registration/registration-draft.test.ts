@@ -43,8 +43,8 @@ describe("the stored draft", () => {
   test("is everything but password and captcha (REG-17)", () => {
     saveDraft({ ...FILLED_DRAFT, captchaResponse: "solved", hasCaptchaError: true });
     expect(readDraft()).toEqual({ ...FILLED_DRAFT, ...SECRET });
-    const kept = JSON.stringify([...Object.values(sessionStorage), ...Object.values(localStorage)]);
-    expect([kept.includes(FILLED_DRAFT.password), kept.includes("solved")]).toEqual([false, false]);
+    const stored = JSON.stringify([...Object.values(sessionStorage), ...Object.values(localStorage)]);
+    expect([stored.includes(FILLED_DRAFT.password), stored.includes("solved")]).toEqual([false, false]);
   });
 
   test("is removed when cleared", () => {

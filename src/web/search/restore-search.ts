@@ -5,15 +5,15 @@ import { appendFindings, fetchSearchPage } from "./fetch-search-page.ts";
 
 /** Restores the pages of a search that were loaded when its history entry was left. Failed pages are omitted. */
 export const restoreSearch: PrepareScreen = async (data: ScreenData["SearchResults"] | null | undefined, page) => {
-  const kept = data ? consumeSavedList() : null;
-  if (!data || !kept) return null;
+  const stored = data ? consumeSavedList() : null;
+  if (!data || !stored) return null;
   try {
     const { results, filter } = data;
-    const numbers = pagesBetween(results.currentPage, kept.page, results.totalPages);
+    const numbers = pagesBetween(results.currentPage, stored.page, results.totalPages);
     const more = await Promise.all(numbers.map((number) => fetchSearchPage(data, number, filter?.filters ?? [], page)));
     data.results = more.reduce(appendFindings, results);
     const { navigation } = window as { navigation?: Navigation };
-    if (navigation && !navigation.transition) scrollBackTo(kept.y);
+    if (navigation && !navigation.transition) scrollBackTo(stored.y);
   } catch (error) {
     console.error("the search could not be brought back", error);
   }

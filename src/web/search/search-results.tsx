@@ -118,11 +118,11 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
           {beginsLater(results.currentPage, shown) && <a href={addressOf()}>{t("Catalogue.FromStart")}</a>}
           {results.families.length > 0 && <FamilySwitch />}
           <ul className={css["grid"]} aria-busy={isLoading}>
-            {results.families.map((family, place) => (
-              <FamilyTeaser key={family.id} family={family} place={place} />
+            {results.families.map((family, position) => (
+              <FamilyTeaser key={family.id} family={family} place={position} />
             ))}
-            {results.products.map((product, place) => (
-              <ProductTeaser key={product.id} product={product} place={results.families.length + place} />
+            {results.products.map((product, position) => (
+              <ProductTeaser key={product.id} product={product} place={results.families.length + position} />
             ))}
           </ul>
           {shown > 0 && (

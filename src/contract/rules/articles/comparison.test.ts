@@ -16,7 +16,7 @@ test.each([
 
 test("reports the articles beyond four, a dozen at most", () => {
   expect(read("artikel=1,2,3,4,5,6,1")).toMatchObject({ articleNumbers: ["1", "2", "3", "4"], dropped: ["5", "6"] });
-  expect(read(`artikel=${Array.from({ length: 500 }, (_, place) => place).join(",")}`).dropped).toHaveLength(12);
+  expect(read(`artikel=${Array.from({ length: 500 }, (_, position) => position).join(",")}`).dropped).toHaveLength(12);
 });
 
 test("the address stores the differences-only view", () => {

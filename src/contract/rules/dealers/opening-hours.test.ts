@@ -31,8 +31,8 @@ test("returns nothing without hours, or with an unknown time zone", () => {
   expect(at("2026-11-23T06:00:00Z", "Mars/Olympus")).toBeNull();
 });
 test.each([1, 2, 3, 4, 5, 6, 7])("accepts day %i of the week", (Day) => {
-  const moment = new Date(`2026-11-${22 + Day}T08:00:00Z`);
-  expect(openingState([{ Day, Opens: "08:30", Closes: "09:30" }], "Europe/Berlin", moment)).toEqual({ isOpen: true, closes: "09:30" });
+  const date = new Date(`2026-11-${22 + Day}T08:00:00Z`);
+  expect(openingState([{ Day, Opens: "08:30", Closes: "09:30" }], "Europe/Berlin", date)).toEqual({ isOpen: true, closes: "09:30" });
 });
 test("ignores an invalid day", () => {
   const state = openingState([{ Day: 8, Opens: "08:00", Closes: "09:00" }], "Europe/Berlin", new Date("2026-11-23T12:00:00Z"));

@@ -10,7 +10,7 @@ export function mergeLines(lines: readonly (KnownLine | null)[]): MergedLine[] {
   for (const [at, line] of lines.entries()) if (line) places.set(line.articleNumber, [...(places.get(line.articleNumber) ?? []), at]);
   return [...places].flatMap(([articleNumber, [at, ...others]]) => {
     if (others.length === 0) return [];
-    const quantity = [at!, ...others].reduce((sum, place) => sum + lines[place]!.quantity, 0);
+    const quantity = [at!, ...others].reduce((sum, position) => sum + lines[position]!.quantity, 0);
     return [{ at: at!, others, articleNumber, quantity }];
   });
 }

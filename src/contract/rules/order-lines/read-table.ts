@@ -75,12 +75,12 @@ function withDecimals(rows: readonly Row[], { quantity }: Columns, mark: Decimal
 function withUnits(rows: readonly Row[], { quantity }: Columns, heading: readonly string[]): readonly Row[] {
   if (quantity === null) return rows;
   const named = heading.findIndex((cell) => UNIT_HEADING.test(cell));
-  const place = named < 0 ? quantity + 1 : named;
+  const position = named < 0 ? quantity + 1 : named;
   return rows.map(({ row, cells }) => {
-    const [amount = "", unit = ""] = [cells[quantity], cells[place]];
+    const [amount = "", unit = ""] = [cells[quantity], cells[position]];
     const isUnit = WORD.test(unit) && !isPieceUnit(unit) && (named >= 0 || isUnitName(unit));
     if (!isUnit || !/\d$/.test(amount)) return { row, cells };
-    return { row, cells: cells.map((cell, column) => (column === quantity ? `${amount} ${unit}` : column === place ? "" : cell)) };
+    return { row, cells: cells.map((cell, column) => (column === quantity ? `${amount} ${unit}` : column === position ? "" : cell)) };
   });
 }
 

@@ -10,18 +10,18 @@ export function isCorrection(typed: string, meant: string, errors: number, isWor
   if (errors + (beginsAlike(typed, meant) ? 0 : 1) > errorsAllowed(typed.length)) return false;
   const typedHead = splitCompound(typed, isWord)?.heads.at(-1);
   if (typedHead && !meant.endsWith(typedHead)) return false;
-  const head = splitCompound(meant, isWord)?.heads.at(-1);
-  if (!head) return true;
-  const beginning = meant.slice(0, -head.length);
+  const header = splitCompound(meant, isWord)?.heads.at(-1);
+  if (!header) return true;
+  const beginning = meant.slice(0, -header.length);
   // The head begins at the split with the fewest errors.
   for (let shift = -errors; shift <= errors; shift += 1) {
     const at = beginning.length + shift;
     const [typedBeginning, typedEnd] = [typed.slice(0, at), typed.slice(at)];
     const before = errorsBetween(typedBeginning, beginning, errors);
-    const within = errorsBetween(typedEnd, head, errors);
+    const within = errorsBetween(typedEnd, header, errors);
     if (before + within > errors) continue;
     if (before > 0 && (before > errorsInPart(Math.min(typedBeginning.length, beginning.length)) || isWord(typedBeginning))) continue;
-    if (within > 0 && (within > errorsInPart(Math.max(typedEnd.length, head.length)) || isWord(typedEnd))) continue;
+    if (within > 0 && (within > errorsInPart(Math.max(typedEnd.length, header.length)) || isWord(typedEnd))) continue;
     return true;
   }
   return false;

@@ -51,7 +51,7 @@ async function lettersOf(
     const number = letterNumber(kind, year, customerId);
     const issuedOn = `${thisYear}-${day}`;
     if (there.has(number) || issuedOn > today) continue;
-    const facts = await factsOf(db, {
+    const data = await factsOf(db, {
       kind,
       customerId,
       year,
@@ -59,7 +59,7 @@ async function lettersOf(
       discount: issuer.discount,
       bonus: readBonusTerms(),
     });
-    if (facts) letters.push({ kind, number, customerId, year, issuedOn, facts: { address, ...facts } });
+    if (data) letters.push({ kind, number, customerId, year, issuedOn, facts: { address, ...data } });
   }
   return letters;
 }

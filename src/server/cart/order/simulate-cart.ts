@@ -16,11 +16,11 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   const own = lines.flatMap((line) => checkLine(line, needsPrice));
   const currencies = new Set(lines.flatMap((line) => line.price?.currency ?? []));
   if (currencies.size > 1) own.push("MFV-CURRENCY");
-  const said = await simulateOrder(
+  const messages = await simulateOrder(
     ctx,
     lines.map(({ articleNumber, quantity }) => ({ articleNumber, quantity })),
   );
-  return [...new Set([...own, ...said])];
+  return [...new Set([...own, ...messages])];
 }
 
 function checkLine({ articleNumber, article, price, taxRate, quantity, available }: ValuedLine, needsPrice: boolean): string[] {

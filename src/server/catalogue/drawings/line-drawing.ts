@@ -89,15 +89,15 @@ function acrossLabels(across: readonly Dimension[], x: (value: number) => number
   let last = -Infinity;
   return sorted.map((one) => {
     const at = x(one.at);
-    const place = Math.min(Math.max(at, last + 130, 70), WIDTH - 70);
-    last = place;
+    const position = Math.min(Math.max(at, last + 130, 70), WIDTH - 70);
+    last = position;
     const [upper, lower] = [y(-one.size / 2), y(one.size / 2)];
     const base = y(shape.top) - 26;
     const bar =
       one.size > 0
         ? `<path d="M${number(at)} ${number(upper)}V${number(lower)}" stroke="${THIN}"/><path d="${arrow(at, upper, 0, 1)}${arrow(at, lower, 0, -1)}" fill="${THIN}"/>`
         : "";
-    return `${bar}<path d="M${number(at)} ${number(upper)}L${number(place)} ${number(base)}" stroke="${THIN}" fill="none"/>${text(one.label, place, base - 8, "middle", false)}`;
+    return `${bar}<path d="M${number(at)} ${number(upper)}L${number(position)} ${number(base)}" stroke="${THIN}" fill="none"/>${text(one.label, position, base - 8, "middle", false)}`;
   });
 }
 

@@ -33,7 +33,7 @@ test("summarises a complete import in three lines", () => {
 });
 
 test("lists skipped articles, notes and unused elements with their lines, and marks a dry run", () => {
-  const told = describeSummary({
+  const messages = describeSummary({
     ...plain,
     version: null,
     isDryRun: true,
@@ -52,8 +52,8 @@ test("lists skipped articles, notes and unused elements with their lines, and ma
     ],
     unused: [{ element: "PRODUCT/PRODUCT_LOGISTIC_DETAILS", count: 7, line: 33 }],
   });
-  expect(told[0]).toBe("Catalogue FIWE 1.4, new prices: nothing was changed (dry run)");
-  expect(told.slice(3)).toEqual([
+  expect(messages[0]).toBe("Catalogue FIWE 1.4, new prices: nothing was changed (dry run)");
+  expect(messages.slice(3)).toEqual([
     "  0 pictures, 0 documents, 2 missing",
     "  3 left out:",
     "    line 40, 1001: TAX 19 is not a share.",

@@ -55,8 +55,8 @@ describe("document types", () => {
   });
   test("does not expand an entity bomb", async () => {
     const bomb = Array.from({ length: 9 }, (_, i) => `<!ENTITY l${i + 1} "${`&l${i};`.repeat(10)}">`).join("");
-    const head = `<?xml version="1.0"?><!DOCTYPE BMECAT [<!ENTITY l0 "ha">${bomb}]>`;
-    expect(await refusal(bmecat(product({ name: "&l9;" }), { head }))).toMatch(/entity of the document type/);
+    const header = `<?xml version="1.0"?><!DOCTYPE BMECAT [<!ENTITY l0 "ha">${bomb}]>`;
+    expect(await refusal(bmecat(product({ name: "&l9;" }), { head: header }))).toMatch(/entity of the document type/);
   });
 });
 
@@ -110,7 +110,7 @@ describe("group trees", () => {
 });
 
 describe("encodings", () => {
-  const german = (head: string): string => bmecat(product({ number: "1", name: "Dübel Ø 8" }), { head });
+  const german = (header: string): string => bmecat(product({ number: "1", name: "Dübel Ø 8" }), { head: header });
   const nameAfter = async (content: Buffer): Promise<string> => {
     await importText(database.url, content);
     const row = await sql<{ name: string }>`select name ->> 'de' as name from article`.execute(database.db);

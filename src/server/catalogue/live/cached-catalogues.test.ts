@@ -69,9 +69,9 @@ test("does not read an unchanged catalogue again", async () => {
 });
 test("the cached catalogue equals the built one", async () => {
   const built = await readSnapshots(database.db);
-  const kept = cachedColumnsIn(dataFolder);
-  cacheColumns(kept, built);
-  expect(await readCached(kept, built.state!)).toEqual(built);
+  const cached = cachedColumnsIn(dataFolder);
+  cacheColumns(cached, built);
+  expect(await readCached(cached, built.state!)).toEqual(built);
 });
 test("reads manual table changes at the next start", async () => {
   await open();

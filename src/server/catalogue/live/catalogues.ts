@@ -53,10 +53,10 @@ export type CatalogueSource = {
  * error and the previous snapshot is still served.
  */
 export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<LiveCatalogues> {
-  const kept = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
+  const cached = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
   // No requests are waiting at startup, so a worker thread would only add its own start time.
-  let held = hold(kept ? await readFirst(db, kept, log) : await readSnapshots(db));
-  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, kept) : await readSnapshots(db)));
+  let held = hold(cached ? await readFirst(db, cached, log) : await readSnapshots(db));
+  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, cached) : await readSnapshots(db)));
   const catalogues = {
     of: (site: Site, language?: string | null) => readerOf(held, site, language),
     forRequest() {
@@ -89,13 +89,13 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
 }
 
 /** Loads cached columns if they match the database state; otherwise builds and caches them. */
-async function readFirst(db: Db, kept: CachedColumns, log: Logger): Promise<ReadSnapshots> {
+async function readFirst(db: Db, cached: CachedColumns, log: Logger): Promise<ReadSnapshots> {
   const state = await readCatalogueState(db);
-  const found = state === null ? null : await readCached(kept, state);
+  const found = state === null ? null : await readCached(cached, state);
   if (found) return found;
   const built = await readSnapshots(db);
   try {
-    cacheColumns(kept, built);
+    cacheColumns(cached, built);
   } catch (error) {
     log.warn({ err: error }, "the catalogue's columns could not be cached; the next start builds them again");
   }

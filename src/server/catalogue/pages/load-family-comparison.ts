@@ -31,7 +31,7 @@ export async function loadFamilyComparison(
     Promise.all(familyIds.filter((id) => !known.has(id)).map((id) => missingFamily(ctx, catalogue, id))),
   ]);
   const nameOf = (id: string): string => catalogue.findFamilyTeaser(id)?.name ?? id;
-  const families = teasers.map((teaser, place) => ({ ...describe(catalogue, teaser), ...offers[place]! }));
+  const families = teasers.map((teaser, position) => ({ ...describe(catalogue, teaser), ...offers[position]! }));
   return {
     data: {
       articles: [],

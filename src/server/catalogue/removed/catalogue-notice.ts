@@ -22,14 +22,14 @@ export async function loadCatalogueNotice(request: LoaderRequest): Promise<Resul
   // Show the notice only if the item really redirects to this page; otherwise a forged URL could put any text on it.
   const article = page.searchParams.get(REMOVED_ARTICLE);
   if (article !== null) {
-    const way = await pathFromArticle(ctx, catalogue, article);
-    if (way?.link !== page.path) return NOTHING;
-    return say(request, way.kind === "successor" ? "CatalogueNotice.ArticleReplaced" : "CatalogueNotice.ArticleGone", article);
+    const replacement = await pathFromArticle(ctx, catalogue, article);
+    if (replacement?.link !== page.path) return NOTHING;
+    return say(request, replacement.kind === "successor" ? "CatalogueNotice.ArticleReplaced" : "CatalogueNotice.ArticleGone", article);
   }
   const group = page.searchParams.get(REMOVED_GROUP);
   if (group !== null) {
-    const way = await pathFromGroup(ctx, catalogue, group);
-    return way?.link === page.path && catalogue.findLink(group) === null ? say(request, "CatalogueNotice.GroupGone", "") : NOTHING;
+    const replacement = await pathFromGroup(ctx, catalogue, group);
+    return replacement?.link === page.path && catalogue.findLink(group) === null ? say(request, "CatalogueNotice.GroupGone", "") : NOTHING;
   }
   return Object.keys(page.params).length === 0 ? sayNotFound(request) : NOTHING;
 }

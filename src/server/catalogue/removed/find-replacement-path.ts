@@ -32,7 +32,7 @@ export async function pathFromArticle(ctx: Deps, catalogue: CataloguePort, artic
 
 /** Returns the group itself or its nearest existing ancestor; null if there is none. */
 export async function pathFromGroup(ctx: Deps, catalogue: CataloguePort, groupId: string): Promise<ReplacementPath | null> {
-  return (await pathFromFirstGroup(ctx, catalogue, [groupId]))?.way ?? null;
+  return (await pathFromFirstGroup(ctx, catalogue, [groupId]))?.replacement ?? null;
 }
 
 /** Resolves the first of several ids that has a redirect, in order of preference, with one query. */
@@ -40,7 +40,7 @@ export async function pathFromFirstGroup(
   ctx: Deps,
   catalogue: CataloguePort,
   groupIds: readonly string[],
-): Promise<{ groupId: string; way: ReplacementPath } | null> {
+): Promise<{ groupId: string; replacement: ReplacementPath } | null> {
   const known = groupIds.filter(couldBeId).map((groupId) => ({ groupId, left: catalogue.findLink(groupId) }));
   const there = known.findIndex(({ left }) => left !== null);
   const unknown = (there < 0 ? known : known.slice(0, there)).map(({ groupId }) => groupId);
@@ -48,7 +48,7 @@ export async function pathFromFirstGroup(
   const groupId = unknown.find((id) => above?.has(id)) ?? known[there]?.groupId;
   if (groupId === undefined) return null;
   const { link } = above?.get(groupId) ?? known[there]!.left!;
-  return { groupId, way: { kind: "group", link } };
+  return { groupId, replacement: { kind: "group", link } };
 }
 
 /** Returns the nearest existing ancestor of a removed group; null if there is none. */

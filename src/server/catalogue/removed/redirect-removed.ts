@@ -16,8 +16,8 @@ function redirectTo(link: string, name: string, value: string): LeadOn {
 
 /** Redirects a removed article to its successor, else to its family or category, else returns not found. */
 export async function redirectFromArticle({ ctx, page }: LoaderRequest, articleNumber: string): Promise<LeadOn> {
-  const way = await pathFromArticle(ctx, ctx.catalogue(page.language), articleNumber);
-  return way ? redirectTo(way.link, REMOVED_ARTICLE, articleNumber) : { notFound: true };
+  const replacement = await pathFromArticle(ctx, ctx.catalogue(page.language), articleNumber);
+  return replacement ? redirectTo(replacement.link, REMOVED_ARTICLE, articleNumber) : { notFound: true };
 }
 
 /** Redirects a removed category or family to its nearest existing ancestor, else returns not found. */
@@ -29,5 +29,5 @@ export async function redirectFromGroup({ ctx, page }: LoaderRequest, slug: stri
     catalogue,
     ids.filter((id) => id !== ""),
   );
-  return first ? redirectTo(first.way.link, REMOVED_GROUP, first.groupId) : { notFound: true };
+  return first ? redirectTo(first.replacement.link, REMOVED_GROUP, first.groupId) : { notFound: true };
 }

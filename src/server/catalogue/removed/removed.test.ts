@@ -18,30 +18,30 @@ beforeAll(async () => {
           { F1: ["100", "200"] },
         ),
       );
-      const gone = { catalogue_id: "FIWE" };
+      const removed = { catalogue_id: "FIWE" };
       await db
         .insertInto("article_gone")
         .values([
-          { ...gone, article_number: "1", group_id: "F1", successor: "100" },
-          { ...gone, article_number: "2", group_id: "F1", successor: "1" },
-          { ...gone, article_number: "3", group_id: "F1", successor: null },
-          { ...gone, article_number: "4", group_id: "F9", successor: "404" },
-          { ...gone, article_number: "5", group_id: null, successor: "6" },
-          { ...gone, article_number: "6", group_id: null, successor: "5" },
-          { ...gone, article_number: "7", group_id: null, successor: "2" },
+          { ...removed, article_number: "1", group_id: "F1", successor: "100" },
+          { ...removed, article_number: "2", group_id: "F1", successor: "1" },
+          { ...removed, article_number: "3", group_id: "F1", successor: null },
+          { ...removed, article_number: "4", group_id: "F9", successor: "404" },
+          { ...removed, article_number: "5", group_id: null, successor: "6" },
+          { ...removed, article_number: "6", group_id: null, successor: "5" },
+          { ...removed, article_number: "7", group_id: null, successor: "2" },
         ])
         .execute();
       await db
         .insertInto("catalogue_group_gone")
         .values([
-          { ...gone, group_id: "F9", parent_id: "C9" },
-          { ...gone, group_id: "C9", parent_id: "10" },
-          { ...gone, group_id: "F8", parent_id: "F9" },
-          { ...gone, group_id: "C9-F8", parent_id: "F1" },
-          { ...gone, group_id: "X-F1", parent_id: "10" },
-          { ...gone, group_id: "R9", parent_id: null },
-          { ...gone, group_id: "A", parent_id: "B" },
-          { ...gone, group_id: "B", parent_id: "A" },
+          { ...removed, group_id: "F9", parent_id: "C9" },
+          { ...removed, group_id: "C9", parent_id: "10" },
+          { ...removed, group_id: "F8", parent_id: "F9" },
+          { ...removed, group_id: "C9-F8", parent_id: "F1" },
+          { ...removed, group_id: "X-F1", parent_id: "10" },
+          { ...removed, group_id: "R9", parent_id: null },
+          { ...removed, group_id: "A", parent_id: "B" },
+          { ...removed, group_id: "B", parent_id: "A" },
         ])
         .execute();
     },

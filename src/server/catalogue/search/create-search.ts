@@ -32,10 +32,10 @@ export function createCatalogueSearch(
   const describe = (article: number): FoundArticle => ({ ...ofArticles.toTeaser(article), gtin: gtinOf(article) });
   const findWords = createTextSearch(columns.search.words[language]!, language, (number) => hitsOfArticle(lookups.findArticle(number)));
   const hitsOfArticle = (article: number): Hits => {
-    const place = article === NONE ? -1 : articleAt.indexOf(article);
-    return place < 0
+    const position = article === NONE ? -1 : articleAt.indexOf(article);
+    return position < 0
       ? NO_HITS
-      : { length: 1, starts: Int32Array.of(place), ends: Int32Array.of(place + 1), scores: Int32Array.of(WORTH[0]!) };
+      : { length: 1, starts: Int32Array.of(position), ends: Int32Array.of(position + 1), scores: Int32Array.of(WORTH[0]!) };
   };
   const narrow = createHitNarrowing(columns, lookups, language);
   const numbers = createNumberSearch(columns.search.numbers, { numberOf, gtinOf, describe });
@@ -54,11 +54,12 @@ export function createCatalogueSearch(
       let used = 0;
       for (let i = firstIn(hits, runStarts[run]!); i < hits.length && hits.starts[i]! < runStarts[run + 1]!; i += 1) {
         const to = Math.min(hits.ends[i]!, runStarts[run + 1]!);
-        for (let place = Math.max(hits.starts[i]!, runStarts[run]!); place < to; place += 1) variants[used++] = articleAt[place]!;
+        for (let position = Math.max(hits.starts[i]!, runStarts[run]!); position < to; position += 1)
+          variants[used++] = articleAt[position]!;
       }
       return ofGroups.toFamilyTeaser({ family: runGroups[run]!, variants });
     };
-    const isLoose = (place: number): boolean => articles.family[articleAt[place]!] === NONE;
+    const isLoose = (position: number): boolean => articles.family[articleAt[position]!] === NONE;
     const hasLoose = others > 0;
     return {
       total: countHits(hits),
@@ -100,7 +101,7 @@ export function createCatalogueSearch(
         get totalFamilies() {
           return found().totalFamilies;
         },
-        listArticles: (from, to) => positionsByRank(hits, from, to).map((place) => describe(articleAt[place]!)),
+        listArticles: (from, to) => positionsByRank(hits, from, to).map((position) => describe(articleAt[position]!)),
         listFamilies: (from, to) => found().describeFamilies(from, to),
         listCategories: (most) => listCategories(found(), most),
         scoresOfArticles: (to) => scoresByRank(hits, to),
@@ -113,7 +114,7 @@ export function createCatalogueSearch(
           const shown = loose.slice(Math.max(page.from - kept.totalFamilies, 0), Math.max(page.to - kept.totalFamilies, 0));
           return {
             families: kept.describeFamilies(page.from, page.to),
-            products: shown.map((place) => ofArticles.toProductTeaser(articleAt[place]!)),
+            products: shown.map((position) => ofArticles.toProductTeaser(articleAt[position]!)),
             facets: narrowed.facets,
             page: page.page,
             pages: page.pages,
@@ -129,11 +130,11 @@ export function createCatalogueSearch(
 }
 
 /** Index of the first range that ends after a position. */
-function firstIn({ length, ends }: Hits, place: number): number {
+function firstIn({ length, ends }: Hits, position: number): number {
   let [from, to] = [0, length];
   while (from < to) {
     const middle = (from + to) >>> 1;
-    if (ends[middle]! <= place) from = middle + 1;
+    if (ends[middle]! <= position) from = middle + 1;
     else to = middle;
   }
   return from;

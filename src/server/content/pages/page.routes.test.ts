@@ -101,7 +101,7 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   };
   registerPages(fastify, {
     ...shared,
-    kept: createSharedPages(shared),
+    sharedPages: createSharedPages(shared),
     get loaders() {
       return loaders;
     },

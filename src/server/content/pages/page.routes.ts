@@ -16,8 +16,8 @@ import { isPersonalized, readPageRequest, type PageRequest } from "./page-reques
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
 /** Pages: GET and HEAD of every URL without another route. */
-export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { kept: SharedPages }): void {
-  const { kept } = deps;
+export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { sharedPages: SharedPages }): void {
+  const { sharedPages: kept } = deps;
   app.get("/*", async (request, reply) => {
     const name = kept.nameOf(request);
     const known = name && kept.cache.get(name);

@@ -33,8 +33,8 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   const refuse = (status: number, type: string) =>
     reply.code(status).send({ error: { type, message: phraseIn(ctx, language, `OwnNumbers.File.${type}`) } });
   if (!can(viewer, "useOwnNumbers")) return refuse(403, "PermissionDeniedError");
-  const way = CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === query["way"]);
-  if (way === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
+  const mode = CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === query["way"]);
+  if (mode === undefined) return reply.code(400).send({ error: { type: "BadRequestError" } });
   if (!request.isMultipart()) return refuse(415, "UnknownFileError");
   if (!(await consumeAttempt(ctx.db, `own-numbers-file ${toNetwork(request.ip)}`, FILES, ctx.clock.now())))
     return refuse(429, "TooOftenError");
@@ -42,5 +42,5 @@ async function answerImport(shop: Shop, request: FastifyRequest, reply: FastifyR
   if (bytes === null) return refuse(413, "FileTooLargeError");
   const read = await parsePartNumbers(bytes, language);
   if (read.kind === "refused") return refuse(422, read.reason);
-  return reply.send(await importCustomerPartNumbers({ ...ctx, viewer }, read.numbers, way));
+  return reply.send(await importCustomerPartNumbers({ ...ctx, viewer }, read.numbers, mode));
 }

@@ -76,8 +76,8 @@ export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCalle
 function judge(response: ErpResponse, what: string): ErpResponse {
   const { status } = response;
   if ((status >= 200 && status < 300) || status === 404) return response;
-  const said = errorOf(response);
-  const sentence = `The ERP answered ${status}${said === "" ? "" : ` (${said})`}: ${what}.`;
+  const message = errorOf(response);
+  const sentence = `The ERP answered ${status}${message === "" ? "" : ` (${message})`}: ${what}.`;
   throw REFUSALS.has(status) ? new ErpRefusedError(sentence) : new ErpUnavailableError(sentence);
 }
 

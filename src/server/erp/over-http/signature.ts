@@ -19,8 +19,8 @@ export type SignedParts = {
 
 /** "v1=" and 64 hexadecimal digits: HMAC over version, timestamp, method and path, each followed by a line feed, and the body. */
 export function sign(secret: string, { method, path, timestamp, body }: SignedParts): string {
-  const head = `v1\n${timestamp}\n${method.toUpperCase()}\n${path}\n`;
-  return `v1=${createHmac("sha256", secret).update(head).update(body).digest("hex")}`;
+  const header = `v1\n${timestamp}\n${method.toUpperCase()}\n${path}\n`;
+  return `v1=${createHmac("sha256", secret).update(header).update(body).digest("hex")}`;
 }
 
 export type SignatureProblem = "unsigned" | "wrong-signature" | "stale";

@@ -176,9 +176,9 @@ test("OpenID sign-out requires confirmation in our page and the visitor's langua
   const again = await (await browser.follow("/authorizationserver/oauth/end-session")).response.text();
   expect(again).toContain("Möchten Sie sich abmelden?");
   const left = await browser.follow(confirm, browser.form({ xsrf: /name="xsrf" value="([^"]+)"/.exec(again)?.[1] ?? "", logout: "yes" }));
-  const said = await left.response.text();
-  expect(said).toContain("Sie sind abgemeldet.");
-  expect(said).toMatch(/<style nonce="[\da-f]+">/);
+  const message = await left.response.text();
+  expect(message).toContain("Sie sind abgemeldet.");
+  expect(message).toMatch(/<style nonce="[\da-f]+">/);
   expect(await viewer(accessToken)).toBeNull();
 });
 

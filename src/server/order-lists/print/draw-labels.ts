@@ -36,9 +36,9 @@ export async function drawLabels(list: PrintedList, format: LabelFormat): Promis
   if (articles.length === 0) sheet.pdf.addPage();
   for (const [at, article] of articles.entries()) {
     if (at % perPage === 0) sheet.pdf.addPage();
-    const place = at % perPage;
-    const x = layout.left + (place % layout.columns) * layout.width;
-    const y = layout.top + Math.floor(place / layout.columns) * layout.height;
+    const position = at % perPage;
+    const x = layout.left + (position % layout.columns) * layout.width;
+    const y = layout.top + Math.floor(position / layout.columns) * layout.height;
     drawLabel(sheet, article, layout, { x: mm(x + EDGE), y: mm(y + EDGE / 2) });
   }
   return sheet.finish();

@@ -9,7 +9,7 @@ import { readCodes } from "./testing.ts";
 /** GTINs with valid check digits. */
 const gtin = (at: number) => {
   const digits = `400620960${String(at).padStart(3, "0")}`;
-  const sum = digits.split("").reduce((total, digit, place) => total + Number(digit) * (place % 2 ? 3 : 1), 0);
+  const sum = digits.split("").reduce((total, digit, position) => total + Number(digit) * (position % 2 ? 3 : 1), 0);
   return digits + ((10 - (sum % 10)) % 10);
 };
 const article = (at: number, overrides: Partial<PrintedArticle> = {}): PrintedArticle => ({

@@ -38,10 +38,10 @@ export async function articlesToday(
 ): Promise<ArticleToday[]> {
   const catalogue = ctx.catalogue(language);
   const numbers = [...new Set(requested.flatMap(({ articleNumber }) => articleNumber || []))];
-  const gone = numbers.filter((number) => catalogue.findArticle(number) === null);
+  const removed = numbers.filter((number) => catalogue.findArticle(number) === null);
   const [known, successors, own] = await Promise.all([
-    numbers.length > gone.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
-    gone.length > 0 ? findSuccessors(ctx, catalogue, gone) : new Map<string, ArticleAttributes>(),
+    numbers.length > removed.length ? listPricesAndStock(ctx, numbers) : new Map<string, PriceAndStock>(),
+    removed.length > 0 ? findSuccessors(ctx, catalogue, removed) : new Map<string, ArticleAttributes>(),
     listPartNumbersByArticle(ctx, numbers),
   ]);
   const basis = toPriceBasis(ctx.site.settings.shop.shopType);

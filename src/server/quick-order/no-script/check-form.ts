@@ -43,11 +43,11 @@ export async function checkForm(ctx: Context, text: string, language: string): P
     if (removed.has(at)) return [];
     // Table cells are separated by tabs, which cannot be typed into a form field.
     const line = read.includes(";") ? read : read.replaceAll("\t", "; ");
-    const place = united.findIndex((each) => each.at === at);
-    if (place < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0, replaced: [] }];
-    const { articleNumber, quantity: sum, others } = united[place]!;
+    const position = united.findIndex((each) => each.at === at);
+    if (position < 0) return [{ text: line, written: quantity, checked: checked[at]!, united: 0, replaced: [] }];
+    const { articleNumber, quantity: sum, others } = united[position]!;
     const replaced = [at, ...others].flatMap((each) => (checked[each]!.status === "replaced" ? (checked[each]!.match?.number ?? []) : []));
-    return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[place]!, united: others.length, replaced }];
+    return [{ text: `${articleNumber}; ${sum}`, written: String(sum), checked: again[position]!, united: others.length, replaced }];
   });
   return { lines: told, skipped, beyond };
 }

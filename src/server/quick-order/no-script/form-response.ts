@@ -69,9 +69,9 @@ const REFUSED: ReadonlySet<string> = new Set(["cartFull", "maxOrderQuantityExcee
 function lineText({ text, written, checked, united, replaced, refused }: FormLine, t: Words, isNet: boolean): Html {
   const { article, quantity, bestPrice, candidates } = checked;
   const price = bestPrice?.price;
-  const said =
+  const message =
     refused === undefined ? statusText(checked, written, t) : t(`QuickOrder.Added.Refused.${REFUSED.has(refused) ? refused : "other"}`);
-  return html`<strong>${text}</strong>: ${said}
+  return html`<strong>${text}</strong>: ${message}
     ${article && html`<br />${article.name} (${t("Product.ArticleNumber", article.articleNumber)})${quantity !== null && html`, ${t("QuickOrder.Pieces", quantity, article.unitName)}`}`}
     ${price != null && isOrderable(checked) && html`, ${isNet ? price.totalValueFormatted : price.totalValueFormattedGross}`}
     ${united > 0 && html`<br />${t("QuickOrder.United", united + 1)}`}

@@ -25,19 +25,19 @@ beforeAll(async () => {
         articleRow({ article_number, gtin: article_number === "554997" ? "4006381333931" : "" }),
       );
       await insertCatalogue(db, catalogueRows(groups, articles, { F1: articles.map((one) => one.article_number) }));
-      const gone = { catalogue_id: "FIWE" };
+      const removed = { catalogue_id: "FIWE" };
       await db
         .insertInto("article_gone")
         .values([
-          { ...gone, article_number: "500001", group_id: "F1", successor: "554997" },
-          { ...gone, article_number: "500002", group_id: "F1", successor: null },
-          { ...gone, article_number: "500003", group_id: "F9", successor: "500001" },
-          { ...gone, article_number: "500004", group_id: "F9", successor: null },
+          { ...removed, article_number: "500001", group_id: "F1", successor: "554997" },
+          { ...removed, article_number: "500002", group_id: "F1", successor: null },
+          { ...removed, article_number: "500003", group_id: "F9", successor: "500001" },
+          { ...removed, article_number: "500004", group_id: "F9", successor: null },
         ])
         .execute();
       await db
         .insertInto("catalogue_group_gone")
-        .values({ ...gone, group_id: "F9", parent_id: "10" })
+        .values({ ...removed, group_id: "F9", parent_id: "10" })
         .execute();
       const to = (number: string, articleNumber: string, note = "") => ({ number, numberKey: numberKey(number), articleNumber, note });
       const put = (kind: Reference["kind"], brand: string, ...references: ReturnType<typeof to>[]) =>

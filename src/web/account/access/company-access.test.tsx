@@ -59,7 +59,7 @@ test("an open request shows its date, expiry and the customer the user orders as
   show({ own });
   const box = screen.getByRole("status");
   expect(box.textContent).toContain("Ihre Anfrage auf Zugriff auf Kundennummer 100 200 wurde gesendet");
-  for (const told of ["20.11.2026", "04.12.2026", "als Frida Öhlenschläger bestellen"]) expect(box.textContent).toContain(told);
+  for (const message of ["20.11.2026", "04.12.2026", "als Frida Öhlenschläger bestellen"]) expect(box.textContent).toContain(message);
   expect(formOf("Anfrage zurückziehen")).toMatchObject({
     action: "/webapi/shop/customersapi/company-access/withdraw",
     fields: { id: "own-1" },
@@ -80,8 +80,8 @@ test.each(["refused", "expired", "withdrawn"] as const)("a request that is %s ca
 test("the main contact sees name, e-mail, phone, date and expiry of each request, and two labelled buttons", () => {
   show({ isMainContact: true, requests: [request] }, { customerId: "0000100200" });
   const item = within(screen.getByRole("list", { name: "Anfragen" })).getByRole("listitem");
-  for (const told of [request.name, request.email, request.phone, "20.11.2026, 10:00", "04.12.2026"])
-    expect(item.textContent).toContain(told);
+  for (const message of [request.name, request.email, request.phone, "20.11.2026, 10:00", "04.12.2026"])
+    expect(item.textContent).toContain(message);
   const sent = (decision: string) => ({
     action: "/webapi/shop/customersapi/company-access/decide",
     method: "post",

@@ -71,8 +71,8 @@ function Message({ title, name, text }: { title: string; name: string; text: str
 }
 
 /** Formats an amount with its currency. */
-function inWords(said: string, values: readonly string[], language: string): readonly string[] {
-  if (said !== "cartCame") return values;
+function inWords(message: string, values: readonly string[], language: string): readonly string[] {
+  if (message !== "cartCame") return values;
   const [quantity = "", article = "", amount = "0", currency = ""] = values;
   return [quantity, article, formatMoney(amount, currency, language)];
 }

@@ -17,13 +17,13 @@ import { type ImportResult, importCustomerPartNumbers } from "./send-part-number
 export function ImportBox({ onImported }: { onImported: () => void }) {
   const t = useT();
   const id = useId();
-  const [way, setWay] = useState<CustomerPartNumberImportMode>("add");
+  const [mode, setWay] = useState<CustomerPartNumberImportMode>("add");
   const [isBusy, setBusy] = useState(false);
   const [result, setAnswer] = useState<ImportResult | null>(null);
   async function send(file: File) {
     setBusy(true);
     setAnswer(null);
-    const next = await importCustomerPartNumbers(file, way);
+    const next = await importCustomerPartNumbers(file, mode);
     setAnswer(next);
     setBusy(false);
     if (next.kind === "read" && next.isDone) onImported();
@@ -37,7 +37,7 @@ export function ImportBox({ onImported }: { onImported: () => void }) {
           stacked
           label={t("OwnNumbers.Import.Way")}
           name="way"
-          value={way}
+          value={mode}
           onChange={(value) => setWay(CUSTOMER_PART_NUMBER_IMPORT_MODES.find((each) => each === value) ?? "add")}
           options={CUSTOMER_PART_NUMBER_IMPORT_MODES.map((value) => ({
             value,

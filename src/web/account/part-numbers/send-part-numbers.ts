@@ -32,11 +32,11 @@ export async function deleteCustomerPartNumber(ownNumber: string): Promise<void>
 /** Result of an import, or why the file was rejected; null if no response arrived. */
 export type ImportResult = ({ kind: "read" } & CustomerPartNumberImport) | { kind: "refused"; message: string | null };
 
-export async function importCustomerPartNumbers(file: File, way: CustomerPartNumberImportMode): Promise<ImportResult> {
+export async function importCustomerPartNumbers(file: File, mode: CustomerPartNumberImportMode): Promise<ImportResult> {
   try {
     const form = new FormData();
     form.append("file", file);
-    const query = new URLSearchParams({ way, language: language() });
+    const query = new URLSearchParams({ way: mode, language: language() });
     const response = await fetch(`${CUSTOMER_PART_NUMBERS_IMPORT_PATH}?${query}`, { method: "POST", body: form });
     const said = (await response.json()) as CustomerPartNumberImport & { error?: { message?: string } };
     return response.ok ? { kind: "read", ...said } : { kind: "refused", message: said.error?.message ?? null };

@@ -99,9 +99,9 @@ test("the settings link to every setting, with its status (PATH-09)", () => {
 test.each([
   [{ confirmed: true, shipped: true, invoiced: true, invoiceAttached: false }, "Alle E-Mails eingeschaltet"],
   [{ confirmed: false, shipped: false, invoiced: false, invoiceAttached: true }, "Keine E-Mails eingeschaltet"],
-])("with the e-mail settings %j the page says: %s", (mailSettings, said) => {
+])("with the e-mail settings %j the page says: %s", (mailSettings, message) => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: mailSettings }} />, asPage());
-  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getByText(message)).toBeDefined();
 });
 
 test("users without a company have customer data instead of company data", () => {

@@ -5,8 +5,8 @@ export function filterLines(lines: readonly CartLineData[], text: string): reado
   const words = wordsOf(text);
   if (words.length === 0) return lines;
   return lines.filter(({ name, articleNo }) => {
-    const told = ` ${wordsOf(`${name} ${articleNo}`).join(" ")}`;
-    return words.every((word) => told.includes(word));
+    const message = ` ${wordsOf(`${name} ${articleNo}`).join(" ")}`;
+    return words.every((word) => message.includes(word));
   });
 }
 

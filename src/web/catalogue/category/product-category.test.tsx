@@ -50,7 +50,7 @@ test("load more continues after the page in the address and appends (CAT-08, CAT
   await user.click(screen.getByRole("link", { name: "Mehr anzeigen" }));
   await vi.waitFor(() => expect(sent).toMatchObject([{ variables: { id: "11", page: 3, quantity: 18 } }]));
   await screen.findByRole("heading", { level: 3, name: "Nageldübel N" });
-  expect(screen.getAllByRole("heading", { level: 3 }).map((head) => head.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
+  expect(screen.getAllByRole("heading", { level: 3 }).map((header) => header.textContent)).toEqual(["Rahmendübel RD", "Nageldübel N"]);
 });
 
 test("a failed query hides the list and shows the error (CAT-14)", async () => {

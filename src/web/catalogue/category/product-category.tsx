@@ -63,11 +63,11 @@ function LoadedCategory({ category, results: initial, breadcrumb, filter: initia
               )}
               {results.families.length > 0 && <FamilySwitch />}
               <ul className={css["grid"]} aria-busy={isLoading}>
-                {results.families.map((family, place) => (
-                  <FamilyTeaser key={family.id} family={family} place={place} />
+                {results.families.map((family, position) => (
+                  <FamilyTeaser key={family.id} family={family} place={position} />
                 ))}
-                {results.products.map((product, place) => (
-                  <ProductTeaser key={product.id} product={product} place={results.families.length + place} />
+                {results.products.map((product, position) => (
+                  <ProductTeaser key={product.id} product={product} place={results.families.length + position} />
                 ))}
               </ul>
               {shown > 0 && (

@@ -6,7 +6,7 @@ export function resultCount(
   t: Translate,
   { totalFamilies, totalProducts, totalVariants }: Pick<CategoryResults, "totalFamilies" | "totalProducts" | "totalVariants">,
 ): string {
-  const count = (one: string, many: string, figure: number) => t(`Category.Count.${figure === 1 ? one : many}`, figure);
+  const count = (one: string, many: string, value: number) => t(`Category.Count.${value === 1 ? one : many}`, value);
   if (totalFamilies === 0 && totalProducts === 0) return t("Category.Count.None");
   if (totalFamilies === 0) return count("Article", "Articles", totalProducts);
   const families = count("Family", "Families", totalFamilies);

@@ -7,7 +7,7 @@ import css from "./teasers.module.css";
 
 /** Number of images above the fold: loaded eagerly, the others lazily. */
 const IN_SIGHT = 3;
-const fetching = (place: number) => (place < IN_SIGHT ? { isFirst: place === 0 } : { loading: "lazy" as const });
+const fetching = (position: number) => (position < IN_SIGHT ? { isFirst: position === 0 } : { loading: "lazy" as const });
 
 /** Family teaser on the category page (CAT-07); `place` is its index in the list. */
 export function FamilyTeaser({ family, place }: { family: FamilyTeaserData; place: number }) {

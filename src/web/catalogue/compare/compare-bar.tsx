@@ -120,8 +120,8 @@ function followBoxes({ $chosen, toggle }: Choice, nameOf: Kind["nameOf"], onFull
     shown = all;
   };
   // Checked before this code was loaded.
-  const kept = $chosen.get();
-  for (const box of boxes()) if (box.checked && !kept.some(({ id }) => id === box.value)) choose(box);
+  const stored = $chosen.get();
+  for (const box of boxes()) if (box.checked && !stored.some(({ id }) => id === box.value)) choose(box);
   function choose(box: HTMLInputElement): void {
     const one: Compared = { id: box.value, name: nameOf(box) ?? box.value };
     onFull(!toggle(one));

@@ -82,8 +82,8 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
             <tbody className={css["order"]} data-way={last.isWay}>
               <tr>
                 <th scope="row">{last.name}</th>
-                {last.cells.map((cell, place) => (
-                  <td key={ids[place]}>{cell}</td>
+                {last.cells.map((cell, position) => (
+                  <td key={ids[position]}>{cell}</td>
                 ))}
               </tr>
             </tbody>
@@ -106,8 +106,8 @@ function Rows({ title, rows, ids }: { title: string; rows: readonly TableRow[]; 
       {rows.map(({ key, name, cells, differs }) => (
         <tr key={key} data-differs={(differs && ids.length > 1) || undefined}>
           <th scope="row">{name}</th>
-          {cells.map((cell, place) => (
-            <td key={ids[place]}>{cell}</td>
+          {cells.map((cell, position) => (
+            <td key={ids[position]}>{cell}</td>
           ))}
         </tr>
       ))}

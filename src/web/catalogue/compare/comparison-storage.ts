@@ -32,10 +32,10 @@ function createChoice(storedAs: string): Choice {
     $chosen,
     keep,
     toggle(one) {
-      const kept = $chosen.get();
-      const others = kept.filter(({ id }) => id !== one.id);
-      if (others.length === kept.length && kept.length >= MAX_COMPARED) return false;
-      keep(others.length < kept.length ? others : [...kept, one]);
+      const stored = $chosen.get();
+      const others = stored.filter(({ id }) => id !== one.id);
+      if (others.length === stored.length && stored.length >= MAX_COMPARED) return false;
+      keep(others.length < stored.length ? others : [...stored, one]);
       return true;
     },
   };
@@ -44,8 +44,8 @@ function createChoice(storedAs: string): Choice {
 /** Reads the choice from sessionStorage; ignores invalid content. */
 export function readCompared(storedAs = "compared"): readonly Compared[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(storedAs) ?? "[]") as unknown;
-    return Array.isArray(kept) ? kept.filter(isCompared).slice(0, MAX_COMPARED) : NONE_COMPARED;
+    const stored = JSON.parse(sessionStorage.getItem(storedAs) ?? "[]") as unknown;
+    return Array.isArray(stored) ? stored.filter(isCompared).slice(0, MAX_COMPARED) : NONE_COMPARED;
   } catch {
     // On the server or without storage: the choice lasts as long as the page.
     return NONE_COMPARED;

@@ -51,18 +51,18 @@ const property = (key: string, name: string, ...values: string[]): FamilyPropert
   others: 0,
 });
 const families: FamilyComparisonData = {
-  families: ["Kielbolzen KB", LONG_WORD].map((name, place) => ({
-    id: String(place + 1),
+  families: ["Kielbolzen KB", LONG_WORD].map((name, position) => ({
+    id: String(position + 1),
     name,
-    link: `/produkte/anker-${place + 1}`,
+    link: `/produkte/anker-${position + 1}`,
     image: "/-/media/start/hero.svg",
     marketingClaim: "Der Bolzen für den Stahlbau auf Beton.",
     variants: 18,
     price: { amount: "53,99 €", quantity: 100, unit: "Stück" },
-    stock: { of: "shop", available: 12 + place, known: 18 },
+    stock: { of: "shop", available: 12 + position, known: 18 },
     properties: [
-      property("GRUND", "Verankerungsgrund", "Beton", ...(place ? ["Lochstein"] : [])),
-      property("ZULASSUNG_E", "Europäische Bewertung", place ? "ja" : "nein"),
+      property("GRUND", "Verankerungsgrund", "Beton", ...(position ? ["Lochstein"] : [])),
+      property("ZULASSUNG_E", "Europäische Bewertung", position ? "ja" : "nein"),
       { ...property("BOHRER_D", "Bohrer-Ø"), unit: "mm", range: { from: "6", to: "14" }, values: [{ name: "6", variants: 18 }] },
       { ...property("GEWINDE", "Gewinde", "M6", "M8", "M10"), variants: 12, others: 3 },
     ],

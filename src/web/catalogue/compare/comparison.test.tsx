@@ -51,7 +51,7 @@ test("lists differences before equal rows, each article with its price and add-t
   const table = screen.getByRole("table", { name: /nebeneinander/ });
   const headings = within(table)
     .getAllByRole("rowheader")
-    .map((head) => head.textContent);
+    .map((header) => header.textContent);
   expect(headings).toEqual(["Unterschiede (2)", "Bohrer-Ø", "Last", "Gemeinsamkeiten (1)", "Werkstoff", "Preis und Bestellung"]);
   expect(within(table).getAllByRole("columnheader")).toHaveLength(2);
   expect(within(table).getAllByRole("button", { name: "In den Warenkorb" })).toHaveLength(2);
@@ -202,8 +202,8 @@ test("without JavaScript the form submits the selected checkboxes to the page", 
 });
 
 test("invalid storage content selects nothing", () => {
-  for (const kept of ["no json", "{}", '[1, null, {"id": 3}]']) {
-    sessionStorage.setItem("compared", kept);
+  for (const stored of ["no json", "{}", '[1, null, {"id": 3}]']) {
+    sessionStorage.setItem("compared", stored);
     expect(readCompared()).toEqual([]);
   }
 });

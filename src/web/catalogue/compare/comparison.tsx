@@ -143,7 +143,7 @@ function ArticleTable({ articles, onlyDifferences }: { articles: Articles; onlyD
   const rows = compareRows(articles.map(({ product }) => product));
   const toCells = ({ cells, ...row }: CompareRow): TableRow => ({
     ...row,
-    cells: cells.map((cell, place) => <AttributeValue key={articles[place]!.product.id} attribute={cell} />),
+    cells: cells.map((cell, position) => <AttributeValue key={articles[position]!.product.id} attribute={cell} />),
   });
   return (
     <CompareTable

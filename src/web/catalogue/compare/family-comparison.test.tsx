@@ -89,7 +89,7 @@ test("families are side by side with ranges, price, stock and a link to variants
   expect(screen.getByRole("row", { name: /^Bohrer-Ø/ }).dataset["differs"]).toBe("true");
   expect(screen.getByRole("row", { name: /^Auf Lager/ }).dataset["differs"]).toBeUndefined();
   expect(screen.getByRole("link", { name: "Anker 2: Varianten ansehen" }).getAttribute("href")).toBe("/produkte/anker-2");
-  const headings = screen.getAllByRole("rowheader").map((head) => head.textContent);
+  const headings = screen.getAllByRole("rowheader").map((header) => header.textContent);
   expect(headings.indexOf("Gemeinsamkeiten (1)")).toBeGreaterThan(headings.indexOf("Bohrer-Ø"));
 });
 

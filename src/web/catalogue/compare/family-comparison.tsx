@@ -86,7 +86,9 @@ function FamilyTable({ families, onlyDifferences }: { families: readonly Compare
     ...ofAll("=variants", t("CompareFamilies.Variants"), ({ variants }) => String(variants)),
     ...properties.map(({ cells, ...row }) => ({
       ...row,
-      cells: cells.map((cell, place) => <FamilyValue key={families[place]!.id} property={cell} variants={families[place]!.variants} />),
+      cells: cells.map((cell, position) => (
+        <FamilyValue key={families[position]!.id} property={cell} variants={families[position]!.variants} />
+      )),
     })),
   ];
   return (

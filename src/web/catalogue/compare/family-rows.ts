@@ -22,7 +22,7 @@ export function familyRows(families: readonly Pick<ComparedFamily, "variants" | 
     .toSorted((a, b) => rank(a.key) - rank(b.key) || a.sortOrder - b.sortOrder)
     .map(({ key, name }) => {
       const cells = families.map(({ properties }) => properties.find((one) => one.key === key));
-      const differs = new Set(cells.map((cell, place) => sayOf(cell, families[place]!.variants))).size > 1;
+      const differs = new Set(cells.map((cell, position) => sayOf(cell, families[position]!.variants))).size > 1;
       return { key, name, cells, differs };
     });
 }

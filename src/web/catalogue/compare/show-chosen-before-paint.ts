@@ -4,9 +4,9 @@ const FIELDS = { artikel: "compared", familie: "compared-families" };
 
 function show(): void {
   for (const [field, storedAs] of Object.entries(FIELDS)) {
-    const kept = read(storedAs);
-    const boxes = isAny(kept) ? document.querySelectorAll<HTMLInputElement>(`[form=compare][name=${field}]`) : [];
-    for (const box of boxes) box.checked ||= kept.includes(`{"id":"${box.value}"`);
+    const stored = read(storedAs);
+    const boxes = isAny(stored) ? document.querySelectorAll<HTMLInputElement>(`[form=compare][name=${field}]`) : [];
+    for (const box of boxes) box.checked ||= stored.includes(`{"id":"${box.value}"`);
     const all = document.querySelector<HTMLInputElement>("[value=compare]");
     if (all && boxes.length > 0) all.checked = true;
   }

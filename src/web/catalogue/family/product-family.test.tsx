@@ -17,7 +17,7 @@ function show(family: FamilyData = familyData(), { shopType = "OnlineShop", isSi
   return expectHydrates("ProductFamily", { data: { family, breadcrumb: [{ name: family.name }] }, page });
 }
 
-const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent.replaceAll("\u00a0", " "));
+const heads = () => screen.getAllByRole("columnheader").map((header) => header.textContent.replaceAll("\u00a0", " "));
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
 
 describe("the variant list", () => {
@@ -134,7 +134,7 @@ describe("load more", () => {
     expect(more.getAttribute("href")).toBe("/produkte/rahmenduebel-rd-1001?page=3#productList");
     await user.click(more);
     expect(sent).toMatchObject([{ variables: { id: "1001", page: 3, quantity: 18, maxHeadings: 2 } }]);
-    expect(screen.getAllByRole("rowheader").map((head) => head.querySelector("a")?.textContent)).toEqual([
+    expect(screen.getAllByRole("rowheader").map((header) => header.querySelector("a")?.textContent)).toEqual([
       "RD 10x100",
       "RD 10x120",
       "RD 10x140",

@@ -193,8 +193,8 @@ describe("a row", () => {
 
   test("is named by its article alone: its header has no controls", async () => {
     await list({});
-    const head = screen.getByRole("rowheader");
-    expect([head.getAttribute("abbr"), head.querySelector("button")]).toEqual(["RD 10x100", null]);
+    const header = screen.getByRole("rowheader");
+    expect([header.getAttribute("abbr"), header.querySelector("button")]).toEqual(["RD 10x100", null]);
     const toggle = screen.getByRole("button", { name: "Details zu RD 10x100" });
     expect([toggle.getAttribute("aria-expanded"), toggle.hasAttribute("title")]).toEqual(["false", false]);
   });

@@ -23,7 +23,7 @@ const data = (changes: Partial<FamilyData> = {}) => ({ family: familyData({ prod
 const pageOf = (shopType: ShopType) => testPage({ shopType, itemPath: "/produkte/rd-1001" });
 const show = (shopType: ShopType, changes?: Partial<FamilyData>) =>
   expectHydrates("ProductFamily", { data: data(changes), page: pageOf(shopType) });
-const heads = () => screen.getAllByRole("columnheader").map((head) => head.textContent);
+const heads = () => screen.getAllByRole("columnheader").map((header) => header.textContent);
 const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
 const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 

@@ -26,20 +26,20 @@ export function useFilters({ facets, filter, breadcrumb, onFilter }: FacetSectio
   const place = toFilterScope(settings.catalog.brandId, breadcrumb);
 
   const latest = useRef(0);
-  async function load(next: readonly ActiveFilter[], way: "push" | "none"): Promise<void> {
+  async function load(next: readonly ActiveFilter[], mode: "push" | "none"): Promise<void> {
     latest.current += 1;
     const own = latest.current;
     setWished(next);
     const startedAt = location.pathname;
     const filters = next.map(toWire);
-    const outcome = await onFilter({ filters, query: writeFilters(filters) }, () => load(next, way));
+    const outcome = await onFilter({ filters, query: writeFilters(filters) }, () => load(next, mode));
     // A concurrent sort change still used the previous filters: load them again in that order.
-    if (outcome === "superseded") return own === latest.current ? load(next, way) : undefined;
+    if (outcome === "superseded") return own === latest.current ? load(next, mode) : undefined;
     setWished(null);
     if (outcome === "failed") return;
     setChanges((before) => before + 1);
     // Do not change the address if the user has left the page meanwhile.
-    if (way === "push" && location.pathname === startedAt) writeAddress(filters, way);
+    if (mode === "push" && location.pathname === startedAt) writeAddress(filters, mode);
     if (next.length === 0) clearFilters(place);
     else storeFilters(place, [...facets.map(({ id }) => id), ...active.map(({ id }) => id)], next);
   }

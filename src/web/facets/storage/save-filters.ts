@@ -23,8 +23,8 @@ export async function saveFilters({ place, facets, filter, language }: ShownList
 const isSaid = ({ query }: ListFilter) => writeFilters(readFilters(new URLSearchParams(location.search))) === query;
 
 /** Writes filters to the current address. */
-export function writeAddress(filters: ListFilter["filters"], way: "push" | "replace"): void {
+export function writeAddress(filters: ListFilter["filters"], mode: "push" | "replace"): void {
   const address = location.pathname + replaceFilters(new URLSearchParams(location.search), filters) + location.hash;
-  if (way === "push") history.pushState({ key: address }, "", address);
+  if (mode === "push") history.pushState({ key: address }, "", address);
   else history.replaceState(history.state, "", address);
 }

@@ -46,6 +46,6 @@ export function suggestionGroups(suggested: Suggested, { t, link, search }: Ways
   // Without suggestions the text does not promise results.
   const text = t(found.length === 0 && redirect === null ? "Search.Suggest.None" : "Search.Suggest.All", query);
   const shown = [...found, { name: "", entries: [{ key: "all", href: all, text }] }];
-  let place = 0;
-  return shown.map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ ...entry, place: place++ })) }));
+  let position = 0;
+  return shown.map(({ name, entries }) => ({ name, entries: entries.map((entry) => ({ ...entry, place: position++ })) }));
 }

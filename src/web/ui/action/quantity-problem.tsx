@@ -53,11 +53,11 @@ export function QuantityProblem({ isOpen, entered, typed, mark, steps, onChoose,
               {t("Ui.Ok")}
             </Button>
           )}
-          {choices.map((quantity, place) => (
+          {choices.map((quantity, position) => (
             <Button
               key={quantity}
-              ref={place === choices.length - 1 ? main : null}
-              variant={place === choices.length - 1 ? "primary" : "secondary"}
+              ref={position === choices.length - 1 ? main : null}
+              variant={position === choices.length - 1 ? "primary" : "secondary"}
               onClick={() => onChoose(quantity)}
             >
               {t("Ui.Quantity.Take", quantity)}

@@ -39,8 +39,8 @@ function fromJson(text: string): EtimNames {
 }
 
 function fromLines(text: string): EtimNames {
-  const [head = "", ...lines] = text.split(/\r?\n/);
-  const [first, ...languages] = cells(head);
+  const [header = "", ...lines] = text.split(/\r?\n/);
+  const [first, ...languages] = cells(header);
   if (first !== "code" || languages.length === 0 || !languages.every((language) => LANGUAGE.test(language)))
     throw new ImportRefusedError('the table of ETIM names must begin with a line such as "code;de;en".');
   const names = new Map<string, Texts>();

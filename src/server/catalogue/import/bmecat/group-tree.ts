@@ -75,26 +75,26 @@ export class GroupTree {
   check(): void {
     const levels = new Map<string, number>();
     for (const groupId of this.groups.keys()) {
-      const way: string[] = [];
+      const path: string[] = [];
       const onWay = new Set<string>();
       let current: string | null = groupId;
       while (current !== null && !levels.has(current)) {
         const group = this.groups.get(current);
         if (!group) {
-          const last = way.at(-1)!;
+          const last = path.at(-1)!;
           throw new ImportRefusedError(`group ${last} hangs below group ${current}, which is missing.`, this.groups.get(last)!.line);
         }
         if (onWay.has(current))
           throw new ImportRefusedError(
-            `group ${current} is its own ancestor (${way.slice(way.indexOf(current)).toReversed().slice(0, 8).join(" > ")}).`,
+            `group ${current} is its own ancestor (${path.slice(path.indexOf(current)).toReversed().slice(0, 8).join(" > ")}).`,
             group.line,
           );
-        way.push(current);
+        path.push(current);
         onWay.add(current);
         current = group.parentId;
       }
       let level = current === null ? 0 : levels.get(current)!;
-      for (const one of way.toReversed()) {
+      for (const one of path.toReversed()) {
         level += 1;
         if (level > MAX_LEVELS)
           throw new ImportRefusedError(`the group tree is deeper than ${MAX_LEVELS} levels.`, this.groups.get(one)!.line);

@@ -78,8 +78,8 @@ describe("a timestamp", () => {
     ["2026-12-31", "", "xZ"],
     ["2026-12-31", "08:30", "+01:00'; drop"],
   ])("cannot be %s %s %s", (date, time, zone) => {
-    const said = [date, time, zone].filter(Boolean).join(" ").slice(0, 40);
-    expect(() => at(date, time, zone)).toThrow(expect.objectContaining({ message: `"${said}" is not a date.`, line: 7 }));
+    const message = [date, time, zone].filter(Boolean).join(" ").slice(0, 40);
+    expect(() => at(date, time, zone)).toThrow(expect.objectContaining({ message: `"${message}" is not a date.`, line: 7 }));
   });
   test("requires a date", () => {
     expect(() => timestamp(element("DATETIME", []), false)).toThrow('"" is not a date.');

@@ -22,7 +22,7 @@ export async function* decodeText(
 ): AsyncGenerator<{ text: string; bytes: number }> {
   let decoder: InstanceType<typeof TextDecoder> | null = null;
   let label = "utf-8";
-  let head: Buffer = Buffer.alloc(0);
+  let header: Buffer = Buffer.alloc(0);
   const decode = (chunk?: Uint8Array): string => {
     try {
       return chunk ? decoder!.decode(chunk, { stream: true }) : decoder!.decode();
@@ -38,30 +38,30 @@ export async function* decodeText(
       yield { text: decode(chunk), bytes: chunk.length };
       continue;
     }
-    head = Buffer.concat([head, chunk]);
-    if (head.length < HEAD) continue;
-    label = encodingOf(head);
+    header = Buffer.concat([header, chunk]);
+    if (header.length < HEAD) continue;
+    label = encodingOf(header);
     decoder = new TextDecoder(label, { fatal: true });
-    yield { text: decode(head), bytes: head.length };
+    yield { text: decode(header), bytes: header.length };
   }
   if (!decoder) {
-    if (head.length === 0) throw new ImportRefusedError("The file is empty.");
-    label = encodingOf(head);
+    if (header.length === 0) throw new ImportRefusedError("The file is empty.");
+    label = encodingOf(header);
     decoder = new TextDecoder(label, { fatal: true });
-    yield { text: decode(head), bytes: head.length };
+    yield { text: decode(header), bytes: header.length };
   }
   yield { text: decode(), bytes: 0 };
 }
 
-function encodingOf(head: Buffer): string {
-  const bytes = head.subarray(0, 4).toString("hex");
+function encodingOf(header: Buffer): string {
+  const bytes = header.subarray(0, 4).toString("hex");
   // Detects the encoding by the byte order mark, else by the zero bytes beside the first "<".
   if (bytes.startsWith("efbbbf")) return "utf-8";
   if (bytes === "fffe0000" || bytes.startsWith("0000"))
     throw new ImportRefusedError("The encoding UTF-32 is not supported. Save the file as UTF-8.");
   if (/^(?:fffe|3c00)/.test(bytes)) return "utf-16le";
   if (/^(?:feff|003c)/.test(bytes)) return "utf-16be";
-  const declared = DECLARATION.exec(head.toString("latin1"))?.[1]?.toLowerCase() ?? "utf-8";
+  const declared = DECLARATION.exec(header.toString("latin1"))?.[1]?.toLowerCase() ?? "utf-8";
   const label = SUPPORTED.get(declared);
   if (!label) {
     throw new ImportRefusedError(

@@ -91,11 +91,11 @@ function readAll({ places, groups, articles, records, textOf, isGerman }: Catalo
   const names = new GrowingInts();
   const nameEnds = new Int32Array(places.articleAt.length);
   const codes: number[] = [];
-  for (const [place, article] of places.articleAt.entries()) {
+  for (const [position, article] of places.articleAt.entries()) {
     codes.length = 0;
     const name = articles.name[article]!;
     for (const code of pool.read(textOf(name), isGerman(name), codes)) names.push(code);
-    nameEnds[place] = names.length;
+    nameEnds[position] = names.length;
     readLong(articles.description[article]!);
     const said = articles.keywords[article]!;
     if (!keywords.has(said)) keywords.set(said, pool.read(textOf(said), isGerman(said)));
@@ -153,25 +153,25 @@ function placeTexts(
     texts: Int32Array,
     field: number,
     codesOf: ReadonlyMap<number, Codes>,
-    place: number,
+    position: number,
     [from, to]: [number, number],
   ): void => {
-    const text = texts[articleAt[place]!]!;
-    if (place > from && texts[articleAt[place - 1]!] === text) return;
-    let end = place + 1;
+    const text = texts[articleAt[position]!]!;
+    if (position > from && texts[articleAt[position - 1]!] === text) return;
+    let end = position + 1;
     while (end < to && texts[articleAt[end]!] === text) end += 1;
-    addAll(field, codesOf.get(text) ?? [], place, end);
+    addAll(field, codesOf.get(text) ?? [], position, end);
   };
   for (const [run, group] of runGroups.entries()) {
     const [from, to] = [runStarts[run]!, runStarts[run + 1]!];
     addGroup(group, from, to);
-    for (let place = from; place < to; place += 1) {
-      const article = articleAt[place]!;
-      for (let at = place === 0 ? 0 : read.nameEnds[place - 1]!; at < read.nameEnds[place]!; at += 1)
-        addCode(name, read.names.at(at), place, place + 1);
-      for (const other of otherFamilies.get(article) ?? []) addGroup(other, place, place + 1);
-      addShared(articles.description, description, read.long, place, [from, to]);
-      addShared(articles.keywords, keyword, read.keywords, place, [from, to]);
+    for (let position = from; position < to; position += 1) {
+      const article = articleAt[position]!;
+      for (let at = position === 0 ? 0 : read.nameEnds[position - 1]!; at < read.nameEnds[position]!; at += 1)
+        addCode(name, read.names.at(at), position, position + 1);
+      for (const other of otherFamilies.get(article) ?? []) addGroup(other, position, position + 1);
+      addShared(articles.description, description, read.long, position, [from, to]);
+      addShared(articles.keywords, keyword, read.keywords, position, [from, to]);
     }
   }
   return { lists, listOf };

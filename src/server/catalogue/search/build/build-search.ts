@@ -64,9 +64,9 @@ function placesOfRecords({ articles, recordRows }: SearchSource, { articleAt }: 
   const runs = new RunLists();
   for (let record = 0; record < recordRows.length; record += 1) runs.open();
   const { offsets, items } = articles.attributes;
-  for (let place = 0; place < articleAt.length; place += 1) {
-    const article = articleAt[place]!;
-    for (let at = offsets[article]!; at < offsets[article + 1]!; at += 1) runs.add(items[at]!, place, place + 1);
+  for (let position = 0; position < articleAt.length; position += 1) {
+    const article = articleAt[position]!;
+    for (let at = offsets[article]!; at < offsets[article + 1]!; at += 1) runs.add(items[at]!, position, position + 1);
   }
   return runs;
 }

@@ -20,14 +20,14 @@ test("returns the stored ranges of each list, with adjacent ones joined", () => 
         const start = back ? last[list]!.start : last[list]!.end + gap;
         lists.add(ids[list]!, start, start + length);
         last[list] = { start, end: Math.max(last[list]!.end, start + length) };
-        for (let place = start; place < start + length; place += 1) given[list]!.add(place);
+        for (let position = start; position < start + length; position += 1) given[list]!.add(position);
       }
       const [starts, ends] = [new Int32Array(400), new Int32Array(400)];
       for (const list of ids) {
         const places: number[] = [];
         const count = lists.read(list, starts, ends, 0);
         for (let i = 0; i < count; i += 1) {
-          for (let place = starts[i]!; place < ends[i]!; place += 1) places.push(place);
+          for (let position = starts[i]!; position < ends[i]!; position += 1) places.push(position);
         }
         for (let i = 1; i < count; i += 1) expect(starts[i]).toBeGreaterThan(ends[i - 1]!);
         expect(places).toEqual([...given[list]!].toSorted((a, b) => a - b));

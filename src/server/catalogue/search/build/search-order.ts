@@ -24,12 +24,12 @@ export function buildSearchOrder(articles: { count: number; home: Int32Array }, 
   const articleAt = new Int32Array(count);
   for (let article = 0; article < count; article += 1) articleAt[next[rankOf(article)]!++] = article;
   const runs: number[] = [];
-  for (let place = 0; place < count; place += 1)
-    if (place === 0 || home[articleAt[place]!] !== home[articleAt[place - 1]!]) runs.push(place);
+  for (let position = 0; position < count; position += 1)
+    if (position === 0 || home[articleAt[position]!] !== home[articleAt[position - 1]!]) runs.push(position);
   return {
     articleAt,
     runStarts: Int32Array.from([...runs, count]),
-    runGroups: Int32Array.from(runs, (place) => home[articleAt[place]!]!),
+    runGroups: Int32Array.from(runs, (position) => home[articleAt[position]!]!),
   };
 }
 

@@ -30,11 +30,11 @@ const plain = ({ length, starts, ends, scores }: Hits): Map<number, number> => {
   const places = new Map<number, number>();
   for (let i = 0; i < length; i += 1) {
     expect(starts[i]).toBeGreaterThanOrEqual(i > 0 ? ends[i - 1]! : 0);
-    for (let place = starts[i]!; place < ends[i]!; place += 1) places.set(place, scores[i]!);
+    for (let position = starts[i]!; position < ends[i]!; position += 1) places.set(position, scores[i]!);
   }
   return places;
 };
-const all = new Set(Array.from({ length: 140 }, (_, place) => place));
+const all = new Set(Array.from({ length: 140 }, (_, position) => position));
 
 test.each([
   ["few", { gap: 4, length: 5, least: 0, most: 12 }],
@@ -45,9 +45,9 @@ test.each([
   fc.assert(
     fc.property(fc.array(listOf(stretch), { minLength: 1, maxLength: 4 }), (lists) => {
       const maps = lists.map(plain);
-      const scoresAt = (place: number): number[] => maps.flatMap((map) => map.get(place) ?? []);
+      const scoresAt = (position: number): number[] => maps.flatMap((map) => map.get(position) ?? []);
       const expected = (of: (scores: number[]) => number | null) =>
-        new Map([...all].flatMap((place) => (of(scoresAt(place)) === null ? [] : [[place, of(scoresAt(place))!]])));
+        new Map([...all].flatMap((position) => (of(scoresAt(position)) === null ? [] : [[position, of(scoresAt(position))!]])));
       const sum = (scores: number[]): number => scores.reduce((total, score) => total + score, 0);
       expect(plain(eitherOf(lists))).toEqual(expected((scores) => (scores.length > 0 ? Math.max(...scores) : null)));
       expect(plain(allOf(lists))).toEqual(expected((scores) => (scores.length === lists.length ? sum(scores) : null)));
@@ -57,16 +57,19 @@ test.each([
       inSharedMemory(() => [eitherOf(lists.toReversed()), majorityHits(lists)]);
       expect(shared.map(plain)).toEqual([eitherOf(lists), allOf(lists), majorityHits(lists).hits].map(plain));
       const { hits, left } = majorityHits(lists);
-      const most = Math.max(0, ...[...all].map((place) => scoresAt(place).length));
+      const most = Math.max(0, ...[...all].map((position) => scoresAt(position).length));
       expect(lists.length - left.length).toBe(most);
       const kept = lists.flatMap((_, i) => (left.includes(i) ? [] : [maps[i]!]));
       const withAll = new Map(
-        [...all].flatMap((place) =>
-          most > 0 && kept.every((map) => map.has(place)) ? [[place, sum(kept.map((map) => map.get(place)!))]] : [],
+        [...all].flatMap((position) =>
+          most > 0 && kept.every((map) => map.has(position)) ? [[position, sum(kept.map((map) => map.get(position)!))]] : [],
         ),
       );
       expect(plain(hits)).toEqual(withAll);
-      const bestOf = Math.max(0, ...[...all].filter((place) => scoresAt(place).length === most).map((place) => sum(scoresAt(place))));
+      const bestOf = Math.max(
+        0,
+        ...[...all].filter((position) => scoresAt(position).length === most).map((position) => sum(scoresAt(position))),
+      );
       expect(Math.max(0, ...plain(hits).values())).toBe(bestOf);
     }),
     { numRuns: 300 },
@@ -93,7 +96,7 @@ test("groups hits by runs, whatever the memory contained before", () => {
         while (runStarts.at(-1)! < 140) runStarts.push(runStarts.at(-1)! + sizes[runStarts.length % sizes.length]!);
         const { runs, scores, counts } = runsOf(hits, Int32Array.from(runStarts));
         const expected = runStarts.slice(0, -1).flatMap((start, run) => {
-          const inside = [...plain(hits)].filter(([place]) => place >= start && place < runStarts[run + 1]!);
+          const inside = [...plain(hits)].filter(([position]) => position >= start && position < runStarts[run + 1]!);
           return inside.length === 0 ? [] : [[run, Math.max(...inside.map(([, score]) => score)), inside.length]];
         });
         expect([...runs].map((run, at) => [run, scores[at], counts[at]])).toEqual(expected);

@@ -46,15 +46,15 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
     for (let i = 0; i < length; i += 1) {
       const score = scores[i]!;
       const end = ends[i]! - first;
-      for (let place = starts[i]! - first; place < end; place += 1) if (best[place]! < score) best[place] = score;
+      for (let position = starts[i]! - first; position < end; position += 1) if (best[position]! < score) best[position] = score;
     }
   }
   const to = allocateHits(Math.min(2 * stretches, span));
-  for (let place = 0; place < span;) {
-    const score = best[place]!;
-    const start = place;
-    while (place < span && best[place] === score) place += 1;
-    if (score > 0) push(to, first + start, first + place, score);
+  for (let position = 0; position < span;) {
+    const score = best[position]!;
+    const start = position;
+    while (position < span && best[position] === score) position += 1;
+    if (score > 0) push(to, first + start, first + position, score);
   }
   return to;
 }
@@ -96,9 +96,9 @@ export function bothOf(a: Hits, b: Hits): Hits {
 }
 
 /** Index of the first range at or after `from` that ends after a position, by galloping search. */
-function leap({ ends, length }: Hits, from: number, place: number): number {
+function leap({ ends, length }: Hits, from: number, position: number): number {
   let [low, step] = [from, 1];
-  while (low + step < length && ends[low + step]! <= place) {
+  while (low + step < length && ends[low + step]! <= position) {
     low += step;
     step *= 2;
   }
@@ -106,7 +106,7 @@ function leap({ ends, length }: Hits, from: number, place: number): number {
   low += 1;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (ends[middle]! <= place) low = middle + 1;
+    if (ends[middle]! <= position) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -166,19 +166,19 @@ function placeByPlace(lists: readonly Hits[], { first, span }: Measured): Scan {
   for (const [list, { length, starts, ends, scores }] of lists.entries()) {
     for (let i = 0; i < length; i += 1) {
       const end = ends[i]! - first;
-      for (let place = starts[i]! - first; place < end; place += 1) {
-        masks[place]! |= 1 << list;
-        sums[place]! += scores[i]!;
+      for (let position = starts[i]! - first; position < end; position += 1) {
+        masks[position]! |= 1 << list;
+        sums[position]! += scores[i]!;
       }
     }
   }
   return (take) => {
-    for (let place = 0; place < span;) {
-      const mask = masks[place]!;
-      const sum = sums[place]!;
-      const start = place;
-      while (place < span && masks[place] === mask && sums[place] === sum) place += 1;
-      if (mask !== 0) take(mask, first + start, first + place, sum);
+    for (let position = 0; position < span;) {
+      const mask = masks[position]!;
+      const sum = sums[position]!;
+      const start = position;
+      while (position < span && masks[position] === mask && sums[position] === sum) position += 1;
+      if (mask !== 0) take(mask, first + start, first + position, sum);
     }
   };
 }
@@ -201,13 +201,13 @@ function edgeByEdge(lists: readonly Hits[], stretches: number): Scan {
     for (const edge of places) {
       const isStart = edge % 2 === 1;
       const list = Math.floor(edge / 2) % 16;
-      const place = Math.floor(edge / 32);
-      if (mask !== 0 && place > last) {
+      const position = Math.floor(edge / 32);
+      if (mask !== 0 && position > last) {
         let score = 0;
         for (let i = 0; i < lists.length; i += 1) if ((mask & (1 << i)) !== 0) score += lists[i]!.scores[at[i]!]!;
-        take(mask, last, place, score);
+        take(mask, last, position, score);
       }
-      last = place;
+      last = position;
       if (isStart) mask |= 1 << list;
       else {
         mask &= ~(1 << list);

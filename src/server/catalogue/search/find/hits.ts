@@ -62,11 +62,11 @@ export function positionsByRank({ length, starts, ends, scores }: Hits, from: nu
 export function scoresByRank(
   { length, starts, ends, scores }: Hits,
   to: number,
-  isKept: (place: number) => boolean = () => true,
+  isKept: (position: number) => boolean = () => true,
 ): number[] {
   const ranked: number[] = [];
   for (const i of byScore(length, scores)) {
-    for (let place = starts[i]!; place < ends[i]! && ranked.length < to; place += 1) if (isKept(place)) ranked.push(scores[i]!);
+    for (let position = starts[i]!; position < ends[i]! && ranked.length < to; position += 1) if (isKept(position)) ranked.push(scores[i]!);
     if (ranked.length >= to) break;
   }
   return ranked;
@@ -107,11 +107,11 @@ function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Arr
 }
 
 /** Run of a position, searched from `from` on. */
-export function findRun(runStarts: Int32Array, place: number, from = 0): number {
+export function findRun(runStarts: Int32Array, position: number, from = 0): number {
   let [low, high] = [from, runStarts.length - 2];
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
-    if (runStarts[middle]! <= place) low = middle;
+    if (runStarts[middle]! <= position) low = middle;
     else high = middle - 1;
   }
   return low;

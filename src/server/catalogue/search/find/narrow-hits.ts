@@ -38,7 +38,7 @@ export function createHitNarrowing(columns: CatalogueColumns, { attributeOf, tex
     const isFew = total <= FEW || everything === null;
     const places = isFew ? placesOf(hits, total) : null;
     const among = places ? null : bitsOf(hits, articles.count);
-    const rows = places?.map((place) => articleAt[place]!);
+    const rows = places?.map((position) => articleAt[position]!);
     const group = rows
       ? facetted(rows, indexGroup(rows, articles.attributes, records.key, null))
       : (whole ??= facetted(articleAt, everything!));
@@ -60,13 +60,13 @@ function narrowsSomething(facet: Facet, total: number): boolean {
 function placesOf({ length, starts, ends }: Hits, total: number): Int32Array {
   const places = new Int32Array(total);
   let used = 0;
-  for (let i = 0; i < length; i += 1) for (let place = starts[i]!; place < ends[i]!; place += 1) places[used++] = place;
+  for (let i = 0; i < length; i += 1) for (let position = starts[i]!; position < ends[i]!; position += 1) places[used++] = position;
   return places;
 }
 
 function bitsOf({ length, starts, ends }: Hits, rows: number): Int32Array {
   const bits = new Int32Array(wordsFor(rows));
-  for (let i = 0; i < length; i += 1) for (let place = starts[i]!; place < ends[i]!; place += 1) setBit(bits, place);
+  for (let i = 0; i < length; i += 1) for (let position = starts[i]!; position < ends[i]!; position += 1) setBit(bits, position);
   return bits;
 }
 
@@ -75,7 +75,7 @@ function keep({ starts, ends, scores }: Hits, places: Int32Array): Hits {
   const kept: Hits = {
     length: places.length,
     starts: places.slice(),
-    ends: places.map((place) => place + 1),
+    ends: places.map((position) => position + 1),
     scores: new Int32Array(places.length),
   };
   let at = 0;

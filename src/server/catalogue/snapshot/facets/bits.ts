@@ -8,16 +8,16 @@ export function wordsFor(places: number): number {
   return (places + 31) >>> 5;
 }
 
-export function hasBit(bits: Bits, place: number): boolean {
-  return ((bits[place >>> 5]! >>> (place & 31)) & 1) === 1;
+export function hasBit(bits: Bits, position: number): boolean {
+  return ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 }
 
-export function setBit(bits: Bits, place: number): void {
-  bits[place >>> 5]! |= 1 << (place & 31);
+export function setBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31);
 }
 
-export function clearBit(bits: Bits, place: number): void {
-  bits[place >>> 5]! &= ~(1 << (place & 31));
+export function clearBit(bits: Bits, position: number): void {
+  bits[position >>> 5]! &= ~(1 << (position & 31));
 }
 
 /** Population count of a word. */

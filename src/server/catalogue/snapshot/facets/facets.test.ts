@@ -20,7 +20,7 @@ const many = Array.from({ length: 12 }, (_, index) => variant(index % 2 ? "Nylon
 
 /** Returns the indices of the matching variants, and the facets. */
 function run(variants: typeof few, ...filters: Filter[]) {
-  const articles = variants.map((attributes, place) => articleRow({ article_number: String(place), attributes }));
+  const articles = variants.map((attributes, position) => articleRow({ article_number: String(position), attributes }));
   const family = groupRow({ group_id: "F", kind: "family" });
   const columns = buildSnapshots(catalogueRows([family], articles, { F: articles.map((row) => row.article_number) })).get(CATALOGUE)!;
   const found = createSnapshotReader(columns, "de", (code) => code).listVariants("F", filters, { page: 1, pageSize: 100 })!;

@@ -14,8 +14,8 @@ const KEYS = [
   { key: "WORDS", values: 45, isNumber: false },
   { key: "SPARSE", values: 5, isNumber: false },
 ];
-const records = KEYS.flatMap(({ key, values, isNumber }, place) =>
-  Array.from({ length: values }, (_, i) => ({ place, key, isNumber, valueList: isNumber ? [String(i * 3)] : [`W${i}`] })),
+const records = KEYS.flatMap(({ key, values, isNumber }, position) =>
+  Array.from({ length: values }, (_, i) => ({ place: position, key, isNumber, valueList: isNumber ? [String(i * 3)] : [`W${i}`] })),
 );
 const attributeOf = (record: number) => {
   const { key, valueList, place } = records[record]!;
@@ -31,10 +31,10 @@ const group = fc
   .record({ rows: fc.integer({ min: 1, max: 1_100 }), seed: fc.nat(1_000), gaps: fc.constantFrom(0, 3, 10, -7) })
   .map(({ rows, seed, gaps }) =>
     Array.from({ length: rows }, (_, i) =>
-      KEYS.flatMap(({ key, values }, place) => {
-        const draw = (i * 7919 + seed * (place + 1) * 104_729 + ((i * place) % 13)) % 65_521;
+      KEYS.flatMap(({ key, values }, position) => {
+        const draw = (i * 7919 + seed * (position + 1) * 104_729 + ((i * position) % 13)) % 65_521;
         if (key === "SPARSE" ? draw % 20 !== 0 : isGap(draw, gaps)) return [];
-        return [records.findIndex((record) => record.place === place) + (draw % values)];
+        return [records.findIndex((record) => record.place === position) + (draw % values)];
       }),
     ),
   );
@@ -66,8 +66,8 @@ test("postings do not change results, for any group size, gaps and filters", () 
 
 test("stores few codes as bit sets, many numbers as positions, and no postings for many texts", () => {
   const articles = Array.from({ length: 600 }, (_, i) =>
-    KEYS.flatMap(({ key, values }, place) =>
-      key === "SPARSE" && i % 20 > 0 ? [] : [records.findIndex((record) => record.place === place) + (i % values)],
+    KEYS.flatMap(({ key, values }, position) =>
+      key === "SPARSE" && i % 20 > 0 ? [] : [records.findIndex((record) => record.place === position) + (i % values)],
     ),
   );
   const index = indexGroup(

@@ -14,9 +14,9 @@ export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: 
   if (totals.length - 1 <= FEW_CODES) {
     const words = wordsFor(rows);
     const bits = new Int32Array((totals.length - 1) * words);
-    for (let place = 0; place < rows; place += 1) {
-      const code = codes[place]!;
-      if (code > 0) bits[(code - 1) * words + (place >>> 5)]! |= 1 << (place & 31);
+    for (let position = 0; position < rows; position += 1) {
+      const code = codes[position]!;
+      if (code > 0) bits[(code - 1) * words + (position >>> 5)]! |= 1 << (position & 31);
     }
     return { bits };
   }
@@ -25,7 +25,7 @@ export function postingsOf({ positions, codes, totals }: CodeColumn, isNumeric: 
   for (let code = 0; code < totals.length; code += 1) starts[code + 1] = starts[code]! + totals[code]!;
   const next = starts.slice();
   const places = new Int32Array(rows);
-  for (let place = 0; place < rows; place += 1) places[next[codes[place]!]!++] = place;
+  for (let position = 0; position < rows; position += 1) places[next[codes[position]!]!++] = position;
   return { places, starts };
 }
 
@@ -56,7 +56,7 @@ export function findMatching({ codes, positions, totals, postings }: CodeColumn,
       for (let at = 0; at < found.length; at += 1) found[at]! |= postings.bits[from + at]!;
     }
   } else {
-    for (let place = 0; place < rows; place += 1) found[place >>> 5]! |= fits[codes[place]!]! << (place & 31);
+    for (let position = 0; position < rows; position += 1) found[position >>> 5]! |= fits[codes[position]!]! << (position & 31);
   }
 }
 
@@ -105,7 +105,7 @@ export function countCarriers({ codes, totals, postings }: CodeColumn & { postin
 
 function countCarrying(places: Int32Array, codes: CodeColumn["codes"]): number {
   let count = 0;
-  for (const place of places) if (codes[place]! > 0) count += 1;
+  for (const position of places) if (codes[position]! > 0) count += 1;
   return count;
 }
 

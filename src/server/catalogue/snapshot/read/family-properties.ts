@@ -16,7 +16,7 @@ function propertyOf({ attribute, names, numbers, valuesOf, total }: Facetted, ro
   for (const [code, values] of valuesOf.entries()) for (const value of values) counts[value]! += total[code]!;
   const isNumeric = names.length > 0 && numbers.every((number) => !Number.isNaN(number));
   const { compare } = collatorOf(language);
-  const places = names.map((_, place) => place);
+  const places = names.map((_, position) => position);
   const ordered = places.toSorted((a, b) => (isNumeric ? numbers[a]! - numbers[b]! : compare(names[a]!, names[b]!)));
   const { attributeKey, attributeName, sortOrder, unit } = attribute;
   return {
@@ -26,6 +26,6 @@ function propertyOf({ attribute, names, numbers, valuesOf, total }: Facetted, ro
     unit,
     variants: rows - total[0]!,
     isNumeric,
-    values: ordered.map((place) => ({ name: names[place]!, variants: counts[place]! })),
+    values: ordered.map((position) => ({ name: names[position]!, variants: counts[position]! })),
   };
 }

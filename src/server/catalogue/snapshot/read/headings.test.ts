@@ -27,7 +27,7 @@ function variant(values: Values) {
 }
 type Asked = ListShape & { rules?: readonly ColumnRule[]; filters?: readonly Filter[] };
 function columnsOf(variants: readonly Values[], { rules = [], filters = [], ...shape }: Asked = {}) {
-  const articles = variants.map((values, place) => articleRow({ article_number: String(place), attributes: variant(values) }));
+  const articles = variants.map((values, position) => articleRow({ article_number: String(position), attributes: variant(values) }));
   const groups = [groupRow({ group_id: "K", kind: "category" }), groupRow({ group_id: "F", kind: "family", parent_id: "K" })];
   const built = buildSnapshots(catalogueRows(groups, articles, { F: articles.map((row) => row.article_number) })).get(CATALOGUE)!;
   const reader = createSnapshotReader(built, "de", (code) => code, rules);

@@ -32,7 +32,7 @@ export function namedColumns(rules: readonly ColumnRule[], kind: string, groupId
 export function rankByThumb(all: readonly Facetted[], variants: number): Facetted[] {
   return all
     .toSorted((a, b) => a.attribute.sortOrder - b.attribute.sortOrder)
-    .map((facet, place) => ({ facet, kind: kindOf(facet), place }))
+    .map((facet, position) => ({ facet, kind: kindOf(facet), place: position }))
     .filter(({ kind }) => kind >= 0)
     .map(({ facet, kind, place }) => {
       const missing = facet.total[0]!;
@@ -75,7 +75,7 @@ export function chooseHeadings({ named, others, matching, max, sortedBy }: Choic
   };
   take((facet) => tellsApart(facet, matching));
   take(({ column }) => named.some((one) => one.column === column) && isCarried(column, matching));
-  const places = new Map(named.map((facet, place) => [facet, place]));
+  const places = new Map(named.map((facet, position) => [facet, position]));
   const placeOf = (facet: Facetted): number => places.get(facet) ?? named.length + kindOf(facet);
   return [...chosen]
     .toSorted((a, b) => placeOf(a) - placeOf(b) || a.attribute.sortOrder - b.attribute.sortOrder)
@@ -88,13 +88,13 @@ function tellsApart(facet: Facetted, matching: Int32Array | null): boolean {
   const codeOf = createCodeLookup(column);
   const first = matching.length > 0 ? codeOf(matching[0]!) : 0;
   const isOther = (code: number): boolean => code !== first && String(valuesOf[code]) !== String(valuesOf[first]);
-  return matching.some((place) => isOther(codeOf(place)));
+  return matching.some((position) => isOther(codeOf(position)));
 }
 
 function isCarried(column: CodeColumn, matching: Int32Array | null): boolean {
   if (!matching) return true;
   const codeOf = createCodeLookup(column);
-  return matching.some((place) => codeOf(place) > 0);
+  return matching.some((position) => codeOf(position) > 0);
 }
 
 /** Number of distinct value lists. */
@@ -104,8 +104,8 @@ function countDifferent({ valuesOf, names }: Facetted): number {
 }
 
 /** Returns a function that reads the code at a position; 0 for none. */
-export function createCodeLookup({ codes, positions }: CodeColumn): (place: number) => number {
-  if (!positions) return (place) => codes[place]!;
-  const known = new Map(Array.from(positions, (place, at) => [place, codes[at]!]));
-  return (place) => known.get(place) ?? 0;
+export function createCodeLookup({ codes, positions }: CodeColumn): (position: number) => number {
+  if (!positions) return (position) => codes[position]!;
+  const known = new Map(Array.from(positions, (position, at) => [position, codes[at]!]));
+  return (position) => known.get(position) ?? 0;
 }

@@ -108,7 +108,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
         ? sortPositions(found?.matching ?? Int32Array.from(variants.keys()), sortedBy, language, sort!.isDescending)
         : found?.matching;
       const shown = inOrder
-        ? inOrder.subarray(clamped.from, clamped.to).map((place) => variants[place]!)
+        ? inOrder.subarray(clamped.from, clamped.to).map((position) => variants[position]!)
         : variants.subarray(clamped.from, clamped.to);
       return {
         variants: Array.from(shown, ofArticles.toVariant),

@@ -10,7 +10,7 @@ export function sortPositions(places: Int32Array, facet: Facetted, language: str
   const codeOf = createCodeLookup(facet.column);
   const count = places.length;
   // A key combines rank and index; it is exact while rank × count stays below 2^53.
-  const keys = Float64Array.from(places, (place, i) => ranks[codeOf(place)]! * count + i).toSorted();
+  const keys = Float64Array.from(places, (position, i) => ranks[codeOf(position)]! * count + i).toSorted();
   return Int32Array.from(keys, (key) => places[key % count]!);
 }
 

@@ -208,9 +208,9 @@ test.each([
   ["2.0", "emptyUnsaid"],
   ["2.5", "emptyCame"],
   ["2.5.1", "emptyCame"],
-])("uses the layout of each version: %s", async (version, said) => {
+])("uses the layout of each version: %s", async (version, message) => {
   const steps = await check(await browserOf(ANNA), { version });
-  expect(stepOf(steps, "fetch")).toMatchObject({ outcome: "ok", said });
+  expect(stepOf(steps, "fetch")).toMatchObject({ outcome: "ok", said: message });
   expect(stepOf(steps, "send").answer).toContain(`<Version>${version}</Version>`);
 });
 

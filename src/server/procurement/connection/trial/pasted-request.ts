@@ -10,9 +10,9 @@ export function readPasted(pasted: string): PastedRequest {
   if (line) {
     const rest = text.slice(line[0].length);
     const end = /(?:^|\r?\n)\r?\n/.exec(rest);
-    const head = end ? rest.slice(0, end.index) : rest;
+    const header = end ? rest.slice(0, end.index) : rest;
     const body = end ? rest.slice(end.index + end[0].length) : "";
-    const contentType = /^content-type:(.*)$/im.exec(head)?.[1]?.trim() ?? "";
+    const contentType = /^content-type:(.*)$/im.exec(header)?.[1]?.trim() ?? "";
     return { method: line[1]!.toUpperCase(), query: queryOf(line[2]!), body: Buffer.from(body), contentType };
   }
   const address = text.trimEnd();

@@ -96,11 +96,11 @@ function cartPart({ version, order, lines, remarks }: TriedCart, t: Words): Html
 }
 
 function lineItem({ reference, articleNumber, name, quantityText, unit, outcome, article, remarks }: TriedLine, t: Words): Html {
-  const said = [quantityText, unit].filter(Boolean).join(" ");
+  const message = [quantityText, unit].filter(Boolean).join(" ");
   return html`<li>
     <p>
       <strong>${name || articleNumber || t("Procurement.Trial.NoNumber")}</strong><br />
-      ${t("Procurement.Trial.Line", articleNumber || "–", said || "–")}
+      ${t("Procurement.Trial.Line", articleNumber || "–", message || "–")}
       ${reference !== "" && t("Procurement.Trial.Reference", reference)}<br />
       ${t(`Procurement.Trial.Outcome.${outcome}`)}
       ${article && t("Procurement.Trial.Article", article.quantity, article.name, article.number)}

@@ -31,7 +31,7 @@ export function FillList({ className, page }: { className: string | undefined; p
         {t("OrderLists.Fill.Cart")}
       </Button>
       <p role="status" className={css["notice"]}>
-        {page.told}
+        {page.message}
       </p>
     </section>
   );

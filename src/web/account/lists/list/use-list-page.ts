@@ -29,7 +29,7 @@ export type ListState = OrderListData & {
   /** Results of adding lines to the cart; null before. */
   modifications: readonly RebuyModificationData[] | null;
   /** Status text about added or removed lines; "" before. */
-  told: string;
+  message: string;
   isGone: boolean;
 };
 
@@ -43,7 +43,7 @@ export function useListPage(loaded: OrderListData) {
     failure: null,
     conflicts: new Map(),
     modifications: null,
-    told: "",
+    message: "",
     isGone: false,
   });
   const latest = useRef(state);
@@ -67,7 +67,7 @@ export function useListPage(loaded: OrderListData) {
   }
   async function whole(work: () => Promise<void>): Promise<boolean> {
     if (state.isBusy) return false;
-    update(() => ({ isBusy: true, failure: null, told: "" }));
+    update(() => ({ isBusy: true, failure: null, message: "" }));
     const isDone = (await settle()) && (await attempt(work));
     update(() => ({ isBusy: false }));
     return isDone;
@@ -149,14 +149,14 @@ export function useListPage(loaded: OrderListData) {
       whole(async () => {
         await sendLine(id, null, { heading });
         await reload();
-        update(() => ({ told: t("OrderLists.Told.heading-added") }));
+        update(() => ({ message: t("OrderLists.Told.heading-added") }));
       }),
     addItems: (what: { items?: { id: string }[]; fromCart?: boolean }) =>
       whole(async () => {
         const { items } = await sendItems(id, what);
         await reload();
         const unknown = items.filter(({ status }) => status === "unknown" || status === "full");
-        if (unknown.length === 0) return update(() => ({ told: t("OrderLists.Told.added") }));
+        if (unknown.length === 0) return update(() => ({ message: t("OrderLists.Told.added") }));
         update(() => ({
           failure: unknown.map(({ name, status, quantity }) => t(`OrderLists.Item.${status}`, name, quantity)).join(" "),
         }));
@@ -165,7 +165,7 @@ export function useListPage(loaded: OrderListData) {
       whole(async () => {
         await sendLinesAway(id, lines);
         await reload();
-        update(() => ({ told: t("OrderLists.Told.removed") }));
+        update(() => ({ message: t("OrderLists.Told.removed") }));
       }),
     toCart: (lines: readonly number[] | null) =>
       whole(async () => {

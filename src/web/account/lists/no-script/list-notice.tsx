@@ -48,7 +48,7 @@ function NotAdded({ figures: [count = 0, all = 0], missing }: { figures: readonl
 function Refused({ kind, line, figures }: OneProps & { figures: readonly number[] }) {
   const t = useT();
   const { language } = usePage();
-  const [first = "", second = ""] = figures.map((figure) => formatQuantity(figure, language));
+  const [first = "", second = ""] = figures.map((value) => formatQuantity(value, language));
   const nearest = second === "" ? t("FormNotice.NearestOne", first) : t("FormNotice.Nearest", first, second);
   return (
     <MessageBox

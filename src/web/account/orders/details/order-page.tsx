@@ -67,10 +67,10 @@ function WayBack({ orderId }: { orderId: string }) {
   const t = useT();
   const path = useLink()(usePage().settings.site.pages.orderHistory);
   // sessionStorage is available only after hydration.
-  const kept = useIsHydrated() ? returnLinkFrom(orderId) : null;
+  const stored = useIsHydrated() ? returnLinkFrom(orderId) : null;
   return (
     <nav className={css["back"]} data-way="" aria-label={t("Shell.Account")}>
-      <a href={kept ?? `${path}#${encodeURIComponent(rowId(orderId))}`}>
+      <a href={stored ?? `${path}#${encodeURIComponent(rowId(orderId))}`}>
         <Icon name="arrow-left" size={18} />
         {t("Orders.Back")}
       </a>

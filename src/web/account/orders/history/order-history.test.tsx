@@ -38,7 +38,7 @@ test("each order has date, numbers, type, total and status as text, and a link t
     ...shop,
     settings: { ...shop.settings, shop: { ...shop.settings.shop, shopType: "OnlineShop" } },
   });
-  const headings = screen.getAllByRole("columnheader").map((head) => head.textContent);
+  const headings = screen.getAllByRole("columnheader").map((header) => header.textContent);
   expect(headings).toEqual(["Datum", "Auftragsnummer", "Ihre Bestellnummer", "Auftragsart", "Gesamtbetrag", "Erneut kaufen", "Status"]);
   const row = screen.getAllByRole("row")[1]!;
   for (const text of ["20.11.2026", "0000000007", "Baustelle Nord", "Onlineshop", "1.204,50 €", "In Bearbeitung"]) {

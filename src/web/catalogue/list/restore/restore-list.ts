@@ -16,14 +16,14 @@ const MAX_QUANTITIES = 30;
  * omitted.
  */
 export async function restoreList(data: ListData, page: Page): Promise<void> {
-  const kept = consumeSavedList();
-  if (!kept) return;
+  const stored = consumeSavedList();
+  if (!stored) return;
   try {
-    if ("family" in data) data.family = await withQuantities(await withVariants(data, kept, page), kept);
-    else data.results = await withResults(data, kept, page);
+    if ("family" in data) data.family = await withQuantities(await withVariants(data, stored, page), stored);
+    else data.results = await withResults(data, stored, page);
     // On a navigation the router restores the scroll position.
     const { navigation } = window as { navigation?: Navigation };
-    if (navigation && !navigation.transition) scrollBackTo(kept.y);
+    if (navigation && !navigation.transition) scrollBackTo(stored.y);
   } catch (error) {
     console.error("the list could not be brought back", error);
   }

@@ -25,11 +25,11 @@ const addressHere = () => location.pathname + location.search;
 export function consumeSavedList(): SavedList | null {
   const key = entryKey();
   const all = read();
-  const kept = key === undefined ? undefined : all[key];
-  if (!kept || kept.address !== addressHere()) return null;
+  const stored = key === undefined ? undefined : all[key];
+  if (!stored || stored.address !== addressHere()) return null;
   delete all[key!];
   write(all);
-  return kept;
+  return stored;
 }
 
 /** Stores the list's state under its history entry; a state not restored yet is preserved. */

@@ -22,8 +22,8 @@ export function saveTyped(): void {
     .filter(([, field]) => isUnsaved(field))
     .map(([key, field]): [string, string] => [key, (typedIn.has(field) ? null : waiting?.get(key)) ?? valueOf(field)]);
   try {
-    const kept: Kept = { path: shownPath(), at: Date.now(), userId: $userId.get(), fields };
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(kept));
+    const stored: Kept = { path: shownPath(), at: Date.now(), userId: $userId.get(), fields };
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(stored));
   } catch (error) {
     console.error("what was typed could not be kept", error);
   }
@@ -39,11 +39,11 @@ function isUnsaved(field: Field): boolean {
 
 /** Restores the stored values once and fires input events. Values of another user are not restored. */
 export function restoreTyped(): void {
-  const kept = readKept();
+  const stored = readKept();
   // Values survive an intermediate page such as the sign-in, for a limited time.
-  if (kept && kept.path !== shownPath() && Date.now() - kept.at < KEPT_FOR_MS) return;
+  if (stored && stored.path !== shownPath() && Date.now() - stored.at < KEPT_FOR_MS) return;
   const values = keptForPage();
-  if (kept) sessionStorage.removeItem(STORAGE_KEY);
+  if (stored) sessionStorage.removeItem(STORAGE_KEY);
   if (!values) return;
   for (const [key, field] of fieldsOf(document)) {
     const value = values.get(key);
@@ -77,9 +77,9 @@ function readKept(): Kept | null {
 
 /** Stored values for the current page and user, or null. */
 function keptForPage(): Map<string, string> | null {
-  const kept = readKept();
-  if (kept?.path !== shownPath() || (kept.userId && kept.userId !== $userId.get())) return null;
-  return new Map(kept.fields);
+  const stored = readKept();
+  if (stored?.path !== shownPath() || (stored.userId && stored.userId !== $userId.get())) return null;
+  return new Map(stored.fields);
 }
 
 /** Path of the rendered page: during a navigation, location already has the next one. */

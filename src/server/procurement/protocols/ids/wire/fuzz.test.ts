@@ -57,13 +57,13 @@ function breakUp(bytes: Buffer, below: (most: number) => number): Buffer {
   let broken = Buffer.from(bytes);
   for (let left = 1 + below(3); left > 0; left -= 1) {
     const [from, length] = [below(broken.length + 1), below(40)];
-    const [head, tail] = [broken.subarray(0, from), broken.subarray(from + length)];
+    const [header, tail] = [broken.subarray(0, from), broken.subarray(from + length)];
     switch (below(6)) {
       case 0:
-        broken = Buffer.concat([head, tail]);
+        broken = Buffer.concat([header, tail]);
         break;
       case 1:
-        broken = Buffer.concat([head, PIECES[below(PIECES.length)]!, broken.subarray(from)]);
+        broken = Buffer.concat([header, PIECES[below(PIECES.length)]!, broken.subarray(from)]);
         break;
       case 2:
         if (from < broken.length) broken[from] = below(256);
@@ -72,10 +72,10 @@ function breakUp(bytes: Buffer, below: (most: number) => number): Buffer {
         broken = Buffer.concat([broken.subarray(0, from + length), broken.subarray(from)]);
         break;
       case 4:
-        broken = Buffer.from(head);
+        broken = Buffer.from(header);
         break;
       default:
-        broken = Buffer.concat([tail, head]);
+        broken = Buffer.concat([tail, header]);
     }
   }
   return broken;

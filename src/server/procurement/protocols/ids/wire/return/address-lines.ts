@@ -10,9 +10,9 @@ export function arrangeLines(lines: readonly string[], places: number, most: num
     const left = lines.length - index - 1;
     let rest = line;
     while (countCharacters(rest) > most && arranged.length + left + 1 < places) {
-      const head = breakOff(rest, most);
-      arranged.push(head);
-      rest = rest.slice(head.length).trim();
+      const header = breakOff(rest, most);
+      arranged.push(header);
+      rest = rest.slice(header.length).trim();
     }
     arranged.push(rest);
   });
