@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "..");
 const HASH_FILE = join(root, "dist/.hash");
 
 /** Prints the build progress, estimated from the modules seen so far: Vite does not know the total in advance. */
-function tellProgress(name: string, from: number, to: number): Plugin {
+function reportProgress(name: string, from: number, to: number): Plugin {
   let seen = 0;
   let told = 0;
   return {
@@ -29,11 +29,11 @@ async function buildAll(): Promise<void> {
   const sources = hashWebSources();
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const, configLoader: "native" as const };
-  await build({ ...shared, plugins: [tellProgress("client", 0, 0.7), rejectDemoCode()], build: { emptyOutDir: true } });
+  await build({ ...shared, plugins: [reportProgress("client", 0, 0.7), rejectDemoCode()], build: { emptyOutDir: true } });
   console.log("progress 0.7 server");
   await build({
     ...shared,
-    plugins: [tellProgress("server", 0.7, 1), rejectDemoCode()],
+    plugins: [reportProgress("server", 0.7, 1), rejectDemoCode()],
     build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
   });
   writeFileSync(HASH_FILE, sources);

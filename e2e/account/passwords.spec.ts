@@ -29,17 +29,17 @@ async function linkFor(database: Database, email: string): Promise<URL> {
 const pathOf = (link: URL) => link.pathname + link.search;
 const box = (page: Page, role: "alert" | "status" = "alert") => page.getByRole("main").getByRole(role).first();
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const press = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const clickButton = (page: Page, name: string) => page.getByRole("main").getByRole("button", { name, exact: true }).click();
 
-async function askFor(page: Page, email: string): Promise<void> {
+async function requestPassword(page: Page, email: string): Promise<void> {
   await typeInto(field(page, "E-Mail-Adresse"), email);
-  await press(page, "Link anfordern");
+  await clickButton(page, "Link anfordern");
   await box(page, "status").getByText("Die E-Mail ist unterwegs").waitFor();
 }
 async function setNew(page: Page, password = NEW, repeat = password): Promise<void> {
   await typeInto(field(page, "Neues Passwort"), password);
   await typeInto(field(page, "Neues Passwort wiederholen"), repeat);
-  await press(page, "Passwort speichern");
+  await clickButton(page, "Passwort speichern");
 }
 /** A wrong link's token in the URL must not count as a leak. */
 const withoutLinks = (problems: readonly string[]) => problems.filter((problem) => !/^a token in the query: \S+new-password/.test(problem));
@@ -63,11 +63,11 @@ test(
     const sent: string[] = [];
     page.on("request", (request) => request.url().endsWith("/graphql") && sent.push(request.postData() ?? ""));
     await typeInto(field(page, "E-Mail-Adresse"), "kein at");
-    await press(page, "Link anfordern");
+    await clickButton(page, "Link anfordern");
     await page.getByText("Ungültige Email").waitFor();
     expect(sent.filter((body) => body.includes("kein at"))).toEqual([]);
     await expectAccessible(page);
-    await askFor(page, email);
+    await requestPassword(page, email);
     await page.getByRole("main").getByRole("link", { name: "Zur Startseite" }).waitFor();
     await expectAccessible(page);
 
@@ -96,10 +96,10 @@ test(
     await untilHydrated(page);
     await typeInto(page.getByLabel(/E-Mail/), email);
     await typeInto(field(page, "Passwort"), DEMO_PASSWORD);
-    await press(page, "Anmelden");
+    await clickButton(page, "Anmelden");
     await box(page).waitFor();
     await typeInto(field(page, "Passwort"), NEW);
-    await press(page, "Anmelden");
+    await clickButton(page, "Anmelden");
     await page.waitForURL(/dashboard/);
 
     await elsewhere.page.reload();
@@ -130,7 +130,7 @@ test("a signed-in customer changes the password from the dashboard and stays sig
   await change.click();
   await page.getByRole("heading", { level: 1, name: "Passwort ändern" }).waitFor();
   await untilHydrated(page);
-  await press(page, "Passwort speichern");
+  await clickButton(page, "Passwort speichern");
   await expect(page.getByText("Bitte vergessen Sie nicht dieses Feld auszufüllen")).toHaveCount(3);
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe("oldPassword");
   await typeInto(field(page, "Bisheriges Passwort"), "Falsch-2026!");
@@ -159,7 +159,7 @@ test("each invalid link states the reason and leads to another one (NEWPW-07, NE
   for (const whose of [email, other]) {
     await page.goto("/my-account/forgot-password");
     await untilHydrated(page);
-    await askFor(page, whose);
+    await requestPassword(page, whose);
   }
   const token = (await linkFor(database, email)).searchParams.get("token")!;
   const foreign = (await linkFor(database, other)).searchParams.get("token")!;
@@ -193,7 +193,7 @@ test("a link works in upper case, and an open page reports that its link has exp
   const { page } = await visit();
   await page.goto("/my-account/forgot-password");
   await untilHydrated(page);
-  await askFor(page, email);
+  await requestPassword(page, email);
   const link = await linkFor(database, email);
   await page.goto(
     `/new-password?${new URLSearchParams({ uid: email.toUpperCase(), token: link.searchParams.get("token")!.toUpperCase() })}`,
@@ -225,7 +225,7 @@ test("without JavaScript a password is reset and changed too", async ({ visit, d
   const email = await newUser(database, "ohne");
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto("/my-account/forgot-password");
-  await askFor(page, email);
+  await requestPassword(page, email);
   const link = await linkFor(database, email);
   await page.goto(pathOf(link));
   await setNew(page, "Passwort-2026!");
@@ -238,7 +238,7 @@ test("without JavaScript a password is reset and changed too", async ({ visit, d
   await page.goto("/my-account/login?redirect=/new-password");
   await typeInto(page.getByLabel(/E-Mail/), email);
   await typeInto(field(page, "Passwort"), NEW);
-  await press(page, "Anmelden");
+  await clickButton(page, "Anmelden");
   await typeInto(field(page, "Bisheriges Passwort"), "Falsch-2026!");
   await setNew(page, "Bohrer-rot-8");
   await page.getByText("Das bisherige Passwort stimmt nicht").waitFor();

@@ -11,10 +11,10 @@ const CATEGORY = "/sortiment/kunststoffduebel-094877";
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await untilHydrated(page);
-  await reachFor(page);
+  await hoverFilters(page);
 }
 /** Hovering hydrates the filters. */
-async function reachFor(page: Page): Promise<void> {
+async function hoverFilters(page: Page): Promise<void> {
   await page.locator("section[aria-label='Filter']").locator("summary, button").filter({ visible: true }).first().hover();
   await page.locator("section[aria-label='Filter'][data-hydrated]").waitFor({ state: "attached" });
 }
@@ -111,7 +111,7 @@ test("with stored filters, Back removes only the last one: address, list and che
     .first()
     .click();
   await page.waitForURL((url) => url.search.includes("Rahmend"));
-  await reachFor(page);
+  await hoverFilters(page);
   await check(page, "Bauart", "Nageldübel");
   expect(await count(page)).not.toBe(narrowed);
   await page.goBack();

@@ -24,7 +24,7 @@ async function wordsOf(target: Locator, word: string): Promise<Point> {
     throw new Error(`no ${expected} in ${element.textContent}`);
   }, word);
 }
-async function press(page: Page, { x, y }: Point): Promise<void> {
+async function clickAt(page: Page, { x, y }: Point): Promise<void> {
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.up();
@@ -39,7 +39,7 @@ async function open(page: Page): Promise<void> {
   await untilHydrated(page);
 }
 async function openFacet(page: Page, name: string): Promise<Locator> {
-  await press(page, await wordsOf(facet(page, name).locator("> summary"), name));
+  await clickAt(page, await wordsOf(facet(page, name).locator("> summary"), name));
   await page.locator("section[aria-label='Filter'][data-hydrated]").waitFor({ state: "attached" });
   await expect.poll(() => isOpen(facet(page, name))).toBe(true);
   return facet(page, name);
@@ -50,19 +50,19 @@ test("a click on a value's label, count or the space between ticks it, and its p
   await open(page);
   const panel = await openFacet(page, "Bauart");
   const value = panel.locator("label").filter({ hasText: "Rahmendübel" });
-  await press(page, await wordsOf(value, "Rahmendübel"));
+  await clickAt(page, await wordsOf(value, "Rahmendübel"));
   await chips(page).filter({ hasText: "Rahmendübel" }).waitFor();
   expect(await isOpen(panel)).toBe(true);
 
   const other = panel.locator("label").filter({ hasNotText: "Rahmendübel" }).first();
   const name = (await other.locator("span").first().textContent())!;
   const box = (await other.boundingBox())!;
-  await press(page, { x: box.x + box.width * 0.7, y: box.y + box.height / 2 });
+  await clickAt(page, { x: box.x + box.width * 0.7, y: box.y + box.height / 2 });
   await chips(page).filter({ hasText: name }).waitFor();
   expect(await isOpen(panel)).toBe(true);
 
   const inside = (await panel.locator("> div").boundingBox())!;
-  await press(page, { x: inside.x + inside.width - 3, y: inside.y + 3 });
+  await clickAt(page, { x: inside.x + inside.width - 3, y: inside.y + 3 });
   expect(await isOpen(panel)).toBe(true);
   expectNoProblems(problems);
 });
@@ -88,7 +88,7 @@ test("a slider is dragged by its handle and moved by a click on its track", asyn
   const shown = chips(page).filter({ hasText: "mm" });
   const words = await shown.textContent();
   const from = (await panel.getByRole("slider").first().locator("xpath=..").boundingBox())!;
-  await press(page, { x: from.x + from.width + 12, y: from.y + from.height / 2 });
+  await clickAt(page, { x: from.x + from.width + 12, y: from.y + from.height / 2 });
   await expect.poll(() => shown.textContent()).not.toBe(words);
   expect(await isOpen(panel)).toBe(true);
   expectNoProblems(problems);
@@ -98,9 +98,9 @@ test("a click outside, Escape and Tab close an open panel; the button of another
   const { page, problems } = await visit();
   await open(page);
   const panel = await openFacet(page, "Bauart");
-  await press(page, await wordsOf(panel.locator("label").first(), (await panel.locator("label span").first().textContent())!));
+  await clickAt(page, await wordsOf(panel.locator("label").first(), (await panel.locator("label span").first().textContent())!));
   await chips(page).first().waitFor();
-  await press(page, await wordsOf(page.getByRole("main").getByRole("heading", { level: 1 }), "dübel"));
+  await clickAt(page, await wordsOf(page.getByRole("main").getByRole("heading", { level: 1 }), "dübel"));
   await expect.poll(() => isOpen(panel)).toBe(false);
 
   await openFacet(page, "Bauart");
@@ -129,13 +129,13 @@ test("the header menus stay open on a click on their padding and close on one el
   for (const menu of ["summary:has-text('Sortiment')", "summary[aria-label^='Mein Konto']"]) {
     const summary = page.locator(`header ${menu}`).first();
     const box = (await summary.boundingBox())!;
-    await press(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    await clickAt(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 });
     const details = summary.locator("xpath=..");
     await expect.poll(() => isOpen(details)).toBe(true);
     const panel = (await details.locator("> div").boundingBox())!;
-    await press(page, { x: panel.x + panel.width / 2, y: panel.y + 4 });
+    await clickAt(page, { x: panel.x + panel.width / 2, y: panel.y + 4 });
     expect(await isOpen(details)).toBe(true);
-    await press(page, { x: 200, y: 850 });
+    await clickAt(page, { x: 200, y: 850 });
     await expect.poll(() => isOpen(details)).toBe(false);
   }
   expectNoProblems(problems);

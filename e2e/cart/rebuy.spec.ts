@@ -50,11 +50,11 @@ const quantities = (page: Page) =>
   lines(page)
     .getByRole("textbox")
     .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value));
-const problemsTold = (page: Page) => page.getByRole("status").filter({ hasText: PROBLEMS });
+const problemNotice = (page: Page) => page.getByRole("status").filter({ hasText: PROBLEMS });
 
-async function expectMixedTold(page: Page): Promise<void> {
-  await problemsTold(page).waitFor();
-  const text = (await problemsTold(page).textContent())!.replaceAll("\u00a0", " ");
+async function expectMixedReported(page: Page): Promise<void> {
+  await problemNotice(page).waitFor();
+  const text = (await problemNotice(page).textContent())!.replaceAll("\u00a0", " ");
   for (const words of ["Nicht übernommen", "Planke 00000001", "Ersetzt", "81083", "81084", "Bitte prüfen", "200 Stück statt 150"]) {
     expect(text).toContain(words);
   }
@@ -73,11 +73,11 @@ for (const [label, viewport] of [
     await expectAccessible(page);
     await again(page, MIXED).click();
     await page.waitForURL("**/cart");
-    await expectMixedTold(page);
+    await expectMixedReported(page);
     expect(await quantities(page)).toEqual(["400"]);
     await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).first().waitFor();
     await expectAccessible(page);
-    const box = (await problemsTold(page).boundingBox())!;
+    const box = (await problemNotice(page).boundingBox())!;
     expect(box.x + box.width).toBeLessThanOrEqual(viewport.width);
     // Neither a reload nor the way back adds it again.
     await page.reload();
@@ -88,7 +88,7 @@ for (const [label, viewport] of [
     await page.goForward();
     await lines(page).first().waitFor();
     expect(await quantities(page)).toEqual(["400"]);
-    await expect(problemsTold(page)).toHaveCount(0);
+    await expect(problemNotice(page)).toHaveCount(0);
     expectNoProblems(problems);
   });
 }
@@ -235,7 +235,7 @@ test("without JavaScript a form does the same and leads to the cart, which repor
   await page.keyboard.press("Enter");
   await again(page, MIXED).click();
   await page.waitForURL(`**/cart?rebuy=${MIXED}`);
-  await expectMixedTold(page);
+  await expectMixedReported(page);
   expect(await quantities(page)).toEqual(["400"]);
 });
 

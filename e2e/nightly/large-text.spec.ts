@@ -18,14 +18,14 @@ test.beforeAll(async ({ shopUrl, database }) => {
 test.afterAll(() => context.close());
 
 /** Texts that are cut off, or outside the viewport and unreachable by scrolling. */
-function lostWords(): Promise<string[]> {
+function findLostTexts(): Promise<string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth;
     const lost = document.documentElement.scrollWidth > width ? ["the page is wider than the window"] : [];
     for (const element of document.querySelectorAll<HTMLElement>("body *")) {
       const box = element.getBoundingClientRect();
-      const hasWords = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "");
-      if (box.width < 2 || !hasWords) continue;
+      const hasText = [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent!.trim() !== "");
+      if (box.width < 2 || !hasText) continue;
       let isScrolled = false;
       let isOnlyRead = false;
       for (let around = element.parentElement; around; around = around.parentElement) {
@@ -34,8 +34,8 @@ function lostWords(): Promise<string[]> {
         if (shape !== "none") isOnlyRead = true;
       }
       if (isOnlyRead) continue;
-      const words = element.textContent.trim().slice(0, 40);
-      if (box.right > width + 1 && !isScrolled) lost.push(`beyond the window: ${words}`);
+      const text = element.textContent.trim().slice(0, 40);
+      if (box.right > width + 1 && !isScrolled) lost.push(`beyond the window: ${text}`);
       const { overflowX, clipPath, webkitLineClamp } = getComputedStyle(element);
       // Teasers are clamped after some lines at every font size.
       if (
@@ -44,7 +44,7 @@ function lostWords(): Promise<string[]> {
         /hidden|clip/.test(overflowX) &&
         element.scrollWidth > element.clientWidth + 1
       )
-        lost.push(`cut: ${words}`);
+        lost.push(`cut: ${text}`);
     }
     return lost;
   });
@@ -76,12 +76,12 @@ for (const [label, viewport] of [
     await page.goto(family);
     await untilHydrated(page);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
-    expect(await lostWords()).toEqual([]);
+    expect(await findLostTexts()).toEqual([]);
     expect(await overlap("tbody [role=group]", "tbody output")).toBe(false);
     expect(await overlap("header a[href='/'] > *", "header input")).toBe(false);
     const add = page.getByRole("button", { name: /in den Warenkorb legen$/ }).first();
     await clickAndExpectAdded(page, () => add.click());
-    expect(await lostWords()).toEqual([]);
+    expect(await findLostTexts()).toEqual([]);
     for (const path of [
       "/cart",
       "/",
@@ -94,7 +94,7 @@ for (const [label, viewport] of [
     ]) {
       await page.goto(path);
       await untilHydrated(page);
-      expect([path, ...(await lostWords())]).toEqual([path]);
+      expect([path, ...(await findLostTexts())]).toEqual([path]);
     }
     await page.goto("/cart");
     await untilHydrated(page);
@@ -111,7 +111,7 @@ for (const [label, viewport] of [
     const lost: string[] = [];
     const look = async (where: string) => {
       await untilHydrated(page);
-      lost.push(...(await lostWords()).map((words) => `${where}: ${words}`));
+      lost.push(...(await findLostTexts()).map((text) => `${where}: ${text}`));
     };
     // On another page: the form's page would store its state again.
     await page.goto("/impressum");
@@ -170,7 +170,7 @@ test("with text at 200 % no account page truncates text, on phone and desktop", 
     ]) {
       await page.goto(path);
       await untilHydrated(page);
-      lost.push(...(await lostWords()).map((words) => `${viewport.width} ${path}: ${words}`));
+      lost.push(...(await findLostTexts()).map((text) => `${viewport.width} ${path}: ${text}`));
     }
   }
   expect(lost).toEqual([]);

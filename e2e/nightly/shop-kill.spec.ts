@@ -34,7 +34,7 @@ let settings: Record<string, string>;
 
 /** E-mails accepted by the mail server: order code → Message-IDs, duplicates included. */
 const received = new Map<string, string[]>();
-async function keep(mail: Buffer): Promise<void> {
+async function storeMail(mail: Buffer): Promise<void> {
   const { subject, messageId } = await PostalMime.parse(mail);
   const orderCode = /\d{10}/.exec(subject ?? "")?.[0] ?? "";
   received.set(orderCode, [...(received.get(orderCode) ?? []), messageId ?? ""]);
@@ -46,7 +46,7 @@ const mailServer = new SMTPServer({
     const chunks: Buffer[] = [];
     stream.on("data", (chunk: Buffer) => chunks.push(chunk));
     stream.on("end", () => {
-      void keep(Buffer.concat(chunks)).finally(() => done(null));
+      void storeMail(Buffer.concat(chunks)).finally(() => done(null));
     });
   },
 });

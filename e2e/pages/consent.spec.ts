@@ -38,7 +38,7 @@ async function counted(): Promise<string[]> {
 }
 
 const banner = (page: Page) => page.getByRole("region", { name: "Ihre Entscheidung zum Datenschutz" });
-const press = (page: Page, name: string) => page.getByRole("button", { name }).click();
+const clickButton = (page: Page, name: string) => page.getByRole("button", { name }).click();
 function collectedBy(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => request.url().endsWith("/collect") && sent.push(request.postData() ?? ""));
@@ -56,7 +56,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   await untilHydrated(page);
   await banner(page).waitFor();
   await expectAccessible(page);
-  await press(page, "Alle ablehnen");
+  await clickButton(page, "Alle ablehnen");
   await banner(page).waitFor({ state: "detached" });
   await page.getByRole("status").getByText("Ihre Auswahl ist gespeichert.").waitFor();
   await follow(page, "Datenschutz");
@@ -68,7 +68,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   await page.getByRole("link", { name: "Datenschutz-Einstellungen" }).click();
   await page.getByRole("heading", { level: 1, name: "Datenschutz-Einstellungen" }).waitFor();
   await page.getByText("Statistik", { exact: true }).click();
-  await press(page, "Auswahl speichern");
+  await clickButton(page, "Auswahl speichern");
   await page.getByText("Ihre Auswahl ist gespeichert.").waitFor();
   await expectAccessible(page);
   await expect(page.getByRole("checkbox", { name: /Statistik/ })).toBeChecked();
@@ -81,7 +81,7 @@ test("sends nothing without consent, counts pages with consent, and stops after 
   await untilHydrated(page);
   await page.getByRole("link", { name: "Datenschutz-Einstellungen" }).click();
   await page.getByRole("heading", { level: 1, name: "Datenschutz-Einstellungen" }).waitFor();
-  await press(page, "Alle ablehnen");
+  await clickButton(page, "Alle ablehnen");
   await page.getByText("Ihre Auswahl ist gespeichert.").waitFor();
   const before = await counted();
   const requests = sent.length;

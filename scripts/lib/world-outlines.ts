@@ -20,9 +20,9 @@ type Outlines = Topology<{ countries: GeometryCollection<{ name: string }> }>;
 /** Country outlines of Natural Earth in three levels of detail; finer levels are drawn on top. */
 export function worldOutlines(): Outlines[] {
   return [
-    keepCountries(readAtlas("110m"), (id) => id !== ANTARCTICA && !AROUND.includes(id) && !NEAR.includes(id)),
-    keepCountries(readAtlas("50m"), (id) => AROUND.includes(id)),
-    keepCountries(readAtlas("10m"), (id) => NEAR.includes(id)),
+    filterCountries(readAtlas("110m"), (id) => id !== ANTARCTICA && !AROUND.includes(id) && !NEAR.includes(id)),
+    filterCountries(readAtlas("50m"), (id) => AROUND.includes(id)),
+    filterCountries(readAtlas("10m"), (id) => NEAR.includes(id)),
   ];
 }
 
@@ -42,7 +42,7 @@ function readAtlas(scale: "10m" | "50m" | "110m"): Outlines {
 }
 
 /** A topology of the selected countries, with only their arcs and no names. */
-function keepCountries(topology: Outlines, isKept: (id: string) => boolean): Outlines {
+function filterCountries(topology: Outlines, isKept: (id: string) => boolean): Outlines {
   const arcs: Topology["arcs"] = [];
   const places = new Map<number, number>();
   const placeOf = (arc: number): number => {

@@ -22,7 +22,7 @@ export function registerCompanyAccess(app: FastifyInstance, shop: Shop): void {
       const form = readForm(request);
       const page = safePath(form("page"))?.split(/[?#]/, 1)[0] ?? ACCOUNT_PAGES.access;
       const { language } = readAddress(page, ctx.site.settings.site.languages);
-      return leadBack(reply, page, await run(ctx, form, language));
+      return redirectBack(reply, page, await run(ctx, form, language));
     });
 
   post(COMPANY_ACCESS_FORMS.ask, (ctx, form, language) =>
@@ -47,6 +47,6 @@ function readForm({ body }: FastifyRequest): Form {
 }
 
 /** Redirects to the page; without a message only the page, which asks visitors to sign in. */
-function leadBack(reply: FastifyReply, page: string, message: AccessMessage | "denied" | null): FastifyReply {
+function redirectBack(reply: FastifyReply, page: string, message: AccessMessage | "denied" | null): FastifyReply {
   return reply.redirect(message === null || message === "denied" ? page : `${page}?${ACCESS_QUERY}=${message}`, 303);
 }

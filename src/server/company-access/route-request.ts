@@ -43,13 +43,13 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
 
 /** The active ERP company with the stated number and postal code, if the shop has it; otherwise null. */
 async function findCompany(ctx: RouteContext, { statedNumber, statedPostalCode }: AccessRequest) {
-  const number = await askErp(ctx, { customerNumber: statedNumber, postalCode: statedPostalCode });
+  const number = await findByErp(ctx, { customerNumber: statedNumber, postalCode: statedPostalCode });
   if (number === null) return null;
   const company = await findCustomer(ctx.db, number);
   return company?.isActive && hasCompany(company) ? company : null;
 }
 
-async function askErp(ctx: RouteContext, stated: { customerNumber: string; postalCode: string }): Promise<string | null> {
+async function findByErp(ctx: RouteContext, stated: { customerNumber: string; postalCode: string }): Promise<string | null> {
   try {
     return await ctx.erp.findCustomer(ctx, stated);
   } catch (error) {

@@ -15,7 +15,7 @@ type LettersDeps = {
 /** Shows every email template of every site and language with sample data, for checking their appearance. */
 export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }: LettersDeps): void {
   app.get("/dev/letters", async (request, reply) => {
-    const { sites, site, language, examples } = asked(request);
+    const { sites, site, language, examples } = readQuery(request);
     const item = (name: string, query: Record<string, string>, isCurrent: boolean) =>
       html`<li><a href="/dev/letters?${new URLSearchParams(query).toString()}" ${isCurrent && html`aria-current="page"`}>${name}</a></li>`;
     const frame = (at: number) => new URLSearchParams({ site: site.siteId, language, at: String(at) }).toString();
@@ -49,11 +49,11 @@ export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }
 
   app.get("/dev/letters/html", async (request, reply) => {
     const { at } = request.query as { at?: string };
-    const example = asked(request).examples[Number(at)];
+    const example = readQuery(request).examples[Number(at)];
     return example ? sendMailFrame(reply, example.mail.html) : reply.callNotFound();
   });
 
-  function asked(request: FastifyRequest) {
+  function readQuery(request: FastifyRequest) {
     const query = request.query as { site?: string; language?: string };
     const { sites } = shop.content.current();
     const site = sites.find(({ siteId }) => siteId === query.site) ?? sites[0]!;

@@ -26,7 +26,7 @@ export async function startHeartbeat(
   /** Connections with an unanswered heartbeat. */
   const asked = new WeakSet<pg.Client>();
   let client = await open();
-  const signs = setInterval(() => void giveSign(), lifeMs);
+  const signs = setInterval(() => void beat(), lifeMs);
   signs.unref();
 
   async function open(): Promise<pg.Client> {
@@ -54,7 +54,7 @@ export async function startHeartbeat(
     }
     return next;
   }
-  async function giveSign(): Promise<void> {
+  async function beat(): Promise<void> {
     const of = client;
     if (asked.has(of)) return;
     asked.add(of);

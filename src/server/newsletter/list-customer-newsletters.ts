@@ -22,12 +22,12 @@ export async function listCustomerNewsletters(
   const former = read.filter((id) => !known.some((type) => type.id === id)).map((id) => ({ id, title: id, description: "" }));
   return [...known, ...former].map(({ id, title, description }) => {
     const isRead = read.includes(id);
-    const leaveLink = isRead && offer && reading ? leaveLinkOf(offer, reading.reader, id) : "";
+    const leaveLink = isRead && offer && reading ? toUnsubscribeLink(offer, reading.reader, id) : "";
     return { id, title, description, state: isRead ? "read" : waiting.includes(id) ? "waiting" : "unread", leaveLink };
   });
 }
 
-function leaveLinkOf({ leavePath }: NewsletterOffer, { email, leaveKey }: { email: string; leaveKey: string }, id: string): string {
+function toUnsubscribeLink({ leavePath }: NewsletterOffer, { email, leaveKey }: { email: string; leaveKey: string }, id: string): string {
   return `${leavePath}?${new URLSearchParams({ newsletterType: joinIds([id]), email, key: leaveKey })}`;
 }
 

@@ -87,14 +87,14 @@ export function registerNewsletterRoutes(app: FastifyInstance, shop: Shop): void
     scope.removeAllContentTypeParsers();
     // Mail programs send "List-Unsubscribe=One-Click" as either form type; the parameters are in the address.
     scope.addContentTypeParser("*", { parseAs: "string", bodyLimit: BODY_LIMIT }, (_request, body, done) => done(null, body));
-    scope.post(NEWSLETTER_ROUTES.oneClick, (request, reply) => leaveInOneClick(shop, request, reply));
+    scope.post(NEWSLETTER_ROUTES.oneClick, (request, reply) => unsubscribeInOneClick(shop, request, reply));
     // A user opened the address, or a link scanner did: redirect to the page, where unsubscribing takes a click.
-    scope.get(NEWSLETTER_ROUTES.oneClick, (request, reply) => reply.redirect(leaveAddress(callOf(shop, request, reply)), 303));
+    scope.get(NEWSLETTER_ROUTES.oneClick, (request, reply) => reply.redirect(unsubscribeAddress(callOf(shop, request, reply)), 303));
   });
 }
 
 /** One-click unsubscribe by a mail program; rejected without a key. */
-async function leaveInOneClick(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function unsubscribeInOneClick(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const call = callOf(shop, request, reply);
   const asked = parseNewsletterRequest(call.parameters);
   const key = readKey(call.parameters["key"]);
@@ -125,7 +125,7 @@ function sourceOf({ ctx, language, page }: Call): string {
   return getLinkPrefix(language, languages) + (paths[0] ?? "");
 }
 
-function leaveAddress({ ctx, language, parameters }: Call): string {
+function unsubscribeAddress({ ctx, language, parameters }: Call): string {
   const query = new URLSearchParams();
   for (const name of ["newsletterType", "email", "key"]) query.set(name, parameters[name.toLowerCase()] ?? "");
   return `${ctx.offerOf(ctx.site.siteId, language)?.leavePath ?? "/"}?${query}`;

@@ -60,14 +60,10 @@ export async function readPricesAndStock(
     from price_list as l
     where l.price_list = any (${names}::text[])
   `.execute(db);
-  return bringTogether(rows, lists, requested);
+  return mergeRows(rows, lists, requested);
 }
 
-function bringTogether(
-  rows: readonly Row[],
-  lists: readonly RequestedPriceList[],
-  requested: readonly string[],
-): Map<string, PriceAndStock> {
+function mergeRows(rows: readonly Row[], lists: readonly RequestedPriceList[], requested: readonly string[]): Map<string, PriceAndStock> {
   const listOf = new Map<string, { rank: number; currency: string }>();
   for (const { price_list, kind, currency } of rows) {
     // The kind must match as well: a customer's number may equal the name of a group's list.

@@ -14,13 +14,13 @@ export type RetailerOffer = RetailerWithStock & {
 export async function listOnlineRetailers(ctx: Context, articleNumbers: readonly string[]): Promise<RetailerOffer[]> {
   const requested = [...new Set(articleNumbers)].slice(0, MAX_ARTICLES);
   const retailers = await readRetailers(ctx.db, ctx.site.siteId, requested);
-  const found = retailers.map((retailer) => askedFor(retailer, requested));
+  const found = retailers.map((retailer) => toOffer(retailer, requested));
   return [...found.filter(isFull), ...found.filter((retailer) => !isFull(retailer))];
 }
 
 const isFull = ({ availability }: RetailerOffer): boolean => availability === "FULL";
 
-function askedFor(retailer: RetailerWithStock, requested: readonly string[]): RetailerOffer {
+function toOffer(retailer: RetailerWithStock, requested: readonly string[]): RetailerOffer {
   return {
     ...retailer,
     shopLinks: retailer.shopLinks.map((link) => link.replaceAll("{article}", encodeURIComponent(requested[0] ?? ""))),

@@ -23,12 +23,12 @@ const loading = new Map<string, Promise<AdviserScript>>();
 
 /** Loads the adviser's script once from the services host; retries after a failure. */
 export function loadAdviserScript(address: string): Promise<AdviserScript> {
-  const asked = loading.get(address) ?? askScript(address);
+  const asked = loading.get(address) ?? loadScript(address);
   loading.set(address, asked);
   return asked;
 }
 
-function askScript(address: string): Promise<AdviserScript> {
+function loadScript(address: string): Promise<AdviserScript> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const fail = () => {

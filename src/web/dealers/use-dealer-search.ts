@@ -124,7 +124,7 @@ export function useDealerSearch(
         look: { at: "results" },
       }));
       showQuery(query);
-      if (query.town) tellTown(query.town);
+      if (query.town) reportTown(query.town);
     } catch (error) {
       if (isOver()) return;
       console.error("dealers could not be searched", error);
@@ -202,7 +202,7 @@ export function useDealerSearch(
 const NOTHING_FOUND: Change = { asked: null, status: "idle", result: null, shown: DEALERS_PER_PAGE, places: null, activeId: null };
 
 /** Emits an analytics event with the town of the search (ANALYT-05). */
-function tellTown(town: string): void {
+function reportTown(town: string): void {
   const { language, itemPath, head } = currentPage();
   pushEvent({ event: "dealerSearchPositionChanged", page: { path: itemPath, title: head.title, language }, town });
 }

@@ -15,14 +15,14 @@ export async function sendOptIn(
   isDevelopment = import.meta.env.DEV && import.meta.env.MODE !== "test",
 ): Promise<"asked" | "failed" | "too-many"> {
   if (isDevelopment) return "asked";
-  const status = await ask(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: joinIds(types), email, page });
+  const status = await request(NEWSLETTER_ROUTES.sendOptIn, { newslettertype: joinIds(types), email, page });
   if (status?.ok) return "asked";
   return status?.status === 429 ? "too-many" : "failed";
 }
 
 /** Confirms a sign-up; null if the response is neither yes nor no. */
 export async function subscribe(link: NewsletterLink): Promise<"confirmed" | "unknown" | null> {
-  const response = await ask(NEWSLETTER_ROUTES.subscribe, { ...link });
+  const response = await request(NEWSLETTER_ROUTES.subscribe, { ...link });
   if (response?.status === 200) return "confirmed";
   return response?.status === 404 ? "unknown" : null;
 }
@@ -33,7 +33,7 @@ export async function unsubscribe(
   reasons: readonly string[],
   page: string,
 ): Promise<"left" | "mailed" | "failed"> {
-  const response = await ask(NEWSLETTER_ROUTES.unsubscribe, {
+  const response = await request(NEWSLETTER_ROUTES.unsubscribe, {
     ...link,
     reasons: reasons.length > 0 ? joinIds(reasons) : "null",
     ...(key && { key }),
@@ -45,7 +45,7 @@ export async function unsubscribe(
 }
 
 /** Null without a response. */
-async function ask(path: string, query: Record<string, string>): Promise<Response | null> {
+async function request(path: string, query: Record<string, string>): Promise<Response | null> {
   try {
     return await fetch(`${location.origin}${path}?${new URLSearchParams(query)}`, { credentials: "same-origin" });
   } catch (error) {

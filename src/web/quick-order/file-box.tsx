@@ -19,8 +19,8 @@ export function FileBox({ isBusy, onFile }: { isBusy: boolean; onFile: (file: Fi
     if (file) onFile(file);
   };
   // A file may have been chosen before the page was hydrated.
-  const takeEarly = useEffectEvent(take);
-  useEffect(() => takeEarly(), []);
+  const takeFileChosenEarly = useEffectEvent(take);
+  useEffect(() => takeFileChosenEarly(), []);
   const query = `?language=${encodeURIComponent(page.language)}`;
   return (
     <div

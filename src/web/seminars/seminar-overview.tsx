@@ -52,13 +52,13 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, isOwn: boolean)
     const element = frame.current;
     if (!element || !isOwn) return undefined;
     let first = true;
-    const watch = new ResizeObserver(() => fit(element));
+    const watch = new ResizeObserver(() => fitToContent(element));
     const begin = () => {
       const shown = element.contentDocument?.body.firstElementChild;
       watch.disconnect();
       if (!shown) return;
       watch.observe(shown);
-      fit(element);
+      fitToContent(element);
       // Another page in the iframe begins at its top, which may be above the viewport.
       if (!first && element.getBoundingClientRect().top < 0) element.scrollIntoView({ block: "start" });
       first = false;
@@ -72,7 +72,7 @@ function useHeightOf(frame: RefObject<HTMLIFrameElement | null>, isOwn: boolean)
   }, [frame, isOwn]);
 }
 
-function fit(frame: HTMLIFrameElement): void {
+function fitToContent(frame: HTMLIFrameElement): void {
   const height = frame.contentDocument?.body.scrollHeight ?? 0;
   if (height === 0) return;
   frame.style.height = `${height}px`;

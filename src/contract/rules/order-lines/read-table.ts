@@ -11,7 +11,7 @@ import { isPieceUnit, isUnitName } from "./unit-names.ts";
 /** Above the headings a sheet may have a title, an address and a date. */
 const HEADINGS_WITHIN = 20;
 const BARE = /^(?:artikel|art|item|product|produkt|material)\.?$/i;
-const LOOKED_AT = 100;
+const MAX_SAMPLE_ROWS = 100;
 const MAX_COLUMNS = 60;
 const POSITION_STEPS = [1, 10, 100];
 
@@ -108,7 +108,7 @@ function completed({ numbers, quantity }: Columns, body: readonly Row[], mark: D
 
 /** The column most similar to article numbers, and of the others the one most similar to quantities. */
 function byContent(body: readonly Row[], mark: DecimalMark, known: Columns = { numbers: [], quantity: null }): Columns {
-  const looked = body.slice(0, LOOKED_AT);
+  const looked = body.slice(0, MAX_SAMPLE_ROWS);
   const width = Math.max(0, ...looked.map(({ cells }) => cells.length));
   const columns = Array.from({ length: width }, (_, column) => looked.map(({ cells }) => cells[column] ?? ""));
   const free = columns.map((_, column) => column).filter((column) => column !== known.quantity && !known.numbers.includes(column));

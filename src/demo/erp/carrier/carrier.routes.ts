@@ -18,11 +18,11 @@ export function registerCarrier(http: FastifyInstance, { config, db }: Pick<Shop
   http.get<Asked>(`${TRACKING_PATH}:number`, async ({ params, query, headers }, reply) => {
     const parcel = await trackParcel({ db }, params.number);
     if (!parcel) return reply.callNotFound();
-    const language = asked(query.language) ?? toHtmlLanguage(headers["accept-language"]);
+    const language = requestedLanguage(query.language) ?? toHtmlLanguage(headers["accept-language"]);
     return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(trackingPage(parcel, language));
   });
 }
 
-function asked(language: unknown): HtmlLanguage | null {
+function requestedLanguage(language: unknown): HtmlLanguage | null {
   return language === "de" || language === "en" ? language : null;
 }

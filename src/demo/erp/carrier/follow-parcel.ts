@@ -14,7 +14,7 @@ export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Pr
     const now = clock.now();
     const parcel = await lockDueParcel(tx, handlingUnitId, now);
     if (!parcel) return false;
-    if (parcel.events.at(-1)?.status === "returned") return takeBack(inTx, parcel);
+    if (parcel.events.at(-1)?.status === "returned") return acceptReturn(inTx, parcel);
     // Only whole lines are credited, so a parcel is refused only if it holds its entire order.
     const isTaken = !isRefused(parcel.externalId) || (await onlyDeliveryOf(tx, parcel)) === null;
     const next = {
@@ -36,7 +36,7 @@ export function followParcel(ctx: FulfilmentContext, handlingUnitId: string): Pr
  * A refused parcel is back in the warehouse: restocks its articles and credits its invoice. Retries later while that is not
  * possible.
  */
-async function takeBack(ctx: FulfilmentContext, parcel: StoredParcel): Promise<boolean> {
+async function acceptReturn(ctx: FulfilmentContext, parcel: StoredParcel): Promise<boolean> {
   const { db, clock, simulationSpeed } = ctx;
   const now = clock.now();
   const orderCode = await onlyDeliveryOf(db, parcel);

@@ -79,7 +79,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       });
       const before = linesBefore === 0 ? [] : await listLines(tx.db, into.cartId);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
-      const note = noteAfter(into, guid, { before, moved });
+      const note = noticeAfter(into, guid, { before, moved });
       if (note || into.mergeNote) await writeMergeNotice(tx.db, into.cartId, note);
     }
     await closeMergedCart(tx.db, from.cartId, viewer, now);
@@ -91,7 +91,7 @@ type MovedLine = { articleNumber: string; wanted: number; quantity: number };
 type Merged = { before: readonly { articleNumber: string; quantity: number }[]; moved: readonly MovedLine[] };
 
 /** The notice after a merge: per article its latest lowered quantity, and the waiting cart unless it is the merged one. */
-function noteAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNotice | null {
+function noticeAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNotice | null {
   const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
   const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
   const told = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];

@@ -19,11 +19,11 @@ export type CartAddresses = {
 export function cartAddresses(ctx: Context, cart: CartHeader, { billing, delivery: saved }: KnownForCart): CartAddresses {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
   const canNotUseBillingForDelivery = !billing || !canDeliverTo(ctx, billing);
-  const known = [...saved, ...(billing ? [billing] : [])];
+  const addresses = [...saved, ...(billing ? [billing] : [])];
   const own = cart.deliveryAddress;
-  const kept = own?.addressId ? known.find((address) => address.addressId === own.addressId) : undefined;
-  const standard = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
-  const chosen = own ? kept : standard;
+  const savedChoice = own?.addressId ? addresses.find((address) => address.addressId === own.addressId) : undefined;
+  const defaultAddress = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
+  const chosen = own ? savedChoice : defaultAddress;
   const delivery = chosen ? savedDeliveryAddress(chosen) : own;
   // The billing address was chosen while it still had a street.
   const isBox = chosen !== undefined && chosen === billing && canNotUseBillingForDelivery;

@@ -166,7 +166,7 @@ async function applyStaged(
   }
   await staging.dropDuplicates(client);
   const notes = reader.notes();
-  if (options.takesOver) await takeOver(client, catalogueId, notes);
+  if (options.takesOver) await publish(client, catalogueId, notes);
   await ownership.dropHeldNumbers(client, catalogueId);
   if (kind !== "new-catalogue") await staging.dropUnknown(client, catalogueId);
   await preparePriceLists(client, header.currency, options);
@@ -240,7 +240,7 @@ async function applyStaged(
 }
 
 /** Moves articles from other catalogues to this one and adds a note. */
-async function takeOver(client: Client, catalogueId: string, notes: IgnoredData[]): Promise<void> {
+async function publish(client: Client, catalogueId: string, notes: IgnoredData[]): Promise<void> {
   for (const taken of await ownership.transferNumbers(client, catalogueId)) {
     await store.setGroupKinds(client, taken.catalogueId);
     const reason = `articles were taken over from the catalogue ${taken.catalogueId}`;

@@ -63,7 +63,7 @@ export async function openCatalogues({ db, url, log, dataFolder, onFailure }: Ca
       let own: Held | null = null;
       return { of: (site: Site, language?: string | null) => readerOf((own ??= held), site, language) };
     },
-    all: () => (held.all ??= unite(held, [...held.snapshots.values()], DEFAULT_LANGUAGE)),
+    all: () => (held.all ??= merge(held, [...held.snapshots.values()], DEFAULT_LANGUAGE)),
     version: () => held.version,
     rebuild,
   };
@@ -138,10 +138,10 @@ function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly Cat
 
 function createReader(held: Held, settings: SiteSettings, language: string): CataloguePort {
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-  return unite(held, servedTo(settings, held.snapshots), language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
+  return merge(held, servedTo(settings, held.snapshots), language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
 }
 
-function unite(
+function merge(
   { version }: Held,
   served: readonly CatalogueColumns[],
   language: string,

@@ -16,7 +16,7 @@ export async function loadArticleRetailers(request: LoaderRequest, articleNumber
   if (!isRetailMode(shop.shopType) || !site.onlineRetailers) return null;
   const cart = findViewersCart(request);
   const [retailers, held, priced] = await Promise.all([
-    askRetailers(request, articleNumber),
+    loadRetailers(request, articleNumber),
     cart && execute(getCartArticles, cart),
     hasCart(shop.shopType) && execute(getBestPrice, { productCode: articleNumber, language: page.language }),
   ]);
@@ -29,7 +29,7 @@ export async function loadArticleRetailers(request: LoaderRequest, articleNumber
   };
 }
 
-async function askRetailers({ ctx, execute }: LoaderRequest, articleNumber: string): Promise<RetailerData[] | null> {
+async function loadRetailers({ ctx, execute }: LoaderRequest, articleNumber: string): Promise<RetailerData[] | null> {
   try {
     const call = { serviceType: "online", products: [articleNumber] };
     return (await execute(getOnlineRetailers, call)).getOnlineRetailers;

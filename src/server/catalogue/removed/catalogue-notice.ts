@@ -24,22 +24,24 @@ export async function loadCatalogueNotice(request: LoaderRequest): Promise<Resul
   if (article !== null) {
     const replacement = await pathFromArticle(ctx, catalogue, article);
     if (replacement?.link !== page.path) return NOTHING;
-    return say(request, replacement.kind === "successor" ? "CatalogueNotice.ArticleReplaced" : "CatalogueNotice.ArticleGone", article);
+    return toNotice(request, replacement.kind === "successor" ? "CatalogueNotice.ArticleReplaced" : "CatalogueNotice.ArticleGone", article);
   }
   const group = page.searchParams.get(REMOVED_GROUP);
   if (group !== null) {
     const replacement = await pathFromGroup(ctx, catalogue, group);
-    return replacement?.link === page.path && catalogue.findLink(group) === null ? say(request, "CatalogueNotice.GroupGone", "") : NOTHING;
+    return replacement?.link === page.path && catalogue.findLink(group) === null
+      ? toNotice(request, "CatalogueNotice.GroupGone", "")
+      : NOTHING;
   }
-  return Object.keys(page.params).length === 0 ? sayNotFound(request) : NOTHING;
+  return Object.keys(page.params).length === 0 ? toNotFoundNotice(request) : NOTHING;
 }
 
 /** Notice on the not-found page, which has no parameters: explains which item the URL refers to. */
-function sayNotFound(request: LoaderRequest): Result {
+function toNotFoundNotice(request: LoaderRequest): Result {
   const [, folder, rest] = /^\/(p|sortiment|produkte)\/([^/]+)$/.exec(request.page.path) ?? [];
   if (!folder || !rest) return NOTHING;
-  if (folder !== "p") return say(request, "CatalogueNotice.GroupUnknown", "", { withRange: true });
-  return say(request, "CatalogueNotice.ArticleUnknown", decoded(rest), { withRange: true });
+  if (folder !== "p") return toNotice(request, "CatalogueNotice.GroupUnknown", "", { withRange: true });
+  return toNotice(request, "CatalogueNotice.ArticleUnknown", decoded(rest), { withRange: true });
 }
 
 async function searchArticle(request: LoaderRequest): Promise<Result> {
@@ -48,14 +50,14 @@ async function searchArticle(request: LoaderRequest): Promise<Result> {
   if (requested === null) return NOTHING;
   const head = { robots: "noindex, follow" };
   const number = articleNumberIn(requested);
-  if (number === "") return { ...say(request, "CatalogueNotice.NumberMissing", ""), head };
+  if (number === "") return { ...toNotice(request, "CatalogueNotice.NumberMissing", ""), head };
   const catalogue = ctx.catalogue(page.language);
   const isKnown = catalogue.findArticle(number) !== null || (await pathFromArticle(ctx, catalogue, number)) !== null;
   if (isKnown) return { data: null, status: 302, redirect: articleLink(number) };
-  return { ...say(request, "CatalogueNotice.ArticleUnknown", number), head };
+  return { ...toNotice(request, "CatalogueNotice.ArticleUnknown", number), head };
 }
 
-function say(
+function toNotice(
   { ctx, page }: LoaderRequest,
   key: string,
   value: string,

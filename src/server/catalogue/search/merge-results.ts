@@ -64,7 +64,7 @@ function narrowAll(results: readonly ScoredResult[], filters: Parameters<Narrow>
   return {
     families: families as CategoryPage["families"],
     products,
-    facets: uniteFacets(parts.map(({ head }) => head.facets)),
+    facets: mergeFacets(parts.map(({ head }) => head.facets)),
     page: shown,
     pages,
     totalFamilies,
@@ -120,7 +120,7 @@ function byUnderstanding(a: ScoredResult, b: ScoredResult): number {
 }
 
 /** Merges facets by id: adds up counts and extends slider bounds. */
-function uniteFacets(all: readonly (readonly Facet[])[]): Facet[] {
+function mergeFacets(all: readonly (readonly Facet[])[]): Facet[] {
   const united = new Map<string, Facet>();
   for (const facet of all.flat()) {
     const known = united.get(facet.id);

@@ -62,7 +62,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
     }
   }
 
-  function keep(key: string, body: EncodedBody): void {
+  function store(key: string, body: EncodedBody): void {
     if (key.length > MAX_KEY_LENGTH || body.size > maxBytes) return;
     const former = entries.get(key);
     if (former) drop(key, former);
@@ -90,7 +90,7 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
       const startedIn = current;
       const flight = make().then((body) => {
         // Do not cache a page that was rendered from an older version of content or catalogue.
-        if (body && generation() === startedIn) keep(key, body);
+        if (body && generation() === startedIn) store(key, body);
         return body;
       });
       flights.set(key, flight);

@@ -46,7 +46,7 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
   return {
     cache,
     nameOf: (request) => (deps.isDevelopment || personal.test(request.headers.cookie ?? "") ? "" : nameFor(request)),
-    send: sendKept,
+    send: sendCached,
     /** Handles most requests of new visitors and crawlers: no cookie and a cached page. The route handles the rest. */
     answerEarly(request, response, head) {
       const { cookie, "if-none-match": known, "accept-encoding": accepted } = request.headers;
@@ -103,7 +103,7 @@ function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
   };
 }
 
-function sendKept(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
   reply.headers({ "cache-control": CACHE_CONTROL, vary: VARY, etag: body.etag });
   // Respond with 304 to unchanged pages.
   if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();

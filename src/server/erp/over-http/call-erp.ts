@@ -69,11 +69,11 @@ export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCalle
       const why = request.signal!.aborted ? `did not answer within ${withinMs / 1_000} seconds` : "could not be reached";
       throw new ErpUnavailableError(`The ERP ${why}: ${what}.`, { cause: error });
     }
-    return judge(answer, what);
+    return checkResponse(answer, what);
   };
 }
 
-function judge(response: ErpResponse, what: string): ErpResponse {
+function checkResponse(response: ErpResponse, what: string): ErpResponse {
   const { status } = response;
   if ((status >= 200 && status < 300) || status === 404) return response;
   const message = errorOf(response);

@@ -20,10 +20,10 @@ export async function checkAccountToken(ctx: Pick<Context, "db" | "clock">, inpu
   if (!input.token?.trim()) return { state: "missing" };
   const token = readAccountToken(input.token);
   if (token === null) return { state: "invalid" };
-  return judge(await findAccountToken(ctx.db, hashAccountToken(token)), input, ctx.clock.now());
+  return validate(await findAccountToken(ctx.db, hashAccountToken(token)), input, ctx.clock.now());
 }
 
-function judge(stored: StoredAccountToken | null, { purpose, userId }: AccountTokenInput, now: Date): AccountTokenCheck {
+function validate(stored: StoredAccountToken | null, { purpose, userId }: AccountTokenInput, now: Date): AccountTokenCheck {
   if (!stored || stored.isLocked) return { state: "not-in-database" };
   const isOwn = userId === undefined || userId === null || emailKey(userId) === emailKey(stored.email);
   if (!isOwn || stored.purpose !== purpose) return { state: "no-match" };

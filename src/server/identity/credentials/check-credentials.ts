@@ -94,7 +94,7 @@ export async function checkCredentials(
     return { kind: "wrong" };
   }
 
-  const attempt = await takeAttempt(db, { username, address, browser: credentials.browser ?? null }, now);
+  const attempt = await countAttempt(db, { username, address, browser: credentials.browser ?? null }, now);
   const accountId = attempt.account?.accountId ?? null;
   if (attempt.kind === "refused") {
     log.warn({ account: accountId, network: from, limit: attempt.limit }, `a ${wantedFor} limit was reached`);
@@ -108,7 +108,7 @@ export async function checkCredentials(
     return { kind: "wrong" };
   }
   await resetAttempts(db, own.name);
-  for (const bucket of shared) await giveBack(db, bucket);
+  for (const bucket of shared) await refund(db, bucket);
   return {
     kind: "accepted",
     accountId,
@@ -131,7 +131,7 @@ type Attempt =
     };
 
 /** Consumes an attempt from each applicable bucket, until one is exhausted. */
-async function takeAttempt(
+async function countAttempt(
   db: Db,
   from: { username: string; address: string | null; browser: string | null },
   now: Date,
@@ -155,14 +155,14 @@ async function takeAttempt(
   if (!(await take(own))) return { kind: "refused", limit: own.limit, account };
   const ofStrangers: Bucket | null = isKnown ? null : { limit: "strangers", name: who };
   if (ofStrangers && !(await take(ofStrangers))) {
-    await giveBack(db, own);
+    await refund(db, own);
     return { kind: "refused", limit: "strangers", account };
   }
   const shared = [ofStrangers, isAddressFree ? ofAddress : null].filter((bucket) => bucket !== null);
   return { kind: "taken", account, isKnown, own, shared };
 }
 
-function giveBack(db: Db, { limit, name }: Bucket): Promise<void> {
+function refund(db: Db, { limit, name }: Bucket): Promise<void> {
   return refundAttempt(db, name, SIGN_IN_RATE_LIMITS[limit]);
 }
 

@@ -29,7 +29,7 @@ export async function mailForgottenPassword(
     const account = await findMailableAccount(tx.db, { email });
     if (!account) return;
     const { accountId } = account;
-    if (!(await takeMail(tx, accountId, network))) {
+    if (!(await consumeAttempts(tx, accountId, network))) {
       ctx.log.warn({ account: accountId }, "the rate limit for password reset emails was reached");
       return;
     }
@@ -42,7 +42,7 @@ export async function mailForgottenPassword(
   });
 }
 
-async function takeMail({ db, clock }: Pick<TaskContext, "db" | "clock">, accountId: string, network: string): Promise<boolean> {
+async function consumeAttempts({ db, clock }: Pick<TaskContext, "db" | "clock">, accountId: string, network: string): Promise<boolean> {
   const now = clock.now();
   const who = `forgotten-password account:${accountId}`;
   const own = `${who} network:${network}`;

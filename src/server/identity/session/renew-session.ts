@@ -43,7 +43,7 @@ export async function renewSession(
   idToken.set("at_hash", accessToken);
   const tokens = { accessToken, idToken: await idToken.issue({ use: "idtoken" }) };
   const now = clock.now();
-  const isKept = await keep(db, {
+  const isKept = await storeTokens(db, {
     sessionHash: hashToken(cookieValue),
     oldTokenHash: hashToken(old.accessToken),
     accessTokenHash: hashToken(accessToken),
@@ -55,7 +55,7 @@ export async function renewSession(
   return tokens;
 }
 
-async function keep(db: Db, change: Parameters<typeof replaceSessionTokens>[1]): Promise<boolean> {
+async function storeTokens(db: Db, change: Parameters<typeof replaceSessionTokens>[1]): Promise<boolean> {
   const isKept = await replaceSessionTokens(db, change);
   if (!isKept) await deleteOidcRecord(db, "AccessToken", change.accessTokenHash.toString("hex"));
   return isKept;

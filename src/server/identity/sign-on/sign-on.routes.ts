@@ -131,7 +131,7 @@ async function callProvider(identity: IdentityPort, raw: IncomingMessage, respon
   const url = message.originalUrl.slice(SIGN_ON_PATH.length) || "/";
   // Resuming after the form needs only the cookie; the library fails on query parameters without a handshake.
   message.url = RESUME.test(url) ? url.split("?", 1)[0]! : url;
-  keepFetchHere(message, response);
+  restrictFetch(message, response);
   const provider = await identity.provider();
   await provider.callback()(message, response);
 }
@@ -140,7 +140,7 @@ async function callProvider(identity: IdentityPort, raw: IncomingMessage, respon
  * The library builds absolute URLs from the Host header. Only hosts of our sites are accepted; any other is replaced with the
  * issuer's.
  */
-function keepToOurHosts(identity: IdentityPort, { host, raw }: FastifyRequest): void {
+function restrictHosts(identity: IdentityPort, { host, raw }: FastifyRequest): void {
   const ours = signOnOrigins(identity).map((origin) => new URL(origin).host);
   raw.headers.host = ours.includes(host.toLowerCase()) ? host : new URL(identity.issuer).host;
   delete raw.headers["x-forwarded-host"];
@@ -150,7 +150,7 @@ function keepToOurHosts(identity: IdentityPort, { host, raw }: FastifyRequest): 
  * A page that signs on by fetch cannot follow a cross-origin redirect back to the shop. It needs only the final URL, so fetches
  * end at our index page with the same query.
  */
-function keepFetchHere(request: IncomingMessage, response: ServerResponse): void {
+function restrictFetch(request: IncomingMessage, response: ServerResponse): void {
   if (request.headers["sec-fetch-mode"] !== "cors") return;
   const setHeader = response.setHeader.bind(response);
   response.setHeader = (name, value) => {
@@ -165,7 +165,7 @@ function keepFetchHere(request: IncomingMessage, response: ServerResponse): void
 async function exchange(identity: IdentityPort, request: FastifyRequest, reply: FastifyReply, handle: Handle): Promise<void> {
   const response = reply.raw;
   reply.hijack();
-  keepToOurHosts(identity, request);
+  restrictHosts(identity, request);
   const nonce = identity.random.hex(16);
   const language = toHtmlLanguage(request.headers["accept-language"]);
   const page: SignOnPage = { language, home: request.server.findHome(request, language), nonce };

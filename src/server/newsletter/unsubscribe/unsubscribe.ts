@@ -29,7 +29,7 @@ export type UnsubscribeOutcome = "left" | "mailed" | "unknown-type" | "too-many"
  * link that unsubscribes.
  */
 export async function unsubscribe(ctx: NewsletterContext, leaving: Leaving): Promise<UnsubscribeOutcome> {
-  if (leaving.key !== null && (await leaveWithKey(ctx, leaving, leaving.key))) return "left";
+  if (leaving.key !== null && (await unsubscribeWithKey(ctx, leaving, leaving.key))) return "left";
   const { site } = ctx;
   const offer = ctx.offerOf(site.siteId, leaving.language);
   const types = offer && findTypes(offer, leaving.types);
@@ -44,7 +44,7 @@ export async function unsubscribe(ctx: NewsletterContext, leaving: Leaving): Pro
   return "mailed";
 }
 
-function leaveWithKey(ctx: NewsletterContext, { email, types, reasons }: Leaving, key: string): Promise<boolean> {
+function unsubscribeWithKey(ctx: NewsletterContext, { email, types, reasons }: Leaving, key: string): Promise<boolean> {
   const of = { key, keyHash: hashKey(key), emailKey: emailKey(email) };
   return inTransaction(ctx, async (tx) => {
     const now = tx.clock.now();

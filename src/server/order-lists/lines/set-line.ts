@@ -39,7 +39,7 @@ export async function setLine(ctx: CustomerContext, change: LineChange): Promise
     if (typeof lineId !== "number") return lineId;
     const line = await selectLine(tx.db, list.listId, lineId);
     if (!line) return { kind: "gone" };
-    if (change.lineId !== null && saysSomething(change)) {
+    if (change.lineId !== null && hasChange(change)) {
       if (change.version !== line.version) return { kind: "conflict", line };
       const quantity = change.quantity ?? line.quantity;
       if (list.isTemplate && quantity !== line.quantity) return { kind: "fixed-quantity" };
@@ -62,7 +62,7 @@ function isValid({ lineId, heading, quantity, minimumStock }: LineChange): boole
   return minimumStock === null || minimumStock === undefined || (minimumStock >= -1 && minimumStock <= MAX_QUANTITY);
 }
 
-const saysSomething = ({ heading, quantity, minimumStock, note }: LineChange): boolean =>
+const hasChange = ({ heading, quantity, minimumStock, note }: LineChange): boolean =>
   [heading, quantity, minimumStock, note].some((value) => value !== null && value !== undefined);
 
 async function addHeading(tx: CustomerContext, { listId }: ListHeader, { heading }: LineChange): Promise<number | { kind: "full" }> {

@@ -21,10 +21,10 @@ export async function applyMessages(tx: Db, messages: readonly WaitingMessage[],
   for (const { message, event, problem } of read) if (!event && message.key === "") settled.push({ messageId: message.messageId, problem });
 
   for (const kind of KINDS) {
-    const ofKind = read.filter(({ message }) => message.kind === kind && message.key !== "");
-    const byKey = Map.groupBy(ofKind, ({ message }) => message.key);
+    const ofThisKind = read.filter(({ message }) => message.kind === kind && message.key !== "");
+    const byKey = Map.groupBy(ofThisKind, ({ message }) => message.key);
     const newest = [...byKey.values()].flatMap((same) => newestOf(same) ?? []);
-    const problems = await takeOver(tx, newest, at);
+    const problems = await applyEvents(tx, newest, at);
     for (const [key, same] of byKey) {
       const version = newestOf(same)?.message.version ?? -1;
       for (const { message, event, problem } of same) {
@@ -45,7 +45,7 @@ function newestOf(same: readonly Read[]): (Read & { event: ErpEvent }) | null {
 }
 
 /** Applies all at once; on failure, bisects until the failing message is isolated, and returns its problem. */
-async function takeOver(tx: Db, entries: readonly (Read & { event: ErpEvent })[], at: Date): Promise<Problems> {
+async function applyEvents(tx: Db, entries: readonly (Read & { event: ErpEvent })[], at: Date): Promise<Problems> {
   if (entries.length === 0) return new Map();
   const { kind } = entries[0]!.event;
   const things = entries.map(({ message, event }) => ({ ...event.thing, version: message.version }));
@@ -57,7 +57,7 @@ async function takeOver(tx: Db, entries: readonly (Read & { event: ErpEvent })[]
     if (reasonOf(error) !== null) throw error;
     if (entries.length === 1) return new Map([[keyOf(kind, entries[0]!.event.thing), reasonInWords(error)]]);
     const middle = Math.ceil(entries.length / 2);
-    return new Map([...(await takeOver(tx, entries.slice(0, middle), at)), ...(await takeOver(tx, entries.slice(middle), at))]);
+    return new Map([...(await applyEvents(tx, entries.slice(0, middle), at)), ...(await applyEvents(tx, entries.slice(middle), at))]);
   }
 }
 

@@ -30,21 +30,21 @@ type ThingOf<K extends Kind> = Extract<ErpEvent, { kind: K }>["thing"];
 
 export const EVENT_HANDLERS: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   // Customers first, because other kinds refer to them.
-  customer: takeCustomers,
-  order: takeOrders,
-  "handling-unit": takeUnits,
-  document: takeDocuments,
-  receivable: takeReceivables,
-  stock: takeStocks,
-  price: takePriceNews,
+  customer: handleCustomers,
+  order: handleOrders,
+  "handling-unit": handleShipments,
+  document: handleDocuments,
+  receivable: handleReceivables,
+  stock: handleStocks,
+  price: handlePrices,
 };
 
-async function takeCustomers(tx: Db, customers: readonly Versioned<CustomerEvent>[], at: Date): Promise<Problems> {
+async function handleCustomers(tx: Db, customers: readonly Versioned<CustomerEvent>[], at: Date): Promise<Problems> {
   await applyCustomers(tx, customers, at);
   return new Map();
 }
 
-async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Promise<Problems> {
+async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
   const problems: Problems = new Map();
   const events: Versioned<OrderEvent>[] = [];
@@ -62,7 +62,7 @@ async function takeOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Pro
 }
 
 /** A parcel may arrive before its orders; they are joined when it is shown. */
-async function takeUnits(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Promise<Problems> {
+async function handleShipments(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownUnits(tx, units)).map((unit) => [unit.handlingUnitId, unit]));
   const problems: Problems = new Map();
   const events: Versioned<ShipmentEvent>[] = [];
@@ -75,14 +75,14 @@ async function takeUnits(tx: Db, units: readonly Versioned<ShipmentEvent>[]): Pr
   return problems;
 }
 
-async function takeDocuments(tx: Db, documents: readonly DocumentEvent[]): Promise<Problems> {
+async function handleDocuments(tx: Db, documents: readonly DocumentEvent[]): Promise<Problems> {
   const unknown = new Set((await registerDocuments(tx, documents)).unknownCustomers);
   const waiting = documents.filter(({ customerId }) => unknown.has(customerId));
   return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
 }
 
 /** An invoice never changes its customer: otherwise one company would see another's debts. */
-async function takeReceivables(tx: Db, receivables: readonly Versioned<ReceivableEvent>[]): Promise<Problems> {
+async function handleReceivables(tx: Db, receivables: readonly Versioned<ReceivableEvent>[]): Promise<Problems> {
   const known = new Map((await selectKnownReceivables(tx, receivables)).map((each) => [each.invoiceNumber, each]));
   const problems: Problems = new Map();
   const events: Versioned<ReceivableEvent>[] = [];
@@ -97,12 +97,12 @@ async function takeReceivables(tx: Db, receivables: readonly Versioned<Receivabl
   return problems;
 }
 
-async function takeStocks(tx: Db, stocks: readonly Versioned<StockEvent>[], at: Date): Promise<Problems> {
+async function handleStocks(tx: Db, stocks: readonly Versioned<StockEvent>[], at: Date): Promise<Problems> {
   await applyStock(tx, stocks, at);
   return new Map();
 }
 
-async function takePriceNews(tx: Db, prices: readonly Versioned<PriceEvent>[]): Promise<Problems> {
+async function handlePrices(tx: Db, prices: readonly Versioned<PriceEvent>[]): Promise<Problems> {
   const { otherLists } = await applyPrices(tx, prices);
   const refused = prices.filter(({ priceList }) => otherLists.has(priceList));
   return new Map(refused.map((each) => [keyOf("price", each), "a price list of another kind or currency"]));

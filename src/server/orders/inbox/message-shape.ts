@@ -47,7 +47,7 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
     version: head.success ? head.output.version : 0,
     kind: typeof kind === "string" ? kind : "",
   };
-  if (!head.success) return { ...kept, key: "", payload: message, problem: tell(head.issues) };
+  if (!head.success) return { ...kept, key: "", payload: message, problem: describeIssues(head.issues) };
   if (!isKind(kept.kind)) return { ...kept, key: "", payload: message, problem: `${SHAPE}: an unknown kind` };
   const payload = (message as Record<string, unknown>)[KINDS[kept.kind].part];
   const { event, problem } = readThing(kept.kind, payload);
@@ -58,7 +58,9 @@ export function toStored(message: unknown, nameOf: (message: unknown) => string)
 export function readThing(kind: string, payload: unknown): { event: ErpEvent; problem: null } | { event: null; problem: string } {
   if (!isKind(kind)) return { event: null, problem: `${SHAPE}: an unknown kind` };
   const read = v.safeParse<v.GenericSchema<unknown, ErpEvent["thing"]>>(KINDS[kind].schema, payload);
-  return read.success ? { event: { kind, thing: read.output } as ErpEvent, problem: null } : { event: null, problem: tell(read.issues) };
+  return read.success
+    ? { event: { kind, thing: read.output } as ErpEvent, problem: null }
+    : { event: null, problem: describeIssues(read.issues) };
 }
 
 /** Key that versions refer to, unique within a kind; empty if a field is missing. */
@@ -75,7 +77,7 @@ function isKind(kind: string): kind is Kind {
 }
 
 /** Names the invalid field and the expected type, never the value, which may be personal data. */
-function tell(issues: readonly v.BaseIssue<unknown>[]): string {
+function describeIssues(issues: readonly v.BaseIssue<unknown>[]): string {
   const places = issues.slice(0, 3).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.expected ?? issue.message}`.trim());
   return `${SHAPE}: ${places.join("; ")}`.slice(0, 500);
 }

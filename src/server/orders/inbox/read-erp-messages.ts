@@ -27,34 +27,34 @@ export type InboxContext = Pick<TaskContext, "db" | "clock" | "log" | "erp" | "j
 };
 
 /** Batch size: large enough for efficient statements, small enough that row locks are short. */
-const STRETCH = 500;
+const BATCH_SIZE = 500;
 /** Maximum batches per run, so that other jobs of the queue are not delayed. */
-const STRETCHES = 40;
+const MAX_BATCHES = 40;
 
 /**
  * Reads the ERP's new messages and applies them. Messages and read position are stored together, so the next run completes an
  * interrupted one. If the ERP does not respond, it logs once and retries in a minute.
  */
-export async function readErpMessages(ctx: InboxContext, stretch = STRETCH): Promise<void> {
+export async function readErpMessages(ctx: InboxContext, batchSize = BATCH_SIZE): Promise<void> {
   // Messages left by an interrupted run.
   const { hasFresh, hasArrived } = await selectWaitingKinds(ctx.db);
   if (hasArrived) await applyArrived(ctx);
   if (hasFresh) await applyFresh(ctx);
-  for (let read = 0; read < STRETCHES; read += 1) {
-    const { hasMore, isNew } = await readOn(ctx, stretch);
+  for (let read = 0; read < MAX_BATCHES; read += 1) {
+    const { hasMore, isNew } = await readBatch(ctx, batchSize);
     if (isNew) await applyFresh(ctx);
     if (!hasMore) return;
   }
   await ctx.jobs.add(ctx.db, READ_ERP_MESSAGES, {}, { key: READ_ERP_MESSAGES });
 }
 
-type Stretch = { hasMore: boolean; isNew: boolean };
+type Batch = { hasMore: boolean; isNew: boolean };
 
 /** Reads one batch; returns whether there is more, and whether it contained messages. */
-async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
+async function readBatch(ctx: InboxContext, limit: number): Promise<Batch> {
   ctx.stopping?.throwIfAborted();
   const { position, failingSince } = await selectReading(ctx.db);
-  const result = await ask(ctx, position, limit);
+  const result = await requestMessages(ctx, position, limit);
   if (!result) return { hasMore: false, isNew: false };
   if (failingSince) ctx.log.info({ since: failingSince }, "the ERP responds again");
   const now = ctx.clock.now();
@@ -71,7 +71,7 @@ async function readOn(ctx: InboxContext, limit: number): Promise<Stretch> {
   });
 }
 
-async function ask(ctx: InboxContext, position: string | null, limit: number): Promise<ErpMessages | null> {
+async function requestMessages(ctx: InboxContext, position: string | null, limit: number): Promise<ErpMessages | null> {
   try {
     return await ctx.erp.messagesSince(ctx, position, limit);
   } catch (error) {
@@ -90,8 +90,8 @@ function unnamed(message: unknown): string {
 /** Applies untried messages, batch by batch. */
 async function applyFresh(ctx: InboxContext): Promise<void> {
   let hasNewCustomers = false;
-  for (let tried = STRETCH; tried >= STRETCH;) {
-    const messages = await applyNext(ctx, (db) => selectFresh(db, STRETCH));
+  for (let tried = BATCH_SIZE; tried >= BATCH_SIZE;) {
+    const messages = await applyNext(ctx, (db) => selectFresh(db, BATCH_SIZE));
     hasNewCustomers ||= messages.some(({ kind }) => kind === "customer");
     tried = messages.length;
   }
@@ -100,7 +100,7 @@ async function applyFresh(ctx: InboxContext): Promise<void> {
 
 /** Applies messages whose missing customer exists by now. */
 async function applyArrived(ctx: InboxContext): Promise<void> {
-  await applyNext(ctx, (db) => selectArrived(db, STRETCH));
+  await applyNext(ctx, (db) => selectArrived(db, BATCH_SIZE));
 }
 
 /** Retries all pending messages. */
@@ -108,7 +108,7 @@ export async function sweepErpMessages(ctx: InboxContext): Promise<void> {
   let last: string | null = "";
   while (last !== null) {
     const after: string = last;
-    last = (await applyNext(ctx, (db) => selectLeftBehind(db, after, STRETCH))).at(-1)?.messageId ?? null;
+    last = (await applyNext(ctx, (db) => selectLeftBehind(db, after, BATCH_SIZE))).at(-1)?.messageId ?? null;
   }
 }
 

@@ -14,11 +14,11 @@ const MAX_BYTES = 5 * 1024 * 1024;
  */
 export async function mailInvoice(ctx: EventMailContext & Pick<TaskContext, "erp">, number: string): Promise<void> {
   const since = new Date(ctx.clock.now().getTime() - MAILED_FOR_MS);
-  const [news] = await selectEvents(ctx.db, { orders: [], units: [], papers: [`invoice/${number}/1`] }, since);
-  const site = news && ctx.findSite(news.siteId);
-  if (!news || !site) return;
-  const paper = await readDocument(ctx, { customerId: news.customerId, kind: "invoice", number, mediaType: "application/pdf" });
-  if (!paper) throw new Error(`The invoice ${number} is not there yet: its mail waits.`);
-  const attachment = paper.content.length <= MAX_BYTES ? paper : undefined;
-  await inTransaction(ctx, (tx) => ctx.mail.queue(tx, orderEventMail({ ...ctx, site }, news, attachment)));
+  const [event] = await selectEvents(ctx.db, { orders: [], units: [], papers: [`invoice/${number}/1`] }, since);
+  const site = event && ctx.findSite(event.siteId);
+  if (!event || !site) return;
+  const document = await readDocument(ctx, { customerId: event.customerId, kind: "invoice", number, mediaType: "application/pdf" });
+  if (!document) throw new Error(`The invoice ${number} is not there yet: its mail waits.`);
+  const attachment = document.content.length <= MAX_BYTES ? document : undefined;
+  await inTransaction(ctx, (tx) => ctx.mail.queue(tx, orderEventMail({ ...ctx, site }, event, attachment)));
 }

@@ -23,22 +23,22 @@ export function registerSessionRoutes(app: FastifyInstance, shop: Shop): void {
     const ctx = await shop.contextOf(request);
     const key = textOf(((request.body ?? {}) as Record<string, unknown>)["key"]);
     const call = await findCall(ctx, key);
-    if (!call) return tell(ctx, request, reply, "over");
+    if (!call) return sendState(ctx, request, reply, "over");
     shop.visitOf(request, reply).setCookie(CALL_COOKIE, key);
-    return call.sealedTokens ? reply.redirect(PROCUREMENT_ROUTES.enter, 303) : tell(ctx, request, reply, "sign-in");
+    return call.sealedTokens ? reply.redirect(PROCUREMENT_ROUTES.enter, 303) : sendState(ctx, request, reply, "sign-in");
   });
 
   app.post(PROCUREMENT_ROUTES.signIn, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const key = request.cookies[CALL_COOKIE];
     const call = await findCall(ctx, key);
-    if (!call || !key) return tell(ctx, request, reply, "over");
+    if (!call || !key) return sendState(ctx, request, reply, "over");
     const form = (request.body ?? {}) as Record<string, unknown>;
     const credentials = { username: textOf(form["username"]).trim(), password: textOf(form["password"]) };
     const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure) };
     const outcome = await signInToCall(ctx, shop, { ...call, key, action: call.request.action, credentials, caller });
-    if (outcome === "wrong") return tell(ctx, request, reply, "sign-in-failed");
-    if (outcome === "too-many-attempts") return tell(ctx, request, reply, "sign-in-blocked");
+    if (outcome === "wrong") return sendState(ctx, request, reply, "sign-in-failed");
+    if (outcome === "too-many-attempts") return sendState(ctx, request, reply, "sign-in-blocked");
     // The typed password selects this account, so replacing another signed-in account needs no confirmation.
     return arrive(shop, request, reply, { isAsked: true });
   });
@@ -49,16 +49,16 @@ async function arrive(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
   const ctx = await shop.contextOf(request);
   const key = request.cookies[CALL_COOKIE];
   const call = await findCall(ctx, key);
-  if (!call || !key) return tell(ctx, request, reply, "over");
-  if (!call.sealedTokens) return tell(ctx, request, reply, "sign-in");
-  if (!isAsked && isOfAnother(call, ctx.viewer)) return tell(ctx, request, reply, "other-account");
+  if (!call || !key) return sendState(ctx, request, reply, "over");
+  if (!call.sealedTokens) return sendState(ctx, request, reply, "sign-in");
+  if (!isAsked && isOfAnother(call, ctx.viewer)) return sendState(ctx, request, reply, "other-account");
   shop.visitOf(request, reply).setCookie(CALL_COOKIE, null);
   const entered = await enter(ctx, call, { identity: shop.identity, request, reply, key });
-  if (entered.kind !== "entered") return tell(ctx, request, reply, entered.kind);
+  if (entered.kind !== "entered") return sendState(ctx, request, reply, entered.kind);
   return reply.redirect(pageIn(ctx.site, request, entered.to), 303);
 }
 
-function tell(ctx: Context, request: FastifyRequest, reply: FastifyReply, state: ProcurementState): FastifyReply {
+function sendState(ctx: Context, request: FastifyRequest, reply: FastifyReply, state: ProcurementState): FastifyReply {
   return reply.redirect(statusPage(ctx.site, request, state), 303);
 }
 

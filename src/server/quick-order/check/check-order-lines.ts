@@ -104,7 +104,7 @@ function readLine(catalogue: CataloguePort, { number, quantity, unit = "" }: Ord
   const factor = match.factor * (perUnit ?? 1);
   const known = { ...nothing, article, match, factor };
   if (!article.isOrderable) return { ...known, status: "notOrderable" };
-  const asked = askedFor(quantity);
+  const asked = toRequested(quantity);
   if (asked === "wrong") return { ...known, status: "invalidQuantity" };
   if (perUnit === null) return { ...known, status: "unknownUnit" };
   // Caps the quantity far above any limit, at a number that is still safe in every total.
@@ -121,7 +121,7 @@ function hintOf(number: string, found: FoundNumber | undefined): "checkDigit" | 
   return hasName(number) ? "name" : null;
 }
 
-function askedFor(quantity: OrderLineInput["quantity"]): OrderLineInput["quantity"] {
+function toRequested(quantity: OrderLineInput["quantity"]): OrderLineInput["quantity"] {
   return typeof quantity === "number" && quantity < 1 ? "wrong" : quantity;
 }
 

@@ -31,7 +31,7 @@ export async function checkForm(ctx: Context, text: string, language: string): P
   const given = lines.map(({ number, quantity }) => ({ number, ...toQuantityInput(readQuantity(quantity, mark)) }));
   const checked = await checkOrderLines(ctx, given, language);
   const united = mergeLines(
-    checked.map((line) => (isOrderable(line) ? { articleNumber: line.article!.articleNumber, quantity: asked(line) } : null)),
+    checked.map((line) => (isOrderable(line) ? { articleNumber: line.article!.articleNumber, quantity: requestedQuantity(line) } : null)),
   );
   const again = await checkOrderLines(
     ctx,
@@ -56,6 +56,6 @@ export function isOrderable({ status }: CheckedLine): boolean {
   return status === "ok" || status === "quantityChanged" || status === "replaced";
 }
 
-function asked({ requested, quantity }: CheckedLine): number {
+function requestedQuantity({ requested, quantity }: CheckedLine): number {
   return requested ?? quantity ?? 0;
 }

@@ -47,7 +47,7 @@ export async function inviteAccount(ctx: InviteContext, given: Invitation, optio
     if (waiting) return inviteWaiting(inTx, { waiting, customer, invitation }, options);
     if (invitation.lastName === "") return { kind: "no-name" };
     // A registration that was never activated proves nothing; delete its account.
-    if (account) await forgetRegistration(inTx.db, account);
+    if (account) await deleteRegistration(inTx.db, account);
     const { customerId } = customer;
     const { groups, ...person } = invitation;
     const { accountId, token } = await createPendingAccount(
@@ -83,7 +83,7 @@ function nameOf({ titleCode, firstName, lastName }: AccountState) {
   return { titleCode, firstName, lastName };
 }
 
-async function forgetRegistration(tx: Tx, { accountId, customerId }: AccountState): Promise<void> {
+async function deleteRegistration(tx: Tx, { accountId, customerId }: AccountState): Promise<void> {
   await deletePendingAccounts(tx, [accountId]);
   await deleteUnusedCustomers(tx, customerId);
 }

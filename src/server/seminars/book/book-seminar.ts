@@ -36,7 +36,7 @@ export type BookingOutcome =
 export async function bookSeminar(ctx: SeminarContext, request: BookingRequest): Promise<BookingOutcome> {
   const known = await findKeyOfForm(ctx.db, request.formKey);
   if (known !== null) return { kind: "booked", bookingKey: known };
-  if (!(await takeTurn(ctx, request))) return { kind: "too-many" };
+  if (!(await consumeAttempts(ctx, request))) return { kind: "too-many" };
   const { dateId, booking, formKey, language } = request;
   return inTransaction(ctx, async (tx): Promise<BookingOutcome> => {
     const date = await findDate(tx.db, dateId, { today: todayOf(ctx), isLocked: true });
@@ -53,7 +53,7 @@ export async function bookSeminar(ctx: SeminarContext, request: BookingRequest):
   });
 }
 
-async function takeTurn({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
+async function consumeAttempts({ db, clock }: SeminarContext, { network, booking }: BookingRequest): Promise<boolean> {
   const now = clock.now();
   if (!(await consumeAttempt(db, `seminar network:${toNetwork(network)}`, BOOKING_RATE_LIMIT.network, now))) return false;
   const address = createHash("sha256").update(emailKey(booking.email)).digest("hex");

@@ -189,7 +189,7 @@ async function readSheet(
         [kind, style, value, formula] = [attributes["t"] ?? "", Number(attributes["s"] ?? 0), "", ""];
         words.begin();
       } else if (element === "mergeCell" && above.size < MAX_MERGED) {
-        noteMerged(attributes["ref"] ?? "", rows, above);
+        recordMerged(attributes["ref"] ?? "", rows, above);
       }
       isValue = element === "v";
       isFormula = element === "f";
@@ -217,7 +217,7 @@ function columnOf(place: string | undefined): number | null {
 }
 
 /** Records the content that the cells of a merged range below its first row display. */
-function noteMerged(range: string, rows: readonly string[][], above: Map<string, string>): void {
+function recordMerged(range: string, rows: readonly string[][], above: Map<string, string>): void {
   const [from, to = ""] = range.split(":");
   const column = columnOf(from);
   const [first, last] = [from, to].map((place) => Number(/(?<!\d)\d+$/.exec(place ?? "")?.[0] ?? 0) - 1) as [number, number];

@@ -31,7 +31,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Problem | null>(null);
   const errorOf = (field: Problem["field"]) => (problem?.field === field ? problem.text : undefined);
-  function tell(next: Problem) {
+  function showProblem(next: Problem) {
     setProblem(next);
     if (next.field) (form.current?.elements.namedItem(next.field) as HTMLElement | null)?.focus();
   }
@@ -48,24 +48,24 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
     const given = new FormData(event.currentTarget);
     const text = (name: string) => String(given.get(name) ?? "").trim();
     const written = { ownNumber: text("ownNumber"), articleNo: text("articleNo"), label: text("label") };
-    if (written.ownNumber === "") return tell({ field: "ownNumber", text: t("OwnNumbers.Missing.Number") });
-    if (written.articleNo === "") return tell({ field: "articleNo", text: t("OwnNumbers.Missing.Article") });
+    if (written.ownNumber === "") return showProblem({ field: "ownNumber", text: t("OwnNumbers.Missing.Number") });
+    if (written.articleNo === "") return showProblem({ field: "articleNo", text: t("OwnNumbers.Missing.Article") });
     const factor = text("factor") === "" ? 1 : Number(text("factor"));
     if (!/^\d*$/.test(text("factor")) || factor < 1 || factor > CUSTOMER_PART_NUMBER_LIMITS.factor)
-      return tell({ field: "factor", text: t("OwnNumbers.Problem.badFactor", CUSTOMER_PART_NUMBER_LIMITS.factor) });
+      return showProblem({ field: "factor", text: t("OwnNumbers.Problem.badFactor", CUSTOMER_PART_NUMBER_LIMITS.factor) });
     setBusy(true);
     setProblem(null);
     try {
       const { status, article } = await saveCustomerPartNumber({ ...written, factor }, number?.ownNumber ?? null);
       if (article && status !== "taken") {
-        forgetSent(form.current, given);
+        clearSent(form.current, given);
         // After adding, focus the field for the next number.
         if (!number) (form.current?.elements.namedItem("ownNumber") as HTMLElement | null)?.focus();
         onSaved(article);
-      } else tell({ field: FIELDS[status] ?? null, text: problemText(t, status, article?.articleNo) });
+      } else showProblem({ field: FIELDS[status] ?? null, text: problemText(t, status, article?.articleNo) });
     } catch (error) {
       console.error("the own number was not saved", error);
-      tell({ field: null, text: failureText(error, t) });
+      showProblem({ field: null, text: failureText(error, t) });
     }
     setBusy(false);
   }
@@ -122,7 +122,7 @@ export function CustomerPartNumberForm({ number, onSaved, onCancel }: FormProps)
 }
 
 /** Clears the submitted fields; text typed since then is preserved. */
-function forgetSent(form: HTMLFormElement | null, sent: FormData): void {
+function clearSent(form: HTMLFormElement | null, sent: FormData): void {
   for (const [name, value] of sent) {
     const field = form?.elements.namedItem(name);
     if (field instanceof HTMLInputElement && field.value === value) field.value = field.defaultValue;

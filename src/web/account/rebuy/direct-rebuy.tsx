@@ -26,7 +26,7 @@ export function DirectRebuy() {
         orderId={orderId}
         isPressed
         onLeave={() => {
-          forgetAddress();
+          clearAddress();
           setAnswered(orderId);
         }}
       />
@@ -35,7 +35,7 @@ export function DirectRebuy() {
 }
 
 /** Removes the order from the URL, so that back and reload do not repeat the question. */
-function forgetAddress() {
+function clearAddress() {
   const url = new URL(location.href);
   url.searchParams.delete(QUERY);
   history.replaceState(history.state, "", url);

@@ -53,7 +53,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     wasOfMany.current = isOfMany;
   }, [isOfMany]);
   /** A single-line field would join the lines. */
-  function takeList(text: string): boolean {
+  function addList(text: string): boolean {
     if (!list || !isList(text)) return false;
     write("");
     setProblem(null);
@@ -61,18 +61,18 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
     return true;
   }
   /** Times Enter was pressed during a request: a barcode scanner appends the next code. */
-  const early = useRef(0);
+  const submitsWhileBusy = useRef(0);
   async function submit(requested: string) {
     const wrong = problemOf(requested);
     if (wrong || isBusy) return setProblem(wrong);
-    const before = early.current;
+    const before = submitsWhileBusy.current;
     const result = await addByNumber(requested);
     // Text entered during the request is the next number.
     const typed = latest.current.trim();
     const next = typed.startsWith(requested) ? typed.slice(requested.length) : typed;
     if (result === "added") write(next);
     setProblem(result === "added" ? null : result);
-    if (result === "added" && next !== "" && early.current > before) return submit(next);
+    if (result === "added" && next !== "" && submitsWhileBusy.current > before) return submit(next);
     // The button is disabled until the number changes, and a disabled one loses the focus.
     field.current?.focus();
   }
@@ -100,10 +100,10 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         value={number}
         error={problem ? t(`Cart.AddByNumber.${problem}`) : undefined}
         onPaste={(event) => {
-          if (takeList(event.clipboardData.getData("text/plain"))) event.preventDefault();
+          if (addList(event.clipboardData.getData("text/plain"))) event.preventDefault();
         }}
         onChange={(event) => {
-          if (takeList(event.target.value)) return;
+          if (addList(event.target.value)) return;
           write(event.target.value);
           setProblem(isOnItsWay(event.target.value) ? null : problemOf(event.target.value.trim()));
         }}
@@ -111,7 +111,7 @@ export function AddByNumber({ addByNumber, list, isBusy, takesFocus = false }: A
         onKeyDown={(event) => {
           if (event.key !== "Enter") return;
           setProblem((told) => problemOf(number.trim()) ?? told);
-          if (isBusy) early.current += 1;
+          if (isBusy) submitsWhileBusy.current += 1;
         }}
         onBlur={() => {
           if (number.trim() !== "") setProblem((told) => problemOf(number.trim()) ?? told);

@@ -25,7 +25,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
   const t = useT();
   const isHydrated = useIsHydrated();
-  useEffect(forgetAddress, []);
+  useEffect(clearAddress, []);
   if (rebuy.kind === "running") {
     return (
       <p role="status" className={css["running"]}>
@@ -56,7 +56,7 @@ export function RebuyNotice({ rebuy, onAgain, onClose }: RebuyNoticeProps) {
 }
 
 /** Removes the form result from the URL, so that back and reload do not show it again. */
-function forgetAddress() {
+function clearAddress() {
   const url = new URL(location.href);
   if (!url.searchParams.has(REBUY_QUERY)) return;
   for (const name of [REBUY_QUERY, REBUY_ERROR_QUERY]) url.searchParams.delete(name);

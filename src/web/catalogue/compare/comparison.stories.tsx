@@ -27,7 +27,7 @@ const two = [
   article("60100", "Rahmendübel RD 8 x 80", "8", ["Beton"]),
   article("60101", "Rahmendübel RD 10 x 100", "10", ["Beton", "Lochstein"]),
 ];
-const gone = (missing: Partial<MissingArticle> = {}): MissingArticle => ({
+const removed = (missing: Partial<MissingArticle> = {}): MissingArticle => ({
   id: "60099",
   isGone: true,
   successor: null,
@@ -85,15 +85,15 @@ export const stories: Stories = {
     },
     {
       name: "Einer, und ein unbekannter",
-      element: comparison({ articles: two.slice(0, 1), missing: [gone({ id: "123456", isGone: false })] }),
+      element: comparison({ articles: two.slice(0, 1), missing: [removed({ id: "123456", isGone: false })] }),
     },
     {
       name: "Nur Unterschiede, und einer ist nicht mehr im Sortiment",
       element: comparison({
         onlyDifferences: true,
         missing: [
-          gone({ successor: { id: "60103", name: "RD 14" } }),
-          gone({ id: "60098", group: { name: "Rahmendübel", link: "/produkte/rd-1" } }),
+          removed({ successor: { id: "60103", name: "RD 14" } }),
+          removed({ id: "60098", group: { name: "Rahmendübel", link: "/produkte/rd-1" } }),
         ],
       }),
     },

@@ -22,13 +22,13 @@ export function familyRows(families: readonly Pick<ComparedFamily, "variants" | 
     .toSorted((a, b) => rank(a.key) - rank(b.key) || a.sortOrder - b.sortOrder)
     .map(({ key, name }) => {
       const cells = families.map(({ properties }) => properties.find((one) => one.key === key));
-      const differs = new Set(cells.map((cell, position) => sayOf(cell, families[position]!.variants))).size > 1;
+      const differs = new Set(cells.map((cell, position) => toText(cell, families[position]!.variants))).size > 1;
       return { key, name, cells, differs };
     });
 }
 
 /** Comparison key of a row's value; equal for families whose rows read the same. The number of variants per value is ignored. */
-function sayOf(property: FamilyProperty | undefined, variants: number): string {
+function toText(property: FamilyProperty | undefined, variants: number): string {
   if (!property) return "";
   const { key, range, values, others, unit } = property;
   if (isApproval(key)) return grantedShare(property, variants);

@@ -12,7 +12,7 @@ function show(): void {
   }
 }
 
-const isAny = (kept: string): boolean => kept.length > "[]".length;
+const isAny = (stored: string): boolean => stored.length > "[]".length;
 
 function read(storedAs: string): string {
   try {

@@ -82,7 +82,7 @@ export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: T
     layer.on("click", onPress);
   }
 
-  function forgetPopup() {
+  function clearPopup() {
     const closed = popup;
     popup = null;
     closed?.remove();
@@ -113,7 +113,7 @@ export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: T
     },
     activate(next, content) {
       active = next;
-      forgetPopup();
+      clearPopup();
       if (!next) return draw();
       map.setView([next.latitude, next.longitude], Math.max(ACTIVE_ZOOM, map.getZoom()), { animate: mayMove() });
       draw();

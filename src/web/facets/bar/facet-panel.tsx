@@ -50,7 +50,7 @@ function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
     filters.setFacet(facet.id, isChecked ? [...rest, valueFilter(facet, value, language)] : rest);
     onChecked?.();
   };
-  useEarlyPresses(
+  useEarlyClicks(
     group,
     own.map(({ value }) => value),
     (values) =>
@@ -86,7 +86,7 @@ function CheckboxFacet({ facet, filters, onChecked }: CheckboxFacetProps) {
 }
 
 /** Applies boxes that were checked before the code was loaded. */
-function useEarlyPresses(group: React.RefObject<HTMLFieldSetElement | null>, shown: string[], apply: (values: string[]) => void) {
+function useEarlyClicks(group: React.RefObject<HTMLFieldSetElement | null>, shown: string[], apply: (values: string[]) => void) {
   const compare = useEffectEvent(() => {
     const pressed = [...(group.current?.querySelectorAll<HTMLInputElement>("input:checked") ?? [])].map(({ value }) => value);
     if (pressed.length !== shown.length || pressed.some((value) => !shown.includes(value))) apply(pressed);

@@ -32,7 +32,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isHyd
     }
     const onTouch = ({ target }: Event) => void (holder.current?.contains(target as Node) && fetchCode());
     const onClick = (event: MouseEvent) => {
-      const pressed = canHold && holder.current ? pressedIn(holder.current, event) : null;
+      const pressed = canHold && holder.current ? clickedIn(holder.current, event) : null;
       if (!pressed) return;
       event.preventDefault();
       event.stopImmediatePropagation();
@@ -50,7 +50,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isHyd
 }
 
 /** The clicked element, if it needs the code; submit buttons and links to a new tab do not. */
-function pressedIn(holder: HTMLElement, event: MouseEvent): HTMLElement | null {
+function clickedIn(holder: HTMLElement, event: MouseEvent): HTMLElement | null {
   const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>(PRESSABLE) : null;
   if (!pressed || !holder.contains(pressed) || pressed.matches("[type=submit]")) return null;
   return event.metaKey || event.ctrlKey || event.shiftKey ? null : pressed;

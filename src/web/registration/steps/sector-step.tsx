@@ -17,8 +17,8 @@ export function SectorStep({ model }: StepProps) {
   const choose = (sector: Sector) => change({ sector, sectorTitle: t(`Registration.Sector.${sector}`) });
   useEffect(() => {
     // Selected before hydration.
-    const early = sectorOf(group.current?.querySelector<HTMLInputElement>("input:checked")?.value);
-    if (early && draft.sector === null) choose(early);
+    const chosenBeforeHydration = sectorOf(group.current?.querySelector<HTMLInputElement>("input:checked")?.value);
+    if (chosenBeforeHydration && draft.sector === null) choose(chosenBeforeHydration);
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const error = shownErrors.sector;

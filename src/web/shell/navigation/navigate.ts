@@ -34,7 +34,7 @@ export type Visitor = { islands: Islands; context: IslandContext };
  */
 export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<NavigationOutcome> {
   const { islands, context: from } = visitor;
-  if (from.page.pageEditing) return leaveEdited(url);
+  if (from.page.pageEditing) return navigateFromEditMode(url);
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);
@@ -51,7 +51,7 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
     const placeholders = route.kind === "failed" ? notLoadedPlaceholders(url) : placeholdersOf(route.layout);
     const t = isOtherLanguage ? translator(await loadPhrases(dictionaryAddress(page.site.name, page.language))) : from.t;
     const isStillWanted = () => (signal.throwIfAborted(), true);
-    await stand(visitor, { page, t }, placeholders, isStillWanted, true);
+    await renderRoute(visitor, { page, t }, placeholders, isStillWanted, true);
     // The error page has no fields to restore; they wait for the retry.
     if (route.kind !== "failed") void restoreTypedSoon();
     return { kind: "shown" };
@@ -66,7 +66,7 @@ export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, 
 }
 
 /** In edit mode the browser reloads the page, keeping the mode (SHELL-11). */
-function leaveEdited(url: URL): NavigationOutcome {
+function navigateFromEditMode(url: URL): NavigationOutcome {
   const edited = new URL(url);
   edited.searchParams.set(MODE_QUERY, EDIT_MODE);
   history.replaceState(history.state, "", edited);
@@ -150,7 +150,7 @@ async function refreshOnce(visitor: Visitor, url: URL, isGone: () => boolean, ke
   if (isOther(next, page)) hydrateOnFirstInteraction(visitor.islands);
   await prepareScreens(visitor.islands, placeholdersOf(route.layout), page, url);
   let outcome: "done" | "changed" = "done";
-  await stand(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
+  await renderRoute(visitor, { page: next, t }, placeholdersOf(route.layout), () => {
     if (isGone()) throw new Error("the visitor has gone on");
     // Pending input of another user belongs to their cart and is not sent.
     if (!isOthers) void flushPendingCommits();
@@ -168,7 +168,7 @@ const isOther = (now: Page, before: Page): boolean => JSON.stringify(now.user) !
  * Replaces the current page, unless `check` throws or returns false after the code has loaded. `isAnew`: a navigation, so the
  * main part shows the server's state.
  */
-async function stand(
+async function renderRoute(
   visitor: Visitor,
   next: IslandContext,
   placeholders: Placeholders,

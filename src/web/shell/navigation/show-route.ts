@@ -67,7 +67,7 @@ export function showRoute(
     const element = target.querySelector<HTMLElement>(`body > [data-placeholder="${place}"]`);
     if (!element) continue;
     if (!components) {
-      for (const island of before) if (element.contains(island.element)) keep(island, route, islands, kept);
+      for (const island of before) if (element.contains(island.element)) retain(island, route, islands, kept);
       continue;
     }
     const children = components.flatMap((component) => placeOne(component, place));
@@ -84,7 +84,7 @@ export function showRoute(
     const stateText = JSON.stringify(stateOf(component));
     const known = islands.find(component.uid);
     if (known && canKeep(known, component, stateText, place, route)) {
-      keep(known, route, islands, kept, component, stateText, place);
+      retain(known, route, islands, kept, component, stateText, place);
       return [known.element];
     }
     return [build(component, screen, stateText, place)];
@@ -126,7 +126,7 @@ function canKeep(known: Island, component: LayoutComponent, stateText: string, p
   return known.stateText === stateText && page.language === from.language;
 }
 
-function keep(
+function retain(
   known: Island,
   route: RouteToShow,
   islands: Islands,

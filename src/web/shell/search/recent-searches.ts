@@ -19,14 +19,14 @@ export function recentSearches(): string[] {
 
 export function rememberSearch(search: string): void {
   const text = search.trim();
-  if (text !== "") keep([text, ...recentSearches().filter((one) => one !== text)].slice(0, MAX_SEARCHES));
+  if (text !== "") store([text, ...recentSearches().filter((one) => one !== text)].slice(0, MAX_SEARCHES));
 }
 
 export function removeSearch(search: string): void {
-  keep(recentSearches().filter((one) => one !== search));
+  store(recentSearches().filter((one) => one !== search));
 }
 
-function keep(searches: string[]): void {
+function store(searches: string[]): void {
   try {
     localStorage.setItem(STORAGE_KEY, JSON.stringify({ owner: currentPage().user.userId, searches } satisfies Kept));
   } catch {

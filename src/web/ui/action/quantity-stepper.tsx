@@ -151,7 +151,7 @@ export function QuantityStepper({
     onDraft?.(quantity);
     commit(quantity);
   }
-  function takeBack() {
+  function revert() {
     closeProblem();
     setEntry(entryOf(committed.current));
     onDraft?.(committed.current);
@@ -210,7 +210,7 @@ export function QuantityStepper({
       >
         <Icon name="plus" size={18} />
       </button>
-      {problem && <QuantityProblem {...problem} mark={mark} steps={steps} onChoose={choose} onClose={takeBack} field={field} />}
+      {problem && <QuantityProblem {...problem} mark={mark} steps={steps} onChoose={choose} onClose={revert} field={field} />}
     </div>
   );
 }

@@ -47,7 +47,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
       const id = `${attribute.key} ${attribute.unit}`;
       const known = attributes.get(id) ?? (attribute.unit === "" ? undefined : attributes.get(`${attribute.key} `));
       if (known) addValues(known, attribute);
-      else if (attributes.size < MAX_FEATURES) attributes.set(id, toldApart(attribute, attributes));
+      else if (attributes.size < MAX_FEATURES) attributes.set(id, distinguished(attribute, attributes));
       else options.leaveOut(`features beyond the first ${MAX_FEATURES} of an article are left out`, feature.line);
     }
   }
@@ -55,7 +55,7 @@ export function readFeatures(article: Element, options: FeatureOptions): Article
 }
 
 /** The same property with another unit gets a key of its own. */
-function toldApart(attribute: ArticleAttribute, others: ReadonlyMap<string, ArticleAttribute>): ArticleAttribute {
+function distinguished(attribute: ArticleAttribute, others: ReadonlyMap<string, ArticleAttribute>): ArticleAttribute {
   const isTaken = [...others.values()].some((other) => other.key === attribute.key);
   return isTaken ? { ...attribute, key: `${attribute.key} (${attribute.unit})` } : attribute;
 }

@@ -21,7 +21,7 @@ export function eitherOf(lists: readonly Hits[]): Hits {
   if (measured.covered + measured.span < 2 * measured.stretches * Math.log2(lists.length)) return paint(lists, measured);
   // Merge in halves, to minimise passes over the lists.
   const middle = lists.length >>> 1;
-  return unite(eitherOf(lists.slice(0, middle)), eitherOf(lists.slice(middle)));
+  return merge(eitherOf(lists.slice(0, middle)), eitherOf(lists.slice(middle)));
 }
 
 type Measured = { stretches: number; covered: number; first: number; span: number };
@@ -59,7 +59,7 @@ function paint(lists: readonly Hits[], { stretches, first, span }: Measured): Hi
   return to;
 }
 
-function unite(a: Hits, b: Hits): Hits {
+function merge(a: Hits, b: Hits): Hits {
   if (a.length === 0) return b;
   if (b.length === 0) return a;
   const to = allocateHits((a.length + b.length) * 2);

@@ -77,12 +77,12 @@ export type HitRuns = { runs: Int32Array; scores: Int32Array; counts: Int32Array
 
 export function runsOf(hits: Hits, runStarts: Int32Array): HitRuns {
   return inSharedMemory(() => {
-    const found = lookForRuns(hits, runStarts);
+    const found = findRuns(hits, runStarts);
     return { runs: found.runs.slice(), scores: found.scores.slice(), counts: found.counts.slice() };
   });
 }
 
-function lookForRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
+function findRuns({ length, starts, ends, scores }: Hits, runStarts: Int32Array): HitRuns {
   const most = runStarts.length - 1;
   const found: HitRuns = { runs: allocateIntegers(most), scores: allocateIntegers(most), counts: allocateIntegers(most) };
   let used = 0;

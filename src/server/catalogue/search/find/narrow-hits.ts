@@ -46,7 +46,7 @@ export function createHitNarrowing(columns: CatalogueColumns, { attributeOf, tex
     const requested = new Set(filters.map(({ id }) => id));
     const shown = facets.filter((facet) => requested.has(facet.id) || narrowsSomething(facet, matching.length));
     if (filters.length === 0) return { hits, facets: shown };
-    return { hits: keep(hits, places ? matching.map((at) => places[at]!) : matching), facets: shown };
+    return { hits: filterHits(hits, places ? matching.map((at) => places[at]!) : matching), facets: shown };
   };
 }
 
@@ -71,7 +71,7 @@ function bitsOf({ length, starts, ends }: Hits, rows: number): Int32Array {
 }
 
 /** Restricts hits to ascending positions, with their scores. */
-function keep({ starts, ends, scores }: Hits, places: Int32Array): Hits {
+function filterHits({ starts, ends, scores }: Hits, places: Int32Array): Hits {
   const kept: Hits = {
     length: places.length,
     starts: places.slice(),

@@ -30,7 +30,7 @@ export function indexGroup(rows: Int32Array, attributes: Lists, keyOfRecord: Int
     }
   }
   const makings: Making[] = [];
-  const room = makeRoom([...drafts.values()], rows.length);
+  const room = allocate([...drafts.values()], rows.length);
   for (const draft of drafts.values()) makings[draft.key] = startColumn(draft, rows.length, room);
   for (let i = 0; i < rows.length; i += 1) {
     const row = rows[i]!;
@@ -70,7 +70,7 @@ type Room = { buffer: ArrayBuffer; used: number };
 const isSparse = ({ carriers }: Draft, rows: number): boolean => carriers * SPARSE < rows;
 const bytesOfCode = ({ records }: Draft): 2 | 4 => (records.length < 0xffff ? 2 : 4);
 
-function makeRoom(drafts: readonly Draft[], rows: number): Room {
+function allocate(drafts: readonly Draft[], rows: number): Room {
   let bytes = 0;
   for (const draft of drafts) {
     const length = isSparse(draft, rows) ? draft.carriers : rows;

@@ -28,7 +28,7 @@ function fittingCodes({ names, numbers, valuesOf }: Facetted, requested: readonl
 type Scratch = { bits: Int32Array; matching: Int32Array; listed: Int32Array };
 let scratch: Scratch = { bits: new Int32Array(0), matching: new Int32Array(0), listed: new Int32Array(0) };
 
-function takeScratch(rows: number, sets: number): Scratch {
+function getScratch(rows: number, sets: number): Scratch {
   if (scratch.matching.length < rows) scratch = { ...scratch, matching: new Int32Array(rows), listed: new Int32Array(rows) };
   if (scratch.bits.length < sets * wordsFor(rows)) scratch = { ...scratch, bits: new Int32Array(sets * wordsFor(rows)) };
   return scratch;
@@ -49,7 +49,7 @@ export type Found = {
 export function filterGroup({ rows, byId, facets }: FacetedGroup, filters: readonly Filter[], among: Bits | null = null): Found {
   const byFacet = Map.groupBy(filters, (filter) => filter.id);
   const words = wordsFor(rows);
-  const taken = takeScratch(rows, byFacet.size + 3);
+  const taken = getScratch(rows, byFacet.size + 3);
   const setAt = (i: number): Bits => taken.bits.subarray(i * words, (i + 1) * words);
   const [failed, failedTwice, own] = [setAt(0), setAt(1), setAt(2)];
   const passed = new Map<string, Bits>();

@@ -73,7 +73,7 @@ export function chooseHeadings({ named, others, matching, max, sortedBy }: Choic
   const take = (fits: (facet: Facetted) => boolean): void => {
     for (const facet of order) if (chosen.size < max && !chosen.has(facet) && fits(facet)) chosen.add(facet);
   };
-  take((facet) => tellsApart(facet, matching));
+  take((facet) => distinguishes(facet, matching));
   take(({ column }) => named.some((one) => one.column === column) && isCarried(column, matching));
   const places = new Map(named.map((facet, position) => [facet, position]));
   const placeOf = (facet: Facetted): number => places.get(facet) ?? named.length + kindOf(facet);
@@ -82,7 +82,7 @@ export function chooseHeadings({ named, others, matching, max, sortedBy }: Choic
     .map(({ attribute }) => ({ name: attribute.attributeName, technicalName: attribute.attributeKey }));
 }
 
-function tellsApart(facet: Facetted, matching: Int32Array | null): boolean {
+function distinguishes(facet: Facetted, matching: Int32Array | null): boolean {
   const { column, valuesOf, total } = facet;
   if (!matching) return countDifferent(facet) + (total[0]! > 0 ? 1 : 0) > 1;
   const codeOf = createCodeLookup(column);

@@ -51,10 +51,10 @@ export function simulateSteps(playing: Simulation): Readonly<Record<StepName, St
     articleNumber === "" ? { outcome: "notTried", said: "articleMissing" } : find();
 
   return {
-    needs: { call: needs, find: async () => askPlainly(read(needs), "login-information") },
-    versions: { call: versions, find: async () => askPlainly(read(versions), "versions") },
+    needs: { call: needs, find: async () => requestText(read(needs), "login-information") },
+    versions: { call: versions, find: async () => requestText(read(versions), "versions") },
     signIn: { call: signingIn, find: () => signIn(playing, read(signingIn)) },
-    returnAddress: { call: null, find: () => lookAtAddress(playing, read(fetching)) },
+    returnAddress: { call: null, find: () => checkAddress(playing, read(fetching)) },
     fetch: { call: fetching, find: () => fetchEmpty(playing, read(fetching)) },
     send: { call: sending, find: withArticle(() => sendCart(playing, read(sending))) },
     showArticle: { call: showing, find: withArticle(() => showArticle(playing, read(showing))) },
@@ -63,7 +63,7 @@ export function simulateSteps(playing: Simulation): Readonly<Record<StepName, St
   };
 }
 
-function askPlainly(call: IdsCall, asked: "login-information" | "versions"): StepFound {
+function requestText(call: IdsCall, asked: "login-information" | "versions"): StepFound {
   if (call.kind !== asked) return { outcome: "failed", said: "callRefused" };
   const said = asked === "versions" ? "versionsTold" : "needsTold";
   return { outcome: "ok", said, answer: textResponse(asked) };
@@ -90,7 +90,7 @@ async function signIn({ password, tryPassword }: Simulation, call: IdsCall): Pro
   }
 }
 
-async function lookAtAddress({ ctx, input, allowsLocal }: Simulation, call: IdsCall): Promise<StepFound> {
+async function checkAddress({ ctx, input, allowsLocal }: Simulation, call: IdsCall): Promise<StepFound> {
   if (input.returnAddress === "") return { outcome: "notTried", said: "addressMissing" };
   if (call.kind !== "call") return refusal(call);
   const hook = readHookAddress(input.returnAddress, { allowsLocal });

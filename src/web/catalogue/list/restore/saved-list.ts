@@ -33,7 +33,7 @@ export function consumeSavedList(): SavedList | null {
 }
 
 /** Stores the list's state under its history entry; a state not restored yet is preserved. */
-function keep(): void {
+function save(): void {
   const list = document.querySelector<HTMLElement>("#productList[data-page]");
   const key = entryKey();
   if (!list || key === undefined || isLeft(list)) return;
@@ -89,7 +89,7 @@ export function watchLists(): void {
   isWatching = true;
   const { navigation } = window as { navigation?: Navigation };
   // While the entry being left is still current.
-  navigation?.addEventListener("navigate", keep);
-  if (!navigation) document.addEventListener("click", keep, { capture: true });
-  for (const type of ["pagehide", BEFORE_REFRESH]) window.addEventListener(type, keep);
+  navigation?.addEventListener("navigate", save);
+  if (!navigation) document.addEventListener("click", save, { capture: true });
+  for (const type of ["pagehide", BEFORE_REFRESH]) window.addEventListener(type, save);
 }

@@ -12,7 +12,7 @@ type Told = { userId: string; count: number | null; at: number };
  */
 export function followTabs(catchUp: () => unknown): void {
   let isHearing = false;
-  function tell() {
+  function broadcast() {
     if (isHearing) return;
     try {
       localStorage.setItem(KEY, JSON.stringify({ userId: $userId.get(), count: $cartCount.get(), at: Date.now() } satisfies Told));
@@ -31,11 +31,11 @@ export function followTabs(catchUp: () => unknown): void {
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY && newValue) hear(JSON.parse(newValue) as Told);
   });
-  $userId.listen(tell);
-  $cartCount.listen(tell);
+  $userId.listen(broadcast);
+  $cartCount.listen(broadcast);
   const last = lastTold();
   if (last && last.at > Date.now() - pageAge()) hear(last);
-  else tell();
+  else broadcast();
 }
 
 function lastTold(): Told | null {

@@ -10,13 +10,13 @@ import { HEIGHT_PROPERTY, storedAs } from "./stored-height.ts";
 export function useStoredHeight<Target extends HTMLElement>(isAsLoaded = true): RefObject<Target | null> {
   const element = useRef<Target>(null);
   const { head } = usePage();
-  const noteHeight = useEffectEvent((height: number) => {
+  const storeHeight = useEffectEvent((height: number) => {
     const inFirstLanguage = head.alternates.find(({ language }) => language === "x-default")?.href;
     // Detached elements have height 0.
-    if (isAsLoaded && height > 0) note(storedAs(inFirstLanguage), `${innerWidth} ${height}`);
+    if (isAsLoaded && height > 0) store(storedAs(inFirstLanguage), `${innerWidth} ${height}`);
   });
   useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => noteHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
+    const observer = new ResizeObserver(([entry]) => storeHeight(entry?.borderBoxSize[0]?.blockSize ?? 0));
     if (element.current) observer.observe(element.current);
     return () => observer.disconnect();
   }, []);
@@ -28,7 +28,7 @@ export function releaseHeight(): void {
   document.documentElement.style.removeProperty(HEIGHT_PROPERTY);
 }
 
-function note(name: string, size: string): void {
+function store(name: string, size: string): void {
   try {
     sessionStorage.setItem(name, size);
   } catch {

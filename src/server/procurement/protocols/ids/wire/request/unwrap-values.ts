@@ -2,7 +2,7 @@ import { decodeBytes, decodeBase64 } from "../bytes/decode-bytes.ts";
 import type { Field } from "./read-fields.ts";
 
 /** Patterns of plain values, by name, that show whether a call is in base64. */
-const TELLING: Readonly<Record<string, RegExp>> = {
+const PATTERNS: Readonly<Record<string, RegExp>> = {
   action: /^(?:ADL|AS|HLS|LI|SV|WKE|WKS)$/i,
   version: /^\d+(?:\.\d+)+$/,
   hookurl: /^[a-z][a-z\d+.-]*:/i,
@@ -11,10 +11,10 @@ const TELLING: Readonly<Record<string, RegExp>> = {
 
 /** Decodes base64 values of a query or form, which encodes either all of its values or none. */
 export function unwrapBase64(fields: readonly (Field & { name: string })[]): Field[] {
-  const telling = fields.filter(({ name, text }) => name in TELLING && text.trim() !== "");
-  const arePlain = telling.some(({ name, text }) => TELLING[name]!.test(text.trim()));
-  const areWrapped = telling.some(({ name, text }) => TELLING[name]!.test(unwrap(text)?.text.trim() ?? ""));
-  if (arePlain || !areWrapped) return [...fields];
+  const known = fields.filter(({ name, text }) => name in PATTERNS && text.trim() !== "");
+  const arePlainText = known.some(({ name, text }) => PATTERNS[name]!.test(text.trim()));
+  const areBase64 = known.some(({ name, text }) => PATTERNS[name]!.test(unwrap(text)?.text.trim() ?? ""));
+  if (arePlainText || !areBase64) return [...fields];
   return fields.map((field) => ({ ...field, ...unwrap(field.text) }));
 }
 
