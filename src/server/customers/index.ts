@@ -9,7 +9,7 @@ export { type CustomersFile, CustomersFileError, readCustomersFile } from "./cus
 export { ensureSeparateCustomer, registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
 export { assignAccount, type AssignOutcome, moveAccount, type OnAccountMove } from "./assign/assign-account.ts";
 export { lockMembers, type Member } from "./assign/lock-members.ts";
-export { deleteUnusedCustomers } from "./registered-customer-store.ts";
+export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
 export { type AccountPerson, findAccountPerson, findMainContacts, type MainContact, type Person } from "./find-people.ts";
 export { findCustomer, type FoundCustomer } from "./find-customer.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";

@@ -55,7 +55,7 @@ export async function insertWithoutAddress(tx: Db, given: Pick<SelfRegistered, "
  * Deletes self-registered customers, one or all, without account and order, with their addresses. A customer whose account is
  * assigned to a company is preserved, because the account can return to it.
  */
-export async function deleteUnusedCustomers(db: Db, customerId?: string): Promise<number> {
+export async function deleteUnusedCustomerRows(db: Db, customerId?: string): Promise<number> {
   const named = customerId === undefined ? sql`` : sql`and c.customer_id = ${customerId}::text`;
   const result = await sql`
     delete from customer as c
