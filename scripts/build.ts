@@ -12,14 +12,14 @@ const HASH_FILE = join(root, "dist/.hash");
 /** Prints the build progress, estimated from the modules seen so far: Vite does not know the total in advance. */
 function reportProgress(name: string, from: number, to: number): Plugin {
   let seen = 0;
-  let told = 0;
+  let reported = 0;
   return {
     name: "tell-progress",
     moduleParsed() {
       seen += 1;
       const share = from + (to - from) * (seen / (seen + 400));
-      if (share - told < 0.01) return;
-      told = share;
+      if (share - reported < 0.01) return;
+      reported = share;
       console.log(`progress ${share.toFixed(3)} ${name}`);
     },
   };

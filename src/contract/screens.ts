@@ -463,7 +463,7 @@ export type ScreenData = {
   };
   /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
   OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
-  /** `add`: items of the address to add to a list; `told`: the outcome of a form without scripts. Lists are null for visitors. */
+  /** `add`: items of the address to add to a list; `outcome`: the result of a form without scripts. Lists are null for visitors. */
   OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; outcome?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; outcome?: ListFormOutcome | null } & OrderListData);

@@ -36,11 +36,11 @@ export function gaugesFrom(slices: readonly Slice[], shop: Shop): Gauge[] {
 }
 
 export function metricsFrom(slices: readonly Slice[], shop: Shop): MetricSource[] {
-  return slices.flatMap(({ metrics: figures }) => figures?.(shop) ?? []);
+  return slices.flatMap(({ metrics }) => metrics?.(shop) ?? []);
 }
 
 export function emailExamplesFrom(slices: readonly Slice[], ctx: Context, language: string): EmailExample[] {
-  return slices.flatMap(({ emailExamples: letterExamples }) => letterExamples?.(ctx, language) ?? []);
+  return slices.flatMap(({ emailExamples }) => emailExamples?.(ctx, language) ?? []);
 }
 
 export function sharedReadsFrom(slices: readonly Slice[]): Readonly<Record<string, string>> {

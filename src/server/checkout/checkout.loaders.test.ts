@@ -33,7 +33,7 @@ async function load({
     data: "data" in result ? result.data : null,
     asked: requests,
     logged: error.mock.calls.map(([, text]: unknown[]) => text),
-    failures: error.mock.calls.map(([told]: unknown[]) => told),
+    failures: error.mock.calls.map(([logged]: unknown[]) => logged),
   };
 }
 

@@ -24,10 +24,10 @@ export async function mailDecision(ctx: RouteContext, requestId: string): Promis
     const decider = contacts.find(({ accountId }) => accountId === decidedBy);
     for (const recipient of contacts) {
       if (recipient.accountId === decidedBy) continue;
-      const told = { requestId, outcome, requester, recipient, companyName: company?.name ?? "" };
+      const details = { requestId, outcome, requester, recipient, companyName: company?.name ?? "" };
       await ctx.mail.queue(
         inTx,
-        decidedMail(mailCtx, { ...told, decidedBy: decider ? `${decider.firstName} ${decider.lastName}`.trim() : "" }),
+        decidedMail(mailCtx, { ...details, decidedBy: decider ? `${decider.firstName} ${decider.lastName}`.trim() : "" }),
       );
     }
   });

@@ -21,8 +21,8 @@ test.each([
   ["NODELIVERY", lowStock, { words: "Remaining", figure: 7 }],
   ["NODELIVERY", outOfStock, { words: "NODELIVERY" }],
   ["NODELIVERY", unknown, { words: "NODELIVERY" }],
-])("%s with a stock of %o is shown as %o", (speed, stock, told) => {
-  expect(availabilityOf(speed, stock)).toEqual(told);
+])("%s with a stock of %o is shown as %o", (speed, stock, shown) => {
+  expect(availabilityOf(speed, stock)).toEqual(shown);
 });
 
 test("shows the stock quantity only if it is relevant", () => {

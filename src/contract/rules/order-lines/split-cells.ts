@@ -38,13 +38,13 @@ function readCell(text: string, from: number, separator: Separator): { cell: str
 }
 
 /** "sep=;" in the first line, as spreadsheets write it. */
-const TOLD = /^sep=([;,\t])\r?\n/i;
+const SEPARATOR_LINE = /^sep=([;,\t])\r?\n/i;
 const LOOKED_AT = 30;
 
 /** The cell separator of a text, and the text without a "sep=" line; null if the text is not a table. */
 export function findSeparator(text: string): { separator: Separator | null; text: string } {
-  const told = TOLD.exec(text);
-  if (told) return { separator: told[1] as Separator, text: text.slice(told[0].length) };
+  const declared = SEPARATOR_LINE.exec(text);
+  if (declared) return { separator: declared[1] as Separator, text: text.slice(declared[0].length) };
   const separator = (["\t", ";", ","] as const).find((each) => separates(text, each));
   return { separator: separator ?? null, text };
 }

@@ -67,14 +67,14 @@ export type ListFormOutcome = {
   changed?: readonly string[];
 };
 
-const TOLD = "told";
+const OUTCOME_QUERY = "told";
 const MAX_NAMED = 20;
 const NUMBERS = /^\d{1,6}(,\d{1,6}){0,2}$/;
 const ARTICLES = /^[^,\s]{1,64}(,[^,\s]{1,64}){0,19}$/;
 
 /** Parses the outcome of a form from a page's query; null without one. */
 export function readListOutcome(query: { get(name: string): string | null }): ListFormOutcome | null {
-  const kind = KINDS.find((one) => one === query.get(TOLD));
+  const kind = KINDS.find((one) => one === query.get(OUTCOME_QUERY));
   if (!kind) return null;
   const [line, figures, missing, changed] = ["line", "figures", "missing", "changed"].map((name) => query.get(name) ?? "");
   return {
@@ -94,7 +94,7 @@ export function listOutcomeQuery({ kind, line, figures = [], missing = [], chang
       .slice(0, MAX_NAMED)
       .join(",");
   const parts = {
-    [TOLD]: kind,
+    [OUTCOME_QUERY]: kind,
     line: line === undefined ? "" : String(line),
     figures: figures.join(","),
     missing: named(missing),

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 /** Letters of 2026 only, because one test advances to the next year. */
-const told = async () => (await allTold()).filter(({ createdOn }) => createdOn < "2027");
+const lettersOfPastYears = async () => (await allTold()).filter(({ createdOn }) => createdOn < "2027");
 const allTold = async () =>
   (await erp.messages()).flatMap((message) =>
     message.kind === "document" && message.document.orderCode === null ? [message.document] : [],
@@ -44,7 +44,7 @@ const fetch = (kind: string, number: string, mediaType = "application/pdf") =>
   erp.erp.fetchDocument(erp.caller, { kind, number, revision: 1, mediaType });
 
 test("issues terms, declaration and bonus statement, with number and date, for a demo company with history (DOC-04)", async () => {
-  expect(await told()).toEqual([
+  expect(await lettersOfPastYears()).toEqual([
     expect.objectContaining({ kind: "terms", number: "KO-2026-4711", customerId: "4711", createdOn: "2026-01-02" }),
     expect.objectContaining({
       kind: "declaration",
@@ -56,7 +56,7 @@ test("issues terms, declaration and bonus statement, with number and date, for a
 });
 
 test("returns each document as PDF with identical bytes, and in no other format", async () => {
-  for (const { kind, number } of await told()) {
+  for (const { kind, number } of await lettersOfPastYears()) {
     const content = Buffer.from((await fetch(kind, number))!);
     expect(content.toString("latin1").startsWith("%PDF-1.7")).toBe(true);
     expect(Buffer.from((await fetch(kind, number))!).equals(content)).toBe(true);

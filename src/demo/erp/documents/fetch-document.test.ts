@@ -15,8 +15,8 @@ import { readCii } from "./xml/read-cii.ts";
 
 let shop: CartShop;
 let erp: ReturnType<typeof erpOf>;
-const told: { broken: string[] }[] = [];
-const log = { error: (fields: { broken: string[] }) => void told.push(fields) };
+const logged: { broken: string[] }[] = [];
+const log = { error: (fields: { broken: string[] }) => void logged.push(fields) };
 beforeAll(async () => {
   shop = await createCartShop();
   erp = erpOf(shop);
@@ -26,7 +26,7 @@ afterAll(async () => {
   await shop.database.close();
 });
 beforeEach(async () => {
-  told.length = 0;
+  logged.length = 0;
   heldBack.clear();
   shop.clock.set("2026-11-20T10:00:00Z");
   await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
@@ -56,7 +56,7 @@ test("returns every published file", async () => {
       expect(content.startsWith(mediaType === "application/pdf" ? "%PDF-1.7" : "<?xml")).toBe(true);
     }
   }
-  expect(told).toEqual([]);
+  expect(logged).toEqual([]);
 });
 
 test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {
@@ -152,7 +152,7 @@ test("holds back an invoice that breaks a rule, counts it, and publishes it once
   expect(await countHeldBack(shop.db)).toBe(1);
   const caller = { db: shop.db, clock: shop.clock, log: log as never };
   expect(await releaseHeldBack(caller)).toBe(0);
-  expect(told.at(-1)!.broken).toEqual(["BR-DE-8, BR-DE-9 the buyer's address"]);
+  expect(logged.at(-1)!.broken).toEqual(["BR-DE-8, BR-DE-9 the buyer's address"]);
   await sql`update erp.sales_order set billing_address = ${JSON.stringify({ ...nowhere, postalCode: "20457", town: "Hamburg" })}::jsonb`.execute(
     shop.db,
   );
@@ -168,7 +168,7 @@ test("holds back an invoice with inconsistent amounts, and creates it once corre
   await sql`update erp.invoice_tax set tax = 2.84`.execute(shop.db);
   expect(await fetch("invoice", "RE-2026-000001")).toBeNull();
   expect(await fetch("invoice", "RE-2026-000001", "application/xml")).toBeNull();
-  expect(told.at(-1)!.broken).toEqual(["BR-CO-17 tax at 0.19"]);
+  expect(logged.at(-1)!.broken).toEqual(["BR-CO-17 tax at 0.19"]);
   expect([...heldBack]).toEqual(["RE-2026-000001"]);
   await sql`update erp.invoice_tax set tax = 2.85`.execute(shop.db);
   expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();

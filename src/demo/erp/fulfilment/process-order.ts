@@ -137,7 +137,7 @@ async function sendParcels(
     const { events, dueAt } = announce({ simulationSpeed, now });
     await insertParcel(tx, { handlingUnitId, externalId, customerId, deliveryNote: note.number, events, shippedAt: now, dueAt, lines });
     await scheduleStep(tx, { kind: "parcel", id: handlingUnitId, dueAt, now });
-    const told = lines.map(({ deliveryNotePosition, quantity }, line) => {
+    const published = lines.map(({ deliveryNotePosition, quantity }, line) => {
       const { orderPosition, articleNumber, name } = note.lines.find(({ position }) => position === deliveryNotePosition)!;
       return {
         position: line + 1,
@@ -150,7 +150,7 @@ async function sendParcels(
         quantity,
       };
     });
-    news.push(first(shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt: now, events, lines: told })));
+    news.push(first(shipmentEvent({ handlingUnitId, customerId, externalId, shippedAt: now, events, lines: published })));
   }
   return news;
 }

@@ -38,7 +38,7 @@ const owed = async () =>
   (await erp.messages()).flatMap((message) => (message.kind === "receivable" ? [{ ...message.receivable, version: message.version }] : []));
 
 test("publishes the receivable with the invoice, and again when it is paid", async () => {
-  const told = {
+  const receivable = {
     invoiceNumber: "RE-2026-000001",
     customerId: "4711",
     orderCode: "1",
@@ -55,12 +55,12 @@ test("publishes the receivable with the invoice, and again when it is paid", asy
       reference: "RE-2026-000001",
     },
   };
-  expect(await owed()).toEqual([{ ...told, version: 1 }]);
+  expect(await owed()).toEqual([{ ...receivable, version: 1 }]);
   shop.clock.set("2026-11-20T10:40:00Z");
   await processDue(erp.work);
   expect(await owed()).toEqual([
-    { ...told, version: 1 },
-    { ...told, open: "0.00", discount: null, payTo: null, version: 2 },
+    { ...receivable, version: 1 },
+    { ...receivable, open: "0.00", discount: null, payTo: null, version: 2 },
   ]);
 });
 

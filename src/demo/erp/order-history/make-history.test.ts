@@ -146,12 +146,12 @@ test("completes open orders under the next document numbers and leaves no reserv
 }, 60_000);
 
 test("publishes messages for all orders, parcels and documents, the newest order first", async () => {
-  const [told] = await rows<Record<string, number>>(`select
+  const [counts] = await rows<Record<string, number>>(`select
     (select count(distinct key)::int from erp.message where kind = 'order') as orders,
     (select count(distinct key)::int from erp.message where kind = 'handling-unit') - (select count(*)::int from erp.handling_unit) as units,
     (select count(*)::int from erp.message where kind = 'document') - (select count(*)::int from erp.invoice)
       - (select count(*)::int from erp.delivery_note where shipped_at is not null) as papers`);
-  expect(told).toEqual({ orders: 460, units: 0, papers: 0 });
+  expect(counts).toEqual({ orders: 460, units: 0, papers: 0 });
   const [first, second] = await rows<{ at: string }>(
     "select payload -> 'order' ->> 'placedAt' as at from erp.message where kind = 'order' order by position limit 2",
   );

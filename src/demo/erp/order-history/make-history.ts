@@ -153,8 +153,8 @@ function openStock(orders: readonly PastOrder[]) {
 }
 
 function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
-  const told = toMessage({ event: orderEvent(order), version: order.version }, order.placedAt);
-  return [told, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
+  const first = toMessage({ event: orderEvent(order), version: order.version }, order.placedAt);
+  return [first, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
 }
 
 type Owed = { order: PastOrder["order"]; invoice: PastInvoice; isCredited: boolean };

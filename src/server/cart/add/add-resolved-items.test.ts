@@ -90,8 +90,8 @@ test.each([
   ["another shop's address", "https://shop.example/x/554996", ["UnknownIdentifierError"]],
   ["signs of a pattern", "%_';--\\", ["UnknownIdentifierError"]],
   ["nothing", "", ["UnknownIdentifierError"]],
-])("adds %s as the resolved article and quantity (QUICK-34)", async (_, id, told) => {
-  expect(await add(id)).toEqual(told);
+])("adds %s as the resolved article and quantity (QUICK-34)", async (_, id, result) => {
+  expect(await add(id)).toEqual(result);
 });
 
 test("an explicit quantity overrides that of the code, and is multiplied by the factor of a customer part number (QUICK-34)", async () => {

@@ -94,11 +94,11 @@ type Merged = { before: readonly { articleNumber: string; quantity: number }[]; 
 function noticeAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBefore, moved }: Merged): MergeNotice | null {
   const lowered = moved.filter(({ wanted, quantity }) => quantity < wanted);
   const before = mergeNote?.lowered.filter(({ articleNumber }) => !moved.some((line) => line.articleNumber === articleNumber)) ?? [];
-  const told = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];
+  const allLowered = [...before, ...lowered.map(({ articleNumber, wanted, quantity }) => ({ articleNumber, wanted, quantity }))];
   const waiting = mergeNote?.waiting && mergeNote.waiting.guid !== mergedGuid ? mergeNote.waiting : null;
   const joined = joinedLines({ before: linesBefore, moved });
-  if (told.length === 0 && !waiting && joined.length === 0) return null;
-  return { joined: joined.slice(0, MAX_JOINED_LINES), joinedCount: joined.length, lowered: told, waiting };
+  if (allLowered.length === 0 && !waiting && joined.length === 0) return null;
+  return { joined: joined.slice(0, MAX_JOINED_LINES), joinedCount: joined.length, lowered: allLowered, waiting };
 }
 
 /** The customer's previous lines, articles in both carts first. Articles with a lowered quantity are reported separately. */

@@ -83,9 +83,9 @@ test.each([
   ["none of a position", [{ position: 10, quantity: 0 }], "bad-quantity"],
   ["more than may be ordered", [{ position: 10, quantity: 99_001 }], "bad-quantity"],
   ["nothing", [], []],
-])("rejects %s without adding anything", async (_what, positions, told) => {
+])("rejects %s without adding anything", async (_what, positions, result) => {
   const orderCode = await seedOrder(shop, anna, [[ARTICLE.plain, 3]]);
-  expect(await rebuy(orderCode, positions)).toEqual(told);
+  expect(await rebuy(orderCode, positions)).toEqual(result);
   expect(await inCart()).toEqual([]);
 });
 

@@ -28,7 +28,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     lastName: "Groß",
   };
   const company = { customerId: "0000471100", name: "Fassadenbau Groß GmbH" };
-  const told = { requestId: "example", requester, recipient, companyName: company.name, statedNumber: request.statedNumber, language };
+  const details = { requestId: "example", requester, recipient, companyName: company.name, statedNumber: request.statedNumber, language };
   const sales = [company, null].map((found) => salesMail(ctx, { request, requester, company: found, hasContacts: true, language }));
   return [
     {
@@ -38,8 +38,8 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     ...sales.flatMap((mail, index) =>
       mail ? [{ name: `Vertrieb: Anfrage auf Zugriff, ${index === 0 ? "passt zu einer Firma" : "passt zu keiner Firma"}`, mail }] : [],
     ),
-    { name: "Anfrage auf Zugriff angenommen", mail: outcomeMail(ctx, { ...told, outcome: "accepted" }) },
-    { name: "Anfrage auf Zugriff abgelehnt", mail: outcomeMail(ctx, { ...told, outcome: "refused" }) },
-    { name: "Über eine Anfrage wurde entschieden", mail: decidedMail(ctx, { ...told, outcome: "accepted", decidedBy: "Anna Groß" }) },
+    { name: "Anfrage auf Zugriff angenommen", mail: outcomeMail(ctx, { ...details, outcome: "accepted" }) },
+    { name: "Anfrage auf Zugriff abgelehnt", mail: outcomeMail(ctx, { ...details, outcome: "refused" }) },
+    { name: "Über eine Anfrage wurde entschieden", mail: decidedMail(ctx, { ...details, outcome: "accepted", decidedBy: "Anna Groß" }) },
   ];
 }

@@ -45,7 +45,7 @@ async function mail(recipient: string, answer?: string): Promise<void> {
   await send();
   await send();
 }
-async function told(username: string) {
+async function refusedMails(username: string) {
   const { accessToken } = await shop.signIn(username);
   return (await shop.operation(getRefusedAddresses, { baseSiteId, accessToken })).data.getRefusedAddresses;
 }
@@ -53,19 +53,19 @@ const passes = (hours: number) => void (clock.at = new Date(clock.at.getTime() +
 
 test("reports to the account since when, how often and why its address rejects mails, until one arrives (INVOICE-17)", async () => {
   await mail(JONAS, "451 Try later").catch(() => {});
-  expect(await told(JONAS)).toEqual([]);
+  expect(await refusedMails(JONAS)).toEqual([]);
   await shop.db.deleteFrom("mail_message").execute();
   await mail(JONAS.toUpperCase(), GONE);
   passes(5);
   await mail(JONAS, "553 5.2.1 Mailbox closed");
-  expect(await told(JONAS)).toEqual([
+  expect(await refusedMails(JONAS)).toEqual([
     { email: JONAS, name: "Jonas Keller", isOwn: true, since: "2026-11-20T10:00:00.000Z", mails: 2, answer: "553 5.2.1 Mailbox closed" },
   ]);
   await mail(JONAS);
-  expect(await told(JONAS)).toEqual([]);
+  expect(await refusedMails(JONAS)).toEqual([]);
   passes(5);
   await mail(JONAS, GONE);
-  expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T20:00:00.000Z", mails: 1 }]);
+  expect(await refusedMails(JONAS)).toMatchObject([{ since: "2026-11-20T20:00:00.000Z", mails: 1 }]);
 });
 
 test("a bounce belongs to the address: a changed address has none (INVOICE-17)", async () => {
@@ -82,17 +82,17 @@ test("a main contact sees bounces of the company's users, including invited ones
   await mail(MIRA, GONE);
   passes(1);
   await mail(ANNA, GONE);
-  expect((await told(ANNA)).map(({ email, isOwn }) => [email, isOwn])).toEqual([
+  expect((await refusedMails(ANNA)).map(({ email, isOwn }) => [email, isOwn])).toEqual([
     [ANNA, true],
     [JONAS, false],
   ]);
-  expect((await told(JONAS)).map(({ email }) => email)).toEqual([JONAS]);
-  expect((await told(MIRA)).map(({ email }) => email)).toEqual([MIRA]);
+  expect((await refusedMails(JONAS)).map(({ email }) => email)).toEqual([JONAS]);
+  expect((await refusedMails(MIRA)).map(({ email }) => email)).toEqual([MIRA]);
   const status = (to: string) => shop.db.updateTable("account").set({ status: to }).where("email", "=", JONAS).execute();
   await status("pending");
-  expect((await told(ANNA)).map(({ email }) => email)).toContain(JONAS);
+  expect((await refusedMails(ANNA)).map(({ email }) => email)).toContain(JONAS);
   await status("locked");
-  expect((await told(ANNA)).map(({ email }) => email)).toEqual([ANNA]);
+  expect((await refusedMails(ANNA)).map(({ email }) => email)).toEqual([ANNA]);
   await status("active");
 });
 
@@ -102,7 +102,7 @@ test("retains a bounce as long as an account has the address, else for 90 days",
   passes(91 * 24);
   await expireMails({ db: shop.db, clock });
   expect(await shop.db.selectFrom("mail_refusal").select("address").execute()).toEqual([{ address: JONAS }]);
-  expect(await told(JONAS)).toMatchObject([{ since: "2026-11-20T10:00:00.000Z" }]);
+  expect(await refusedMails(JONAS)).toMatchObject([{ since: "2026-11-20T10:00:00.000Z" }]);
 });
 
 test("loads mail settings and bounces together; one can fail without the other", async () => {
@@ -118,7 +118,7 @@ test("loads mail settings and bounces together; one can fail without the other",
     }
   };
   const settings = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
-  expect(await without("order_mail_setting", () => told(JONAS))).toMatchObject([{ email: JONAS, mails: 1 }]);
+  expect(await without("order_mail_setting", () => refusedMails(JONAS))).toMatchObject([{ email: JONAS, mails: 1 }]);
   expect(await without("mail_refusal", expected)).toEqual(settings);
   expect(await without("order_mail_setting", expected)).toBeUndefined();
   expect(await expected()).toEqual(settings);

@@ -31,8 +31,8 @@ export async function importCustomerPartNumbers(
 ): Promise<CustomerPartNumberImport> {
   const { right, wrong } = sorted(ctx, given);
   const nothing = { added: 0, changed: 0, removed: 0, same: 0, isDone: false };
-  const told = (all: readonly Wrong[]) => ({ wrongCount: all.length, wrong: all.slice(0, MAX_REPORTED) });
-  if (right.size === 0 || (mode === "replace" && wrong.length > 0)) return { ...nothing, ...told(wrong) };
+  const toWrongRows = (all: readonly Wrong[]) => ({ wrongCount: all.length, wrong: all.slice(0, MAX_REPORTED) });
+  if (right.size === 0 || (mode === "replace" && wrong.length > 0)) return { ...nothing, ...toWrongRows(wrong) };
   const { customerId } = ctx.viewer;
   return inTransaction(ctx, async ({ db, clock }) => {
     await lockCustomerPartNumbers(db, customerId);
@@ -42,13 +42,13 @@ export async function importCustomerPartNumbers(
     if (there.size - removed.length + added.length > CUSTOMER_PART_NUMBER_LIMITS.perCustomer) {
       const [first] = added;
       const { row = 0 } = given.find(({ ownNumber }) => ownNumber.trim() === first) ?? {};
-      return { ...nothing, ...told([...wrong, { row, ownNumber: first ?? "", reason: "full", value: "" }]) };
+      return { ...nothing, ...toWrongRows([...wrong, { row, ownNumber: first ?? "", reason: "full", value: "" }]) };
     }
     const changed = [...right.values()].filter((number) => there.has(number.ownNumber) && !isSame(there.get(number.ownNumber)!, number));
     await removeCustomerPartNumbers(db, customerId, removed);
     await writeCustomerPartNumbers(db, customerId, [...added.map((ownNumber) => right.get(ownNumber)!), ...changed], clock.now());
     const counts = { added: added.length, changed: changed.length, removed: removed.length };
-    return { ...counts, same: right.size - added.length - changed.length, isDone: true, ...told(wrong) };
+    return { ...counts, same: right.size - added.length - changed.length, isDone: true, ...toWrongRows(wrong) };
   });
 }
 
