@@ -91,7 +91,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       ) : (
         price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
       )}
-      {canOrder && <ToListLink what={{ items: [{ id: articleNumber, quantity }] }} name={called} />}
+      {canOrder && <ToListLink items={{ items: [{ id: articleNumber, quantity }] }} name={called} />}
       <TierPrices bestPrice={bestPrice} quantity={quantity} />
       {dialog}
     </section>

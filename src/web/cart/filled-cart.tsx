@@ -92,7 +92,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
         </div>
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />
-          <ToListLink what={{ items: [], fromCart: true }} />
+          <ToListLink items={{ items: [], fromCart: true }} />
           <Print />
         </CartSummary>
       </div>

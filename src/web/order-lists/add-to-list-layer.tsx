@@ -5,7 +5,7 @@ import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { AddToList } from "./add-to-list.tsx";
 
 /** Dialog to choose a list, with the outcome. */
-export function AddToListLayer({ what, onClose }: { what: ListItems; onClose: () => void }) {
+export function AddToListLayer({ items, onClose }: { items: ListItems; onClose: () => void }) {
   const t = useT();
   const [isOpen, setOpen] = useState(true);
   function close() {
@@ -14,7 +14,7 @@ export function AddToListLayer({ what, onClose }: { what: ListItems; onClose: ()
   }
   return (
     <Dialog isOpen={isOpen} title={t("OrderLists.Add")} size="narrow" onClose={close}>
-      <AddToList what={what} onClose={close} />
+      <AddToList items={items} onClose={close} />
     </Dialog>
   );
 }

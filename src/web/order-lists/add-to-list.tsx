@@ -16,14 +16,14 @@ const NEW = "new";
 const MAX_NAME_LENGTH = 100;
 
 export type AddToListProps = {
-  what: ListItems;
+  items: ListItems;
   /** Fetched by default. */
   lists?: readonly OrderListSummaryData[];
   onClose?: () => void;
 };
 
 /** Chooses a list or creates one by name; then shows the outcome. */
-export function AddToList({ what, lists: given, onClose }: AddToListProps) {
+export function AddToList({ items, lists: given, onClose }: AddToListProps) {
   const t = useT();
   const [lists, setLists] = useState<readonly OrderListSummaryData[] | null>(given ?? null);
   const [state, setState] = useState<{ isBusy: boolean; failure: OperationError | null; added: AddedToOrderListData | null }>({
@@ -49,7 +49,7 @@ export function AddToList({ what, lists: given, onClose }: AddToListProps) {
   async function send(listId: string | null, name: string) {
     setState({ isBusy: true, failure: null, added: null });
     try {
-      setState({ isBusy: false, failure: null, added: await sendToList(what, listId, name) });
+      setState({ isBusy: false, failure: null, added: await sendToList(items, listId, name) });
     } catch (error) {
       console.error("nothing was put onto the list", error);
       setState({ isBusy: false, failure: error as OperationError, added: null });

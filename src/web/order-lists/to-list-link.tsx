@@ -10,13 +10,13 @@ import { lazyPart } from "#web/ui/lazy/lazy-part.tsx";
 const AddToListLayer = lazyPart(() => import("./add-to-list-layer.tsx").then((file) => file.AddToListLayer));
 
 export type ToListLinkProps = {
-  what: ListItems;
+  items: ListItems;
   /** Name of the article, if several are on the page. */
   name?: string;
 };
 
 /** Adds articles to one of the customer's lists; for visitors and before hydration, a link to the lists that does the same. */
-export function ToListLink({ what, name }: ToListLinkProps) {
+export function ToListLink({ items, name }: ToListLinkProps) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
@@ -28,7 +28,7 @@ export function ToListLink({ what, name }: ToListLinkProps) {
         variant="quiet"
         size="small"
         icon="bookmark"
-        href={link(settings.site.pages.orderLists) + listItemsQuery(what)}
+        href={link(settings.site.pages.orderLists) + listItemsQuery(items)}
         aria-label={name && t("OrderLists.AddNamed", name)}
         onClick={(event) => {
           if (!user.authenticated || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -38,7 +38,7 @@ export function ToListLink({ what, name }: ToListLinkProps) {
       >
         {t("OrderLists.Add")}
       </LinkButton>
-      {isOpen && <AddToListLayer what={what} onClose={() => setOpen(false)} />}
+      {isOpen && <AddToListLayer items={items} onClose={() => setOpen(false)} />}
     </>
   );
 }

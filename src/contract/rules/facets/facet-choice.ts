@@ -2,10 +2,10 @@ import type { FacetData } from "../../facet-data.ts";
 import type { ActiveFilter } from "./facet-filter.ts";
 
 /** Replaces the facet's filters by others, at the position of the first of them. */
-export function withFacet(active: readonly ActiveFilter[], id: string, own: readonly ActiveFilter[]): ActiveFilter[] {
+export function withFacet(active: readonly ActiveFilter[], id: string, next: readonly ActiveFilter[]): ActiveFilter[] {
   const first = active.findIndex((filter) => filter.id === id);
   const others = active.filter((filter) => filter.id !== id);
-  return first < 0 ? [...others, ...own] : [...others.slice(0, first), ...own, ...others.slice(first)];
+  return first < 0 ? [...others, ...next] : [...others.slice(0, first), ...next, ...others.slice(first)];
 }
 
 /** Stored filters that this list knows: an existing value, or an overlapping range. */

@@ -27,8 +27,8 @@ test.each([
   ["query", { path: "/shop/orders/4711?x=2" }],
   ["moment", { timestamp: String(now.getTime() / 1_000 + 1) }],
   ["body", { body: Buffer.from('{"orderCode":"4712"}') }],
-])("rejects a signature for another %s", (_what, given) => {
-  expect(objection(given)).toBe("wrong-signature");
+])("rejects a signature for another %s", (_what, actual) => {
+  expect(objection(actual)).toBe("wrong-signature");
 });
 
 test("rejects a request without signature or timestamp, or signed with another secret", () => {

@@ -36,7 +36,7 @@ export function checkSignature(
   return Math.abs(now.getTime() - Number(parts.timestamp) * 1_000) > WINDOW_MS ? "stale" : null;
 }
 
-function isSame(given: string, right: string): boolean {
-  const [a, b] = [Buffer.from(given), Buffer.from(right)];
+function isSame(actual: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(actual), Buffer.from(expected)];
   return a.length === b.length && timingSafeEqual(a, b);
 }

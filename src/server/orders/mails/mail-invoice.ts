@@ -18,7 +18,7 @@ export async function mailInvoice(ctx: EventMailContext & Pick<TaskContext, "erp
   const site = event && ctx.findSite(event.siteId);
   if (!event || !site) return;
   const document = await readDocument(ctx, { customerId: event.customerId, kind: "invoice", number, mediaType: "application/pdf" });
-  if (!document) throw new Error(`The invoice ${number} is not there yet: its mail waits.`);
+  if (!document) throw new Error(`The invoice ${number} is not available yet; its e-mail will be retried.`);
   const attachment = document.content.length <= MAX_BYTES ? document : undefined;
   await inTransaction(ctx, (tx) => ctx.mail.queue(tx, orderEventMail({ ...ctx, site }, event, attachment)));
 }

@@ -17,13 +17,13 @@ function show(family: FamilyData = familyData(), { shopType = "OnlineShop", isSi
   return expectHydrates("ProductFamily", { data: { family, breadcrumb: [{ name: family.name }] }, page });
 }
 
-const heads = () => screen.getAllByRole("columnheader").map((header) => header.textContent.replaceAll("\u00a0", " "));
+const headers = () => screen.getAllByRole("columnheader").map((header) => header.textContent.replaceAll("\u00a0", " "));
 const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(name) }).closest("tr")!;
 
 describe("the variant list", () => {
   test("has two attribute columns, quantity and gross total in the online shop (FAM-03, FAM-05, MODE-04)", async () => {
     await show();
-    expect(heads()).toEqual(["Variante", "Bohrernenndurchmesser in mm", "Dübellänge in mm", "Menge", "Gesamt inkl. MwSt."]);
+    expect(headers()).toEqual(["Variante", "Bohrernenndurchmesser in mm", "Dübellänge in mm", "Menge", "Gesamt inkl. MwSt."]);
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,98 €");
     expect(screen.getByRole("link", { name: "RD 10x100" }).getAttribute("href")).toBe("/p/040215");
     expect(screen.getByText("Art-Nr. 040215")).toBeDefined();
@@ -35,7 +35,7 @@ describe("the variant list", () => {
       attributes: [attributeData("BOHR", "Bohrer", "3/8", "in"), attributeData("LAENGE", "Länge", "90", "mm")],
     });
     await show(familyData({ products: [variantData(), inches] }));
-    expect(heads().slice(1, 3)).toEqual(["Bohrernenndurchmesser", "Dübellänge in mm"]);
+    expect(headers().slice(1, 3)).toEqual(["Bohrernenndurchmesser", "Dübellänge in mm"]);
     const cells = screen.getAllByRole("cell").map((cell) => cell.textContent);
     expect(cells).toContain("10 mm");
     expect(cells).toContain("3/8 in");
@@ -49,13 +49,13 @@ describe("the variant list", () => {
 
   test("shows net totals in the closed shop (FAM-05, MODE-05)", async () => {
     await show(familyData(), { shopType: "ClosedOnlineShop", isSignedIn: true });
-    expect(heads().at(-1)).toBe("Gesamt netto");
+    expect(headers().at(-1)).toBe("Gesamt netto");
     expect(within(row("10x100")).getByRole("status").textContent).toBe("2,50 €");
   });
 
   test("has four attribute columns and no order controls in the plain list (MODE-06)", async () => {
     await show(familyData({ products: [variantData({ bestPrice: null })] }), { shopType: "Default" });
-    expect(heads()).toEqual([
+    expect(headers()).toEqual([
       "Variante",
       "Bohrernenndurchmesser in mm",
       "Dübellänge in mm",
@@ -139,7 +139,7 @@ describe("load more", () => {
       "RD 10x120",
       "RD 10x140",
     ]);
-    expect(heads()[1]).toBe("Länge in mm");
+    expect(headers()[1]).toBe("Länge in mm");
     expect(screen.getByText("Varianten 3 von 4 angezeigt")).toBeDefined();
     expect(screen.queryByRole("link", { name: "Mehr anzeigen" })).toBeNull();
   });

@@ -23,13 +23,13 @@ const data = (changes: Partial<FamilyData> = {}) => ({ family: familyData({ prod
 const pageOf = (shopType: ShopType) => testPage({ shopType, itemPath: "/produkte/rd-1001" });
 const show = (shopType: ShopType, changes?: Partial<FamilyData>) =>
   expectHydrates("ProductFamily", { data: data(changes), page: pageOf(shopType) });
-const heads = () => screen.getAllByRole("columnheader").map((header) => header.textContent);
+const headers = () => screen.getAllByRole("columnheader").map((header) => header.textContent);
 const ATTRIBUTES = ["Bohrernenndurchmesser in\u00a0mm", "Dübellänge in\u00a0mm", "Nutzlänge in\u00a0mm", "Schraubendurchmesser in\u00a0mm"];
 const disabled = (name: string) => screen.getByRole("button", { name }).hasAttribute("disabled");
 
 test("without a cart each variant links to the retailers on its page; one without retailers has no link (FAM-04, FAM-21, MODE-02)", async () => {
   await show("RetailConnect");
-  expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
+  expect(headers()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
   expect(screen.getByRole("link", { name: "RD 10x100: zum Händler" }).getAttribute("href")).toBe("/p/040215#openRetailConnect");
   expect(disabled("RD 10x120 ist bei keinem Händler vorrätig")).toBe(true);
   expect(screen.queryByRole("button", { name: /in den Warenkorb/ })).toBeNull();
@@ -45,7 +45,7 @@ test("with a cart the smallest quantity is added by one click; the button is dis
     getCartPositionsCount: () => ({ getCartPositionsCount: 1 }),
   });
   await show("RetailConnectCart");
-  expect(heads()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
+  expect(headers()).toEqual(["Variante", ...ATTRIBUTES, "Kaufen"]);
   expect(screen.queryByText(/€/)).toBeNull();
   await user.click(screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" }));
   expect(disabled("RD 10x100 in den Warenkorb legen")).toBe(true);

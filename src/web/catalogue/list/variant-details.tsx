@@ -23,7 +23,7 @@ export function VariantDetails({ variant, lineDrawing, bestPrice }: VariantDetai
       <div className={css["facts"]}>
         {bestPrice && <DeliveryInfo speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price?.unit} />}
         <AttributeTable attributes={variant.attributes} isDrawn={lineDrawing !== null} />
-        {bestPrice && <ToListLink what={{ items: [{ id: variant.id, quantity: bestPrice.requestedQuantity }] }} name={variant.name} />}
+        {bestPrice && <ToListLink items={{ items: [{ id: variant.id, quantity: bestPrice.requestedQuantity }] }} name={variant.name} />}
         <LinkButton variant="secondary" size="small" href={link(variant.link)}>
           {t("Family.ToVariant")}
         </LinkButton>

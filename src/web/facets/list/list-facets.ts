@@ -17,7 +17,7 @@ export type ListFacets = {
   /** Result count as text, for screen readers. */
   countText: string;
   /** `again`: the retry action after a failure. */
-  onFilter: (filter: ListFilter, again: () => unknown) => Promise<FilterOutcome>;
+  onFilter: (filter: ListFilter, retry: () => unknown) => Promise<FilterOutcome>;
 };
 export type FacetSectionProps = ListFacets & {
   onHydrated: (isHydrated: boolean) => void;
@@ -29,6 +29,6 @@ export type Filters = {
   /** Number of filter changes since the page loaded. */
   changes: number;
   apply: (next: readonly ActiveFilter[]) => void;
-  setFacet: (id: string, own: readonly ActiveFilter[]) => void;
+  setFacet: (id: string, next: readonly ActiveFilter[]) => void;
   reset: () => void;
 };

@@ -30,7 +30,7 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isHyd
         setFailed(true);
       }
     }
-    const onTouch = ({ target }: Event) => void (holder.current?.contains(target as Node) && fetchCode());
+    const onInteraction = ({ target }: Event) => void (holder.current?.contains(target as Node) && fetchCode());
     const onClick = (event: MouseEvent) => {
       const pressed = canHold && holder.current ? clickedIn(holder.current, event) : null;
       if (!pressed) return;
@@ -39,10 +39,10 @@ export function useFirstInteraction(holder: RefObject<HTMLElement | null>, isHyd
       replayClick(pressed, holder.current!, fetchCode(true));
     };
     // On the document, because React holds back events inside a suspended boundary.
-    for (const type of INTERACTIONS) document.addEventListener(type, onTouch, { capture: true, passive: true });
+    for (const type of INTERACTIONS) document.addEventListener(type, onInteraction, { capture: true, passive: true });
     document.addEventListener("click", onClick, { capture: true });
     return () => {
-      for (const type of INTERACTIONS) document.removeEventListener(type, onTouch, { capture: true });
+      for (const type of INTERACTIONS) document.removeEventListener(type, onInteraction, { capture: true });
       document.removeEventListener("click", onClick, { capture: true });
     };
   }, [holder, isHydrated, hydrated]);

@@ -28,7 +28,7 @@ test("the header has the search and the link to lists, and neither if disabled",
 });
 
 test("without lists, nothing can be added to one", async () => {
-  const link = () => <ToListLink what={{ items: [{ id: "1", quantity: 1 }] }} />;
+  const link = () => <ToListLink items={{ items: [{ id: "1", quantity: 1 }] }} />;
   const { unmount } = await expectHydrates(link, { page: pageWithout() });
   expect(ways()).toEqual(["/my-account/bookmark?add=1%3A1"]);
   unmount();

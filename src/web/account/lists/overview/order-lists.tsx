@@ -43,7 +43,7 @@ function Lists({ lists, add, outcome }: ScreenData["OrderLists"] & { lists: Orde
       {add && (
         <>
           <section className={clsx(css["add"], !isHydrated && account["isWaiting"])} aria-label={t("OrderLists.Add")}>
-            <AddToList what={add} lists={lists} />
+            <AddToList items={add} lists={lists} />
           </section>
           <noscript>
             <section className={css["add"]} aria-label={t("OrderLists.Add")}>

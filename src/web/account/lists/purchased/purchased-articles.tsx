@@ -124,7 +124,7 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
       </ul>
       <div className={clsx(css["bar"], !isHydrated && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
         <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
-        {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} what={{ items }} />}
+        {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} items={{ items }} />}
         <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>
           {t("OrderLists.ToCart", items.length)}
         </Button>

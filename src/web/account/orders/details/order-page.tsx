@@ -45,7 +45,7 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
         {news && t("Orders.StatusChanged", news)}
       </p>
       <p className="no-print">
-        <ToListLink what={{ items: [], orderId: order.orderId }} />
+        <ToListLink items={{ items: [], orderId: order.orderId }} />
       </p>
       <OrderTabs
         orderId={order.orderId}
