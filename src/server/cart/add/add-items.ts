@@ -65,7 +65,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       if (!item.article) return unknownArticle(item);
       const { articleNumber } = item.article;
       const held = holdings.get(articleNumber)!;
-      const { scale, available } = offers.get(articleNumber)!;
+      const { tierPrices, available } = offers.get(articleNumber)!;
       const inCart = changed.get(articleNumber)?.quantity ?? held.quantity;
       const plan = planAdd({
         ranges: item.article.quantityStepRanges,
@@ -75,7 +75,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
       });
       const entry = changed.get(articleNumber)?.entryNumber ?? held.entryNumber;
       const about = { requestedArticle: item.articleNumber, article: articleNumber, requested: plan.requested, quantityBefore: inCart };
-      if (plan.added > 0 && needsPrice && scale.length === 0) return { ...about, status: "noPrice", added: 0, entryNumber: entry };
+      if (plan.added > 0 && needsPrice && tierPrices.length === 0) return { ...about, status: "noPrice", added: 0, entryNumber: entry };
       if (plan.added > 0 && entry === null && freeLines <= 0) return { ...about, status: "cartFull", added: 0, entryNumber: null };
       let entryNumber = entry;
       if (plan.added > 0) {

@@ -36,7 +36,7 @@ export async function valueCart<Held extends CartHeader>(
   { country = null, language }: ValueOptions = {},
 ): Promise<ValuedCart<Held>> {
   const catalogue = ctx.catalogue(language);
-  const scales =
+  const listed =
     stocked.length > 0
       ? await listPrices(
           ctx,
@@ -46,17 +46,17 @@ export async function valueCart<Held extends CartHeader>(
   const basis = toPriceBasis(ctx.site.settings.shop.shopType);
   const { deliveryCountries, deliveryCosts } = ctx.site.settings.site;
   const lines = stocked.map((line) => {
-    const scale = scales.get(line.articleNumber) ?? [];
-    const valued = valueLine(basis, scale, line.quantity);
+    const tierPrices = listed.get(line.articleNumber) ?? [];
+    const valued = valueLine(basis, tierPrices, line.quantity);
     const taxRate = taxRateIn(deliveryCountries, country, valued.taxRate);
-    return { ...line, article: catalogue.findArticle(line.articleNumber), scale, ...valued, taxRate };
+    return { ...line, article: catalogue.findArticle(line.articleNumber), tierPrices, ...valued, taxRate };
   });
   return { cart, lines, ...calculateCartTotals(basis, deliveryCosts, lines) };
 }
 
 /** The tier price for a quantity, its display price, and the line total. */
-export function valueLine(basis: PriceBasis, scale: readonly TierPrice[], quantity: number) {
-  const price = pickTierPrice(scale, quantity);
+export function valueLine(basis: PriceBasis, tierPrices: readonly TierPrice[], quantity: number) {
+  const price = pickTierPrice(tierPrices, quantity);
   if (!price) return { price: null, unitPrice: null, total: Big(0), taxRate: NO_TAX };
   const shown = unitPrice(price, basis);
   return { price, unitPrice: shown, total: lineTotal(shown, quantity), taxRate: price.taxRate };

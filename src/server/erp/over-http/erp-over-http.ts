@@ -14,17 +14,17 @@ export type ErpOverHttpOptions = {
   url: string;
   secret: string;
   fetch?: typeof fetch;
-  patience?: Partial<ErpTimeouts>;
+  timeouts?: Partial<ErpTimeouts>;
   tracer?: Tracer | undefined;
 };
 
 /** Timeouts by call in milliseconds; short for calls that a customer waits for. */
 export type ErpTimeouts = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
-const PATIENCE: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
+const TIMEOUTS: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
 /** An ERP over HTTP with JSON, as specified in docs/erp.md. */
-export function erpOverHttp({ url, secret, fetch: call, patience, tracer }: ErpOverHttpOptions): ErpPort {
-  const within = { ...PATIENCE, ...patience };
+export function erpOverHttp({ url, secret, fetch: call, timeouts, tracer }: ErpOverHttpOptions): ErpPort {
+  const within = { ...TIMEOUTS, ...timeouts };
   const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }), ...(tracer && { tracer }) });
   const spare = createCircuitBreaker();
   const positions = tagPositions(url);
