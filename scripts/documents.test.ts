@@ -103,10 +103,12 @@ test("the package has the version of the latest release, and images of the shop 
   const { version } = JSON.parse(read("package.json")) as { version: string };
   const [, latest] = /^## (\d+\.\d+\.\d+) /m.exec(read("CHANGELOG.md")) ?? [];
   expect(version).toBe(latest);
-  const tags = ["Dockerfile", "compose.yaml", "compose.production.yaml", ...globSync("deploy/kubernetes/**/*.yaml", { cwd: root })].flatMap(
-    (file) => [...read(file).matchAll(/(?:\bankerplatz:|newTag: )(\d[\w.]*)/g)].map(([, tag]) => `${file}: ${tag}`),
+  const files = ["Dockerfile", "compose.yaml", "compose.production.yaml", "docs/deployment.md"];
+  const manifests = globSync("deploy/kubernetes/**/*.yaml", { cwd: root });
+  const tags = [...files, ...manifests].flatMap((file) =>
+    [...read(file).matchAll(/(?:\bankerplatz:|newTag: )(\d+\.\d+\.\d+)/g)].map(([, tag]) => `${file}: ${tag}`),
   );
-  expect(tags.length).toBeGreaterThan(4);
+  expect(tags.length).toBeGreaterThan(6);
   expect(tags.filter((tag) => !tag.endsWith(`: ${version}`))).toEqual([]);
 });
 
