@@ -174,7 +174,7 @@ test("attaches the invoice once if enabled, after the document exists (INVOICE-1
     shop.db,
   );
   expect(jobs.rows).toHaveLength(1);
-  await expect(mailIt(null)).rejects.toThrow("waits");
+  await expect(mailIt(null)).rejects.toThrow("not available yet");
   expect(await mails()).toEqual([]);
   await mailIt(Buffer.from("%PDF the invoice"));
   await mailIt(Buffer.from("%PDF another"));
