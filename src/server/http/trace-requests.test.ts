@@ -1,4 +1,4 @@
-import { type IncomingMessage, request as send } from "node:http";
+import { Agent, type IncomingMessage, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import Fastify, { type FastifyInstance } from "fastify";
 import { afterEach, expect, test } from "vitest";
@@ -39,19 +39,27 @@ test("a request is a span with its route, never its URL", async () => {
   });
 });
 
-test("work after the body of a request was read belongs to its span", async () => {
+test("work after the body of a request was read belongs to its span, on a connection with several requests", async () => {
   const { server, takeSpans } = open();
   await server.listen({ port: 0, host: "127.0.0.1" });
   const { port } = server.server.address() as AddressInfo;
-  await new Promise<void>((done, reject) => {
-    const call = send({ port, host: "127.0.0.1", path: "/orders", method: "POST", headers: { "content-type": "application/json" } });
-    call.once("response", (answer) => answer.resume().once("end", done)).once("error", reject);
-    call.write('{"a":');
-    setImmediate(() => call.end("1}"));
-  });
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const post = (): Promise<void> =>
+    new Promise((done, reject) => {
+      const headers = { "content-type": "application/json" };
+      const call = send({ agent, port, host: "127.0.0.1", path: "/orders", method: "POST", headers });
+      call.once("response", (answer) => answer.resume().once("end", done)).once("error", reject);
+      call.write('{"a":');
+      setImmediate(() => call.end("1}"));
+    });
+  await post();
+  await post();
+  agent.destroy();
   await server.close();
   const spans = takeSpans();
-  expect(spans.map((span) => pathTo(span, spans))).toEqual(["POST /orders > work", "POST /orders"]);
+  const paths = ["POST /orders > work", "POST /orders"];
+  expect(spans.map((span) => pathTo(span, spans))).toEqual([...paths, ...paths]);
+  expect(new Set(spans.map((span) => span.spanContext().traceId)).size).toBe(2);
 });
 
 test("a failed request records its status; probes and unknown routes have no URL either", async () => {

@@ -28,12 +28,6 @@ function endRequest(span: Span, status: number): void {
 /** Records each request as a span. Add it before hooks that log, so that their entries contain the trace's id. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer, trusts: Trusts | null): void {
   const spans = new WeakMap<FastifyRequest, Span>();
-  const resume = (request: FastifyRequest, done: () => void): void => {
-    const span = spans.get(request);
-    if (span) tracer.within(span, done);
-    else done();
-  };
-
   app.addHook("onRequest", (request, _reply, done) => {
     const route = request.routeOptions.url;
     if (isUnloggedPath(route ?? "")) return done();
@@ -43,12 +37,12 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, trusts: Trus
     spans.set(request, span);
     tracer.within(span, done);
   });
-  // Reading the body leaves the span, because its events belong to the connection.
-  app.addHook("preValidation", (request, _reply, done) => resume(request, done));
   app.addHook("onResponse", (request, reply, done) => {
     const span = spans.get(request);
-    if (span) endRequest(span, reply.statusCode);
-    resume(request, done);
+    if (!span) return done();
+    endRequest(span, reply.statusCode);
+    // The end of a response is an event of the connection, outside of the span.
+    tracer.within(span, done);
   });
   app.addHook("onRequestAbort", (request, done) => {
     const span = spans.get(request);
