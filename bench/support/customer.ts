@@ -1,19 +1,22 @@
 // A signed-in customer who calls the shop's API like a browser.
 import type { Operation } from "#contract/generated/operations.ts";
 import { login } from "#contract/generated/operations.ts";
-import { type CallVariables, operationRequest } from "#server/testing/operation-request.ts";
+import { type VariablesWithCredentials, operationRequest } from "#server/testing/operation-request.ts";
 
 export type BenchCustomer = {
   accessToken: string;
   cookie: string;
-  call<Result, Variables>(operation: Operation<Result, Variables>, variables: CallVariables<Variables>): Promise<Result>;
+  call<Result, Variables>(operation: Operation<Result, Variables>, variables: VariablesWithCredentials<Variables>): Promise<Result>;
 };
 
 /** Password of all demo customers. */
 export const PASSWORD = "Duebel-2026!";
 
 export async function signIn(shopUrl: string, username: string): Promise<BenchCustomer> {
-  const call = async <Result, Variables>(operation: Operation<Result, Variables>, variables: CallVariables<Variables>): Promise<Result> => {
+  const call = async <Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: VariablesWithCredentials<Variables>,
+  ): Promise<Result> => {
     const answer = await fetch(`${shopUrl}/graphql`, { method: "POST", ...operationRequest(operation, variables) });
     const { data, errors } = (await answer.json()) as { data: Result; errors?: unknown[] };
     if (errors) throw new Error(`${operation.name}: ${JSON.stringify(errors)}`);

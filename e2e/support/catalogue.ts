@@ -1,7 +1,7 @@
 // Finds articles in the running shop, so that tests do not depend on article numbers of the demo catalogue.
 import type { BestPriceData, FamilyData } from "#contract/screens.ts";
 import { getBestPrice, getProductsAndFamiliesForCategory, getProductsForFamily } from "#contract/generated/operations.ts";
-import { type CallVariables, operationRequest } from "#server/testing/operation-request.ts";
+import { type VariablesWithCredentials, operationRequest } from "#server/testing/operation-request.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { Database } from "./database.ts";
 
@@ -23,7 +23,7 @@ const LOCALE = "de_DE";
 export async function call<Result, Variables>(
   shopUrl: string,
   operation: Operation<Result, Variables>,
-  variables: CallVariables<Variables>,
+  variables: VariablesWithCredentials<Variables>,
 ): Promise<Result> {
   const { headers, body } = operationRequest(operation, variables);
   const answer = await fetch(`${shopUrl}/graphql`, { method: "POST", headers: { ...headers, accept: "application/json" }, body });

@@ -53,7 +53,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         visit: ofCall,
         visitor: () => visitor(ofCall.cookie),
         defaultSiteId: siteOf(request).siteId,
-        findSite: (siteId) => findSite(content.current().sites, siteId),
+        findSite: (named) => findSite(content.current().sites, named),
         isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
         viewerOfAccessToken: (token) => viewerFromAccessToken(db, clock, token),
         viewerOfIdToken: (token) => viewerFromIdToken(identity, token),

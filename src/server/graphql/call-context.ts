@@ -77,7 +77,7 @@ export function createCallContext(origin: CallOrigin): CallContext {
 export function readCallHeaders(headers: IncomingHttpHeaders): CallHeaders {
   const bearer = /^Bearer(?:$| )(.*)$/i.exec(headers.authorization ?? "");
   const siteId = headers["x-site"];
-  return { siteId: typeof siteId === "string" && siteId !== "" ? siteId : undefined, accessToken: bearer?.[1]?.trim() };
+  return { siteId: typeof siteId === "string" && siteId !== "" ? siteId : undefined, accessToken: bearer?.[1]?.trimStart() };
 }
 
 /** Names argument and header, never their values: one may be a token. */

@@ -7,7 +7,6 @@ import { listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
-import type { SearchRedirect } from "./find/find-redirect.ts";
 
 const PAGE_SIZE = 18;
 const MAX_PAGES = 100_000;
@@ -32,8 +31,7 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   });
   const results = result.getProductsForSearch;
   const { redirect, query } = results;
-  if (redirect && !searchParams.has(SEARCH_QUERY.stay))
-    return { data: null, status: 302, redirect: markRedirect(redirect as SearchRedirect, query) };
+  if (redirect && !searchParams.has(SEARCH_QUERY.stay)) return { data: null, status: 302, redirect: markRedirect(redirect, query) };
   const active = toActiveFilters(filters, results.facets, page.language).map(toWire);
   const isEmpty = results.totalFamilies + results.totalProducts === 0;
   const range = isEmpty && filters.length === 0 ? [...listNavigation(ctx, page.language)] : [];

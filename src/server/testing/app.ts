@@ -29,7 +29,7 @@ import { createTestDatabase, makeTemplate, templateName, type TestDatabase } fro
 import { createLog } from "../http/log/log.ts";
 import { setCheapPassword } from "../identity/credentials/testing.ts";
 import { silentLogger } from "../jobs/worker-log.ts";
-import { type CallVariables, operationRequest } from "./operation-request.ts";
+import { type VariablesWithCredentials, operationRequest } from "./operation-request.ts";
 
 export { fixedClock } from "./context.ts";
 
@@ -61,7 +61,7 @@ export type TestApp = App & {
   /** Calls an operation over HTTP, as pages do: sends site and token as headers if the operation does. Returns data and errors. */
   operation<Result, Variables>(
     operation: Operation<Result, Variables>,
-    variables: CallVariables<Variables>,
+    variables: VariablesWithCredentials<Variables>,
     options?: { headers?: Record<string, string> },
   ): Promise<{ data: Result; errors?: { message: string; extensions: { type: string; id?: string } }[]; answer: LightMyRequestResponse }>;
   /** Runs all due jobs once and returns when none is left. */

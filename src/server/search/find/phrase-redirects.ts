@@ -34,7 +34,7 @@ export async function loadSearchedNotice({ ctx, page, execute }: LoaderRequest):
   if (query === "") return NOTHING;
   const { redirect } = (await execute(getSearchSuggestions, { language: page.language, query })).getSearchSuggestions;
   // Show the notice only if the query really redirects to this page; otherwise a forged URL could put any text on it.
-  if (!redirect || !isOfPhrase(redirect as SearchRedirect) || pathOf(redirect.link) !== page.path) return NOTHING;
+  if (!redirect || !isOfPhrase(redirect) || pathOf(redirect.link) !== page.path) return NOTHING;
   const t = (key: string, ...values: string[]) => phraseIn(ctx, page.language, key, ...values);
   return {
     data: {
