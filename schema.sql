@@ -850,6 +850,7 @@ create table media (
 create table migration (
   name       text        not null,
   applied_at timestamptz not null default now(),
+  requires   text,
   constraint migration_pkey primary key (name)
 );
 

@@ -1,5 +1,6 @@
 // Migrates the configured database to the newest schema, without opening the shop.
 import { migrate } from "#server/db/migrate.ts";
+import { describeNewer } from "#server/db/plan-migrations.ts";
 import { explainDatabase } from "#server/start/open-database.ts";
 import { onConfiguredDatabase } from "./lib/configured-database.ts";
 import { defineCommand } from "./lib/define-command.ts";
@@ -10,7 +11,10 @@ await defineCommand({
   args: [],
   run: () =>
     onConfiguredDatabase(async (url) => {
-      const applied = await migrate(url, (name) => console.log(`  ${name}`)).catch((error: unknown) => {
+      const applied = await migrate(url, {
+        onProgress: (name) => console.log(`  ${name}`),
+        onNewer: (names) => console.warn(describeNewer(names)),
+      }).catch((error: unknown) => {
         throw explainDatabase(error, url);
       });
       console.log(applied.length > 0 ? `${applied.length} migrations applied` : "The schema is up to date");

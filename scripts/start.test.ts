@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
-import { endAll, rejectionOf, start, untilOpen } from "./testing/start-script.ts";
+import { end, endAll, rejectionOf, start, untilOpen } from "./testing/start-script.ts";
 
 let home: string;
 let database: TestDatabase;
@@ -72,11 +72,23 @@ test("reports a database that does not exist", async () => {
   );
 });
 
-test("rejects a database of a newer version and leaves it unchanged", async () => {
+test("starts on a database that a newer version migrated, with a warning, and leaves it unchanged", async () => {
   await database.pool.query("insert into migration (name) values ('9999_future.sql')");
   try {
+    const run = start({ DATA_DIR: join(home, "unused"), DATABASE_URL: database.url, LOG_LEVEL: "warn" });
+    await untilOpen(run);
+    await end(run.child, "SIGTERM");
+    expect(run.output()).toContain("A newer version migrated this database (9999_future.sql). This older version works with it");
+  } finally {
+    await database.pool.query("delete from migration where name = '9999_future.sql'");
+  }
+});
+
+test("rejects a database whose migrations require a newer version", async () => {
+  await database.pool.query("insert into migration (name, requires) values ('9999_future.sql', '9998_future.sql')");
+  try {
     expect(await rejectionOf({ DATA_DIR: join(home, "unused"), DATABASE_URL: database.url })).toBe(
-      "The database was migrated by a newer version (it knows 9999_future.sql). Start that version instead.",
+      "The database was migrated by a newer version (9999_future.sql requires 9998_future.sql). Start that version instead, or restore the previous backup.",
     );
   } finally {
     await database.pool.query("delete from migration where name = '9999_future.sql'");

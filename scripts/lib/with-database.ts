@@ -1,6 +1,7 @@
 import { connectDatabase } from "#server/db/connect.ts";
 import type { Db } from "#server/db/db.ts";
 import { migrate } from "#server/db/migrate.ts";
+import { describeNewer } from "#server/db/plan-migrations.ts";
 import type { Progress } from "#server/start/progress.ts";
 import { onConfiguredDatabase } from "./configured-database.ts";
 
@@ -13,7 +14,7 @@ export async function withDatabase(
   { max = 1, ...options }: ConnectOptions = {},
 ): Promise<void> {
   await onConfiguredDatabase(async (url, progress) => {
-    await migrate(url);
+    await migrate(url, { onNewer: (names) => progress.say(describeNewer(names)) });
     const { db, close } = connectDatabase(url, { max, ...options });
     try {
       await run({ db, url, progress });

@@ -2,8 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { LOCK } from "./locks.ts";
+import { type AppliedMigration, planMigrations, requiredMigration } from "./plan-migrations.ts";
 
 const folder = join(import.meta.dirname, "../../../migrations");
+
+/** The column was added later, so a table of an earlier version lacks it. */
+const TABLE = `
+  create table if not exists migration (name text primary key, applied_at timestamptz not null default now(), requires text);
+  alter table migration add column if not exists requires text`;
 
 /** Names of this build's migrations, in order. */
 export function listMigrations(): string[] {
@@ -16,30 +22,34 @@ export function readMigration(name: string): string {
   return readFileSync(join(folder, name), "utf8");
 }
 
+export type MigrateOptions = {
+  onProgress?(name: string): void;
+  /** Called with the migrations of a newer version, if there are any. */
+  onNewer?(names: readonly string[]): void;
+};
+
 /**
  * Migrates the database to this build's schema: each missing file in a transaction of its own, one process at a time. Returns
- * the applied files. Throws if the database is newer than this build.
+ * the applied files. Throws a StartError if this build cannot work with the database (`planMigrations`).
  */
-export async function migrate(url: string, onProgress: (name: string) => void = () => {}): Promise<string[]> {
+export async function migrate(url: string, { onProgress, onNewer }: MigrateOptions = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: url });
   // A lost connection rejects the running statement; without a listener it would also end the process.
   client.on("error", () => {});
   await client.connect();
   try {
     await client.query("select pg_advisory_lock($1)", [LOCK.migrations]);
-    await client.query("create table if not exists migration (name text primary key, applied_at timestamptz not null default now())");
-    const done = await client.query<{ name: string }>("select name from migration order by name");
-    const applied = new Set(done.rows.map((row) => row.name));
-    const known = listMigrations();
-    const unknown = [...applied].find((name) => !known.includes(name));
-    if (unknown) throw new Error(`The database was migrated by a newer version (it knows ${unknown}). Start that version instead.`);
-    const missing = known.filter((name) => !applied.has(name));
+    await client.query(TABLE);
+    const done = await client.query<AppliedMigration>("select name, requires from migration order by name");
+    const { missing, newer } = planMigrations(done.rows, listMigrations());
+    if (newer.length > 0) onNewer?.(newer);
     for (const name of missing) {
-      onProgress(name);
+      onProgress?.(name);
+      const text = readMigration(name);
       await client.query("begin");
       try {
-        await client.query(readMigration(name));
-        await client.query("insert into migration (name) values ($1)", [name]);
+        await client.query(text);
+        await client.query("insert into migration (name, requires) values ($1, $2)", [name, requiredMigration(text)]);
         await client.query("commit");
       } catch (error) {
         await client.query("rollback");

@@ -4,6 +4,7 @@ import { connectDatabase, type Connection, SERVING } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
 import type { Supervisor } from "../db/embedded/supervise.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
+import { describeNewer } from "../db/plan-migrations.ts";
 import { serverVersion } from "../db/server-version.ts";
 import { openDataFolder } from "./data-folder.ts";
 import type { Tracer } from "../tracing/tracer.ts";
@@ -55,15 +56,26 @@ export async function startDatabase(
   }
 }
 
+/** What happens while a database opens. `warn` is called if a newer version migrated it. */
+export type OpenOptions = { warn?: ((warning: string) => void) | undefined; tracer?: Tracer | undefined };
+
 /** Migrates the schema and connects. */
-export async function openDatabase(url: string, config: Config, progress: Progress, tracer?: Tracer): Promise<Connection> {
+export async function openDatabase(
+  url: string,
+  config: Config,
+  progress: Progress,
+  { warn = (warning) => progress.say(warning), tracer }: OpenOptions = {},
+): Promise<Connection> {
   try {
     await progress.step(
       "Preparing the tables",
       async (step) => {
         const total = listMigrations().length;
         let done = 0;
-        return migrate(url, (name) => step.advance(done++ / total, name));
+        return migrate(url, {
+          onProgress: (name) => step.advance(done++ / total, name),
+          onNewer: (names) => warn(describeNewer(names)),
+        });
       },
       (applied) => (applied.length > 0 ? `${applied.length} migrations` : "up to date"),
     );
@@ -114,7 +126,6 @@ export function explainDatabase(error: unknown, url: string): unknown {
     case "53300":
       return new StartError(`The database at ${place} has no connection left: raise its max_connections or stop other programs.`);
   }
-  if (/newer version/.test(message)) return new StartError(message);
   if (/timeout|terminated unexpectedly/i.test(message))
     return new StartError(`No database answers at ${place}: start it, or correct DATABASE_URL.`);
   return error;

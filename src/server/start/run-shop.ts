@@ -63,7 +63,7 @@ async function start(config: Config, loadPlugin: LoadPlugin): Promise<void> {
   if (database.status === "rejected") throw database.reason;
   if (web.status === "rejected") throw web.reason;
   stopping.signal.throwIfAborted();
-  const connection = await openDatabase(database.value.url, config, progress, tracer);
+  const connection = await openDatabase(database.value.url, config, progress, { warn: (warning) => log.warn(warning), tracer });
   started.push({ name: "connections", stop: () => connection.close() });
   stopping.signal.throwIfAborted();
   const plugin = await loadPlugin(config);

@@ -1031,6 +1031,7 @@ export interface Media {
 export interface Migration {
   applied_at: Generated<Date>;
   name: string;
+  requires: string | null;
 }
 
 export interface NewsletterLeavingReason {
