@@ -31,7 +31,7 @@ export async function startShop(
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [script], {
     cwd: root,
-    env: { ...outside, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", STOP_DELAY: "0", ...settings },
+    env: { ...outside, PORT: String(port), PUBLIC_URL: url, LOG_LEVEL: "error", STOP_DELAY: "0", WEB_PROCESSES: "1", ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

@@ -174,6 +174,43 @@ test("reports not ready during the stop delay before closing the port", async ()
   await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
 });
 
+test("a replaced process remains ready and ends its connections with the next response", async () => {
+  const other = await createTestApp({ config: { port: 0, role: "web" } });
+  await other.start();
+  const { port } = other.fastify.server.address() as { port: number };
+  other.health.phase = "replaced";
+  for (const path of ["/health/ready", "/robots.txt", "/"]) {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([path, answer.status, answer.headers.get("connection")]).toEqual([path, 200, "close"]);
+    await answer.arrayBuffer();
+  }
+  await other.close();
+});
+
+test("a worker serves health and metrics on its own port, and nothing else", async () => {
+  const other = await createTestApp({ config: { role: "worker", healthPort: 0 } });
+  await other.start();
+  const { port } = other.probes!.server.address() as { port: number };
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: "close" } })).status;
+  expect(await Promise.all(["/health/live", "/health/ready", "/metrics", "/", "/graphql"].map(statusOf))).toEqual([
+    200, 200, 200, 404, 404,
+  ]);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`, { headers: { connection: "close" } })).text();
+  expect(metrics).toMatch(/^jobs_moving 1$/m);
+  expect(other.fastify.server.listening).toBe(false);
+  other.health.phase = "draining";
+  expect(await statusOf("/health/ready")).toBe(503);
+  await other.close();
+  await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow("fetch failed");
+});
+
+test("a worker without a health port opens none", async () => {
+  const other = await createTestApp({ config: { role: "worker", healthPort: null } });
+  await other.start();
+  expect([other.fastify.server.listening, other.probes?.server.listening]).toEqual([false, false]);
+  await other.close();
+});
+
 test("is not ready while the database is unavailable, and recovers by itself", async () => {
   const other = await createTestApp();
   const real = other.database.pool.connect.bind(other.database.pool);

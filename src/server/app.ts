@@ -41,6 +41,7 @@ import {
 } from "./graphql/index.ts";
 import type { Health } from "./http/health/health.ts";
 import { addMetrics, addGauge, type Metrics } from "./http/health/metrics.ts";
+import { createProbeServer } from "./http/health/probe-server.ts";
 import { createServer } from "./http/server.ts";
 import { tileOrigin } from "./http/tile-origin.ts";
 import { identity } from "./identity/index.ts";
@@ -102,6 +103,8 @@ export const SLICES: readonly Slice[] = [
 export type AppDeps = ShopDeps & {
   /** Slices of the shop itself, without those of the plugin; defaults to all. */
   slices?: readonly Slice[];
+  /** Metrics of all processes of the shop; defaults to those of this one. */
+  readMetrics?(): Promise<string>;
   /** Renderer and assets of pages; defaults to the web bundle. */
   loadRenderer?(): Promise<{ renderer: Renderer; assets: PageAssets }>;
 };
@@ -110,6 +113,8 @@ export type App = Lifecycle & {
   fastify: FastifyInstance;
   shop: OpenShop;
   engine: Engine;
+  /** Health and metrics of a worker; null for other roles. */
+  probes: FastifyInstance | null;
   health: Health;
   metrics: Metrics;
   tasks: Readonly<Record<string, TaskHandler>>;
@@ -151,6 +156,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
     trustProxy: config.trustProxy,
     hasMetrics: config.hasMetrics,
     ...(tracer && { tracer }),
+    ...(deps.readMetrics && { readMetrics: deps.readMetrics }),
     // Uses the host only: for a request that was rejected early, nothing else has been parsed yet.
     findHome({ host }, language) {
       const { sites } = shop.content.current();
@@ -178,12 +184,13 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
     isDevelopment,
   });
 
-  for (const { name, help, read } of gaugesFrom(slices, shop)) addGauge(shop.metrics, name, help, read);
+  for (const { name, help, read, acrossProcesses } of gaugesFrom(slices, shop)) addGauge(shop.metrics, name, help, read, acrossProcesses);
   for (const figures of metricsFrom(slices, shop)) addMetrics(shop.metrics, figures);
   const { handlers, schedule } = tasksFrom(slices, shop);
   const tasks = { handlers: tracer ? traceTasks(handlers, tracer) : handlers, schedule };
-  const lifecycle = createLifecycle({ shop, url: connection.url, http, health, watch, tasks, web });
-  return { ...lifecycle, fastify: http, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
+  const probes = config.role === "worker" ? createProbeServer({ metrics: shop.metrics, health, hasMetrics: config.hasMetrics }) : null;
+  const lifecycle = createLifecycle({ shop, url: connection.url, http, probes, health, watch, tasks, web });
+  return { ...lifecycle, fastify: http, probes, shop, engine, health, metrics: shop.metrics, tasks: tasks.handlers };
 }
 
 /** Options of the content security policy: the origins that pages may load from and connect to. */

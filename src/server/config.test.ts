@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { isAbsolute } from "node:path";
 import { expect, test } from "vitest";
 import { parseConfig } from "./config.ts";
@@ -16,6 +17,22 @@ test("without settings, listens on loopback, uses the embedded database and load
     trustProxy: false,
   });
   expect(isAbsolute(config.dataDir)).toBe(true);
+});
+
+test("uses the cores for web processes in production only, up to four, and never for workers", () => {
+  const cores = Math.min(availableParallelism(), 4);
+  const processesWith = (settings: Record<string, string>) => parseConfig(settings).webProcesses;
+  expect(processesWith({})).toBe(1);
+  expect(processesWith({ NODE_ENV: "production" })).toBe(cores);
+  expect(processesWith({ NODE_ENV: "production", WEB_PROCESSES: "7" })).toBe(7);
+  expect(processesWith({ NODE_ENV: "production", WEB_PROCESSES: "7", ROLE: "worker" })).toBe(1);
+  expect(processesWith({ NODE_ENV: "development", WEB_PROCESSES: "7" })).toBe(1);
+  expect(() => parseConfig({ WEB_PROCESSES: "0" })).toThrow('WEB_PROCESSES must be a number of processes from 1 to 64 (it is "0").');
+});
+
+test("a worker has a health port only if one is set", () => {
+  expect(parseConfig({ ROLE: "worker" }).healthPort).toBeNull();
+  expect(parseConfig({ ROLE: "worker", HEALTH_PORT: "3001" }).healthPort).toBe(3001);
 });
 
 test("with an external database the demo is off unless enabled", () => {

@@ -1,5 +1,6 @@
 // Settings; the only module that reads the environment. docs/operations.md describes each of them.
 import { existsSync, readFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
 import * as v from "valibot";
@@ -27,6 +28,10 @@ export type Config = {
   smtpUrl: string | null;
   mailFrom: string;
   role: Role;
+  /** Processes that answer requests; with more than one, a supervisor starts them. 1 for workers and in development. */
+  webProcesses: number;
+  /** Port of a worker for health and metrics; null: none. */
+  healthPort: number | null;
   logLevel: LogLevel;
   isDevelopment: boolean;
   /** Demo catalogue, customers and the mailbox page. */
@@ -97,6 +102,8 @@ const settings = v.object({
     "a sender such as Ankerplatz <shop@shop.example>",
   ),
   ROLE: setting(v.picklist(["web", "worker", "all"]), "one of web, worker, all"),
+  WEB_PROCESSES: setting(whole(1, 64), "a number of processes from 1 to 64"),
+  HEALTH_PORT: setting(whole(1, 65_535), "a port number from 1 to 65535"),
   LOG_LEVEL: setting(
     v.picklist(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
     "one of fatal, error, warn, info, debug, trace, silent",
@@ -167,6 +174,9 @@ const settings = v.object({
 });
 type Settings = v.InferOutput<typeof settings>;
 
+/** Web processes without a setting, at most. */
+const MAX_BY_DEFAULT = 4;
+
 const SECRETS = new Set([
   "DATABASE_URL",
   "SMTP_URL",
@@ -224,6 +234,8 @@ function toConfig(from: Settings): Config {
     smtpUrl: from.SMTP_URL ?? null,
     mailFrom: from.MAIL_FROM ?? "Ankerplatz <shop@ankerplatz.example>",
     role: from.ROLE ?? "all",
+    webProcesses: webProcessesOf(from),
+    healthPort: from.HEALTH_PORT ?? null,
     logLevel: from.LOG_LEVEL ?? "info",
     isDevelopment: from.NODE_ENV === "development",
     isDemo: isDemo(from),
@@ -245,6 +257,12 @@ function toConfig(from: Settings): Config {
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
   };
+}
+
+/** A service uses the cores of its machine; a small number, because each process holds the catalogue. */
+function webProcessesOf({ WEB_PROCESSES, ROLE, NODE_ENV }: Settings): number {
+  if (ROLE === "worker" || NODE_ENV === "development") return 1;
+  return WEB_PROCESSES ?? (NODE_ENV === "production" ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1);
 }
 
 function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {

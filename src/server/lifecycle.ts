@@ -16,14 +16,17 @@ export type Lifecycle = {
   startJobs(): Promise<void>;
   /**
    * Reports not ready, then waits for running requests and jobs up to the configured limit. The database connection stays open.
+   * With `isReplaced`, other processes of the shop have taken over, so the shop as a whole remains ready.
    */
-  close(): Promise<void>;
+  close(options?: { isReplaced?: boolean }): Promise<void>;
 };
 
 export type LifecycleParts = {
   shop: OpenShop;
   url: string;
   http: FastifyInstance;
+  /** Health and metrics of a worker, which does not open `http`. */
+  probes: FastifyInstance | null;
   health: Health;
   watch: DatabaseWatch;
   tasks: { handlers: Readonly<Record<string, TaskHandler>>; schedule: readonly string[] };
@@ -31,8 +34,11 @@ export type LifecycleParts = {
   web: Pick<WebBundle, "tabs" | "close"> | null;
 };
 
+/** Time in which the open connections of a replaced process end, each with its next response. */
+const HAND_OVER_SECONDS = 1;
+
 /** Start and stop of an assembled shop. */
-export function createLifecycle({ shop, url, http, health, watch, tasks, web }: LifecycleParts): Lifecycle {
+export function createLifecycle({ shop, url, http, probes, health, watch, tasks, web }: LifecycleParts): Lifecycle {
   const { config, db, log, metrics } = shop;
   let worker: JobWorker | null = null;
 
@@ -40,10 +46,14 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
     worker ??= await startWorker({ url, db, log, metrics, tasks: tasks.handlers, schedule: tasks.schedule });
     health.checks["jobs"] = () => worker?.isMoving() || QUEUE_STALLED;
   };
-  addGauge(metrics, "database_answers", "1 while the database responds, else 0", () => watch.answers());
-  addGauge(metrics, "database_writable", "1 while the database can write to its disk, else 0", () => watch.hasRoom());
-  addGauge(metrics, "jobs_moving", "1 while the job queue of this process runs, 0 while it is stalled; 1 without a queue", () =>
-    worker && !worker.isMoving() ? 0 : 1,
+  addGauge(metrics, "database_answers", "1 while the database responds, else 0", () => watch.answers(), "min");
+  addGauge(metrics, "database_writable", "1 while the database can write to its disk, else 0", () => watch.hasRoom(), "min");
+  addGauge(
+    metrics,
+    "jobs_moving",
+    "1 while the job queue of this process runs, 0 while it is stalled; 1 without a queue",
+    () => (worker && !worker.isMoving() ? 0 : 1),
+    "min",
   );
   return {
     startJobs,
@@ -54,14 +64,16 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
       });
       if (config.role !== "web") await startJobs();
       if (config.role !== "worker") await http.listen({ port: config.port, host: config.host });
+      else if (config.healthPort !== null) await probes?.listen({ port: config.healthPort, host: config.host });
       watch.begin();
       health.phase = "ready";
     },
-    async close() {
-      health.phase = "draining";
+    async close({ isReplaced = false } = {}) {
+      health.phase = isReplaced ? "replaced" : "draining";
       const jobsStopped = worker?.stop();
       // A load balancer sends requests until its next probe finds that the shop is not ready.
-      if (http.server.listening && config.stopDelay > 0) await pause(config.stopDelay * 1000);
+      const delay = isReplaced ? HAND_OVER_SECONDS : config.stopDelay;
+      if (http.server.listening && delay > 0) await pause(delay * 1000);
       await web?.tabs?.letGo();
       const stopped = Promise.all([http.close(), jobsStopped]).then(() => undefined);
       const inTime = await withinSeconds(stopped, config.stopTimeout);
@@ -70,6 +82,7 @@ export function createLifecycle({ shop, url, http, health, watch, tasks, web }: 
         http.server.closeAllConnections();
       }
       watch.stop();
+      await probes?.close();
       await web?.close();
       await shop.close();
     },

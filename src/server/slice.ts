@@ -5,7 +5,7 @@ import type { RawBuilder } from "kysely";
 import type { Context, TaskContext } from "./context.ts";
 import type { Db } from "./db/db.ts";
 import type { Resolvers } from "./graphql/schema.ts";
-import type { MetricSource } from "./http/health/metrics.ts";
+import type { AcrossProcesses, MetricSource } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { NewMail } from "./ports/mail-port.ts";
 import type { Shop } from "./shop.ts";
@@ -25,7 +25,7 @@ export type Task = {
 };
 export type Tasks = Readonly<Record<string, Task>>;
 
-export type Gauge = { name: string; help: string; read(): number | Promise<number> };
+export type Gauge = { name: string; help: string; read(): number | Promise<number>; acrossProcesses?: AcrossProcesses };
 
 /** A count for an account, as a column of the statement that reads the session; the SQL comes from the slice's own store. */
 export type AccountCount = (of: {

@@ -30,6 +30,11 @@ export const catalogue: Slice = {
   },
   sharedReads: SHARED_READS,
   gauges: ({ catalogues }) => [
-    { name: "catalogue_version", help: "Version of the catalogue that this process serves", read: () => catalogues.version() },
+    {
+      name: "catalogue_version",
+      help: "Version of the catalogue that this process serves",
+      read: () => catalogues.version(),
+      acrossProcesses: "min",
+    },
   ],
 };

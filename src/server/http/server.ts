@@ -9,7 +9,7 @@ import { addAsciiLocation } from "./ascii-location.ts";
 import { type FastPath, createFastPath } from "./on-request/fast-path.ts";
 import { type RawRequest, trustedBy, type Trusts } from "./on-request/raw-request.ts";
 import { addErrorHandling, type FindHome, sendError } from "./errors.ts";
-import { type Health, registerHealth } from "./health/health.ts";
+import { type Health, isEnding, registerHealth } from "./health/health.ts";
 import { type Metrics, createObserver, serveMetrics } from "./health/metrics.ts";
 import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerBasicStylesheet } from "./html/basic-page.ts";
@@ -25,6 +25,8 @@ export type ServerOptions = {
   policy: PolicyOptions;
   trustProxy: false | number | string[];
   hasMetrics: boolean;
+  /** Metrics that /metrics returns; defaults to those of this process. */
+  readMetrics?(): Promise<string>;
   /** Home page that error pages link to; defaults to "/". */
   findHome?: FindHome;
   answerEarly?: FastPath;
@@ -62,7 +64,12 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   const listenerOf = (next: RequestListener): RequestListener =>
     options.answerEarly
       ? createFastPath(
-          { ...earlyOptions(options, told, trusts), trusts, answerEarly: options.answerEarly, isClosing: () => isClosing },
+          {
+            ...earlyOptions(options, told, trusts),
+            trusts,
+            answerEarly: options.answerEarly,
+            isClosing: () => isClosing || isEnding(options.health),
+          },
           next,
         )
       : next;
@@ -98,6 +105,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   addSecurityHeaders(app, options.policy);
   app.addHook("onRequest", (request, reply, done) => {
     reply.raw.setHeader(REQUEST_ID, request.id);
+    // The client sends its next request over a new connection, which another process accepts.
+    if (isEnding(options.health)) reply.raw.setHeader("connection", "close");
     done();
   });
   app.addHook("onResponse", (request, reply, done) => {
@@ -108,7 +117,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
   limitTextsOfBodies(app);
   addAsciiLocation(app);
   addErrorHandling(app, options.findHome ?? (() => "/"));
-  if (options.hasMetrics) serveMetrics(app, options.metrics);
+  if (options.hasMetrics) serveMetrics(app, options.metrics, options.readMetrics);
   registerHealth(app, options.health);
   registerBasicStylesheet(app);
   await app.register(cookie);

@@ -10,6 +10,7 @@ import { type HtmlLanguage, htmlLanguageFrom } from "../http/html/html-language.
 import { errorCode, StartError } from "./start-error.ts";
 
 export type StartingPage = { leave(): Promise<void> };
+type PortSetting = "PORT" | "HEALTH_PORT";
 
 const PATIENCE_MS = 2_000;
 const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; text: string }>> = {
@@ -17,8 +18,11 @@ const TEXTS: Readonly<Record<HtmlLanguage, { title: string; headline: string; te
   en: { title: "Ankerplatz is starting", headline: "The shop is starting", text: "This page will reload automatically in a moment." },
 };
 
-/** Listens on the shop's address and responds with 503 until it is closed. Throws a StartError if it cannot listen. */
-export async function serveStartingPage(port: number, host: string): Promise<StartingPage> {
+/**
+ * Listens on the shop's address and responds with 503 until it is closed. Throws a StartError, which names the setting of the
+ * port, if it cannot listen.
+ */
+export async function serveStartingPage(port: number, host: string, setting: PortSetting = "PORT"): Promise<StartingPage> {
   const server = createServer((request, response) => {
     const { status, type, body } = startingResponse(request);
     response.writeHead(status, {
@@ -35,7 +39,7 @@ export async function serveStartingPage(port: number, host: string): Promise<Sta
   for (const until = performance.now() + PATIENCE_MS; ;) {
     const error = await listen(server, port, host);
     if (error === null) break;
-    if (errorCode(error) !== "EADDRINUSE" || performance.now() > until) throw explainListen(error, port, host);
+    if (errorCode(error) !== "EADDRINUSE" || performance.now() > until) throw explainListen(error, port, host, setting);
     await pause(200);
   }
   return {
@@ -85,12 +89,12 @@ function listen(server: Server, port: number, host: string): Promise<Error | nul
 }
 
 /** Converts an error of listen to a StartError for the operator. */
-export function explainListen(error: unknown, port: number, host: string): unknown {
+export function explainListen(error: unknown, port: number, host: string, setting: PortSetting): unknown {
   switch (errorCode(error)) {
     case "EADDRINUSE":
-      return new StartError(`Port ${port} on ${host} is taken by another program: end that program, or set PORT to a free port.`);
+      return new StartError(`Port ${port} on ${host} is taken by another program: end that program, or set ${setting} to a free port.`);
     case "EACCES":
-      return new StartError(`Port ${port} may not be used by this user: set PORT to one above 1023, or give the right to use it.`);
+      return new StartError(`Port ${port} may not be used by this user: set ${setting} to one above 1023, or give the right to use it.`);
     case "EADDRNOTAVAIL":
     case "ENOTFOUND":
     case "EAI_AGAIN":

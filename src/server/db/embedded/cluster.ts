@@ -160,7 +160,8 @@ function spawnServer(cluster: Cluster, port: number): { pid: number; ended: Prom
     unix_socket_directories: "",
     timezone: "UTC",
     log_timezone: "UTC",
-    max_connections: "100",
+    // Enough for a reload of four web processes.
+    max_connections: "200",
     ...cluster.settings,
   };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);

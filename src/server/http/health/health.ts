@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { UnavailableError } from "../../db/unavailable.ts";
 
-export type Phase = "starting" | "ready" | "draining";
+/** "replaced": other processes of this shop take over, so it remains ready for the requests of open connections. */
+export type Phase = "starting" | "ready" | "replaced" | "draining";
 
 /** True, or the reason for the failure in a sentence for the operator. */
 export type CheckResult = true | string;
@@ -12,16 +13,22 @@ export type Health = {
   checks: Record<string, () => Promise<CheckResult> | CheckResult>;
 };
 
+/** Whether the process ends soon, so that clients must not send further requests over open connections. */
+export function isEnding({ phase }: Health): boolean {
+  return phase === "replaced" || phase === "draining";
+}
+
 const CHECK_WITHIN_MS = 2_000;
 
 /** Live: the process responds. Ready: it has started, is not stopping, and all its dependencies are available. */
 export function registerHealth(app: FastifyInstance, health: Health): void {
   app.get("/health/live", (_request, reply) => reply.header("cache-control", "no-store").send({ status: "live" }));
   app.get("/health/ready", async (_request, reply) => {
-    const reasons = health.phase === "ready" ? await failingChecks(health) : {};
+    const phase = health.phase === "replaced" ? "ready" : health.phase;
+    const reasons = phase === "ready" ? await failingChecks(health) : {};
     const failing = Object.keys(reasons);
-    const isReady = health.phase === "ready" && failing.length === 0;
-    const status = health.phase === "ready" && !isReady ? "unavailable" : health.phase;
+    const isReady = phase === "ready" && failing.length === 0;
+    const status = phase === "ready" && !isReady ? "unavailable" : phase;
     reply.code(isReady ? 200 : 503).header("cache-control", "no-store");
     return { status, ...(failing.length > 0 ? { failing, reasons } : {}) };
   });

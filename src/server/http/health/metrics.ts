@@ -38,11 +38,24 @@ export function createMetrics(): Metrics {
   };
 }
 
+/**
+ * How the values of several processes become one. Most gauges read the database, so their values differ only in time; "min" shows
+ * the process that is worst off.
+ */
+export type AcrossProcesses = "max" | "min";
+
 /** Adds a gauge that is read on each scrape; omitted if reading fails, as a 0 would look like a value. */
-export function addGauge(metrics: Metrics, name: string, help: string, read: () => Promise<number> | number): void {
+export function addGauge(
+  metrics: Metrics,
+  name: string,
+  help: string,
+  read: () => Promise<number> | number,
+  acrossProcesses: AcrossProcesses = "max",
+): void {
   void new Gauge({
     name,
     help,
+    aggregator: acrossProcesses,
     registers: [metrics.registry],
     async collect() {
       try {
@@ -67,6 +80,7 @@ export function addMetrics(metrics: Metrics, { name, help, labels, read }: Metri
     name,
     help,
     labelNames: [...labels],
+    aggregator: "max" satisfies AcrossProcesses,
     registers: [metrics.registry],
     async collect() {
       const values = await read().catch(() => []);
@@ -95,9 +109,10 @@ export function createObserver({
   };
 }
 
-export function serveMetrics(app: FastifyInstance, metrics: Metrics): void {
+/** Serves the metrics of this process, or those that `read` returns. */
+export function serveMetrics(app: FastifyInstance, { registry }: Metrics, read: () => Promise<string> = () => registry.metrics()): void {
   app.get("/metrics", async (_request, reply) => {
-    reply.header("cache-control", "no-store").type(metrics.registry.contentType);
-    return metrics.registry.metrics();
+    reply.header("cache-control", "no-store").type(registry.contentType);
+    return read();
   });
 }
