@@ -1,6 +1,6 @@
 // Connects to a database with this build's schema, or explains why that fails.
 import type { Config } from "../config.ts";
-import { connectDatabase, type Connection, SERVING } from "../db/connect.ts";
+import type { Connection } from "../db/connect.ts";
 import { startEmbeddedDatabase } from "../db/embedded/embedded.ts";
 import type { Supervisor } from "../db/embedded/supervise.ts";
 import { listMigrations, migrate } from "../db/migrate.ts";
@@ -82,6 +82,8 @@ export async function openDatabase(
   } catch (error) {
     throw explainDatabase(error, url);
   }
+  // Not loaded by a supervisor, which only starts the database.
+  const { connectDatabase, SERVING } = await import("../db/connect.ts");
   return connectDatabase(url, { max: config.databasePoolSize, limits: SERVING, tracer });
 }
 

@@ -2,8 +2,6 @@
 import cluster from "node:cluster";
 import { type Config, loadConfig } from "../config.ts";
 import { createProgress } from "./progress.ts";
-import { startAlone, startWebProcess } from "./start-shop.ts";
-import { startProcesses } from "./start-processes.ts";
 import { StartError } from "./start-error.ts";
 import type { LoadPlugin, StartedPart, StartRun } from "./start-run.ts";
 
@@ -35,9 +33,14 @@ export function runShop(loadPlugin: LoadPlugin = async () => ({})): void {
   startup.catch((error: unknown) => (stopping.signal.aborted ? undefined : giveUp(error)));
 }
 
-function start(config: Config, run: StartRun, loadPlugin: LoadPlugin): Promise<void> {
-  if (cluster.isWorker) return startWebProcess(config, run, loadPlugin);
-  return config.webProcesses > 1 ? startProcesses(config, run) : startAlone(config, run, loadPlugin);
+/** Imports only what this process needs, so that a supervisor starts its first process at once. */
+async function start(config: Config, run: StartRun, loadPlugin: LoadPlugin): Promise<void> {
+  if (!cluster.isWorker && config.webProcesses > 1) {
+    const { startProcesses } = await import("./start-processes.ts");
+    return startProcesses(config, run);
+  }
+  const { startAlone, startWebProcess } = await import("./start-shop.ts");
+  return cluster.isWorker ? startWebProcess(config, run, loadPlugin) : startAlone(config, run, loadPlugin);
 }
 
 function listenForSignals(run: StartRun): void {

@@ -5,7 +5,7 @@ import { type ForkedProcess, forkProcess } from "./processes/fork-process.ts";
 import { superviseProcesses } from "./processes/supervise-processes.ts";
 import { createSupervisorMetrics } from "./processes/supervisor-metrics.ts";
 import { createProgress } from "./progress.ts";
-import { buildWeb, startPlatform } from "./start-platform.ts";
+import type { StartedPlatform } from "./start-platform.ts";
 import type { StartRun } from "./start-run.ts";
 
 /** What a process needs beyond the limits for requests and jobs to close its connections. */
@@ -18,7 +18,7 @@ const STOP_MARGIN_SECONDS = 10;
 export async function startProcesses(config: Config, run: StartRun): Promise<void> {
   const log = createLog({ logLevel: config.logLevel });
   logUnhandledRejections(log);
-  const platform = Promise.withResolvers<Awaited<ReturnType<typeof startPlatform>>>();
+  const platform = Promise.withResolvers<StartedPlatform>();
   const metrics = createSupervisorMetrics(() => supervisor.countReady());
   const supervisor = superviseProcesses({
     count: config.webProcesses,
@@ -26,7 +26,10 @@ export async function startProcesses(config: Config, run: StartRun): Promise<voi
     metrics,
     stopWithinMs: (config.stopDelay + config.stopTimeout + STOP_MARGIN_SECONDS) * 1000,
     onLost: run.giveUp,
-    prepareReload: () => buildWeb(createProgress({ write: () => {} }), run.stopping),
+    async prepareReload() {
+      const { buildWeb } = await import("./start-platform.ts");
+      await buildWeb(createProgress({ write: () => {} }), run.stopping);
+    },
     fork(task): ForkedProcess {
       const forked = forkProcess({
         ...task,
@@ -41,11 +44,11 @@ export async function startProcesses(config: Config, run: StartRun): Promise<voi
   run.reload = () => void supervisor.reload();
   run.stopping.addEventListener("abort", () => void supervisor.stop(), { once: true });
 
-  // The first process loads its modules while the database starts.
-  const started = startPlatform(config, run, { log });
-  started.then(platform.resolve, platform.reject);
+  // The first process loads its modules while this one loads its own and starts the database.
   const opened = supervisor.start();
   opened.catch(() => {});
+  const started = import("./start-platform.ts").then(({ startPlatform }) => startPlatform(config, run, { log }));
+  started.then(platform.resolve, platform.reject);
   await started;
   run.keep({ name: "web processes", stop: () => supervisor.stop() });
   await opened;

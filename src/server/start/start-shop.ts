@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import type { Config } from "../config.ts";
 import { createLog } from "../http/log/log.ts";
+import type { Tracer } from "../tracing/tracer.ts";
 import { describeNextSteps, fillDatabase } from "./fill-database.ts";
 import { logUnhandledRejections } from "./log-unhandled-rejections.ts";
 import { openDatabase } from "./open-database.ts";
@@ -12,23 +13,23 @@ import type { LoadPlugin, StartRun } from "./start-run.ts";
 
 /** Starts a shop of one process, or a worker. */
 export async function startAlone(config: Config, run: StartRun, loadPlugin: LoadPlugin): Promise<void> {
-  const log = openLog(config);
+  const { log, tracer } = await openLog(config, run);
   const { databaseUrl, startingPage } = await startPlatform(config, run, {
     log,
     meanwhile: () => void Promise.all([readApp(), loadPlugin(config)]).catch(() => {}),
   });
-  await serveShop({ config, run, loadPlugin, log, databaseUrl, waitForPort: async () => startingPage?.leave() });
+  await serveShop({ config, run, loadPlugin, log, tracer, databaseUrl, waitForPort: async () => startingPage?.leave() });
 }
 
 /** Starts a web process of a supervised shop. Only the first one reports the start to the operator. */
 export async function startWebProcess(config: Config, run: StartRun, loadPlugin: LoadPlugin): Promise<void> {
-  const log = openLog(config);
   let shop: ServedShop | null = null;
   const supervisor = connectToSupervisor({
     stop: run.stop,
     readMetrics: async () => (await shop?.metrics.registry.getMetricsAsJSON()) ?? [],
   });
   void Promise.all([readApp(), loadPlugin(config)]).catch(() => {});
+  const { log, tracer } = await openLog(config, run);
   // A process that is stopped before it was started must exit.
   const aborted = Promise.withResolvers<never>();
   run.stopping.addEventListener("abort", () => aborted.reject(run.stopping.reason), { once: true });
@@ -38,6 +39,7 @@ export async function startWebProcess(config: Config, run: StartRun, loadPlugin:
     run: isFirst ? run : { ...run, progress: createProgress({ write: () => {} }) },
     loadPlugin,
     log,
+    tracer,
     databaseUrl,
     waitForPort: () => Promise.race([supervisor.waitForPort(), aborted.promise]),
     readMetrics: supervisor.readAllMetrics,
@@ -52,6 +54,7 @@ type ServeOptions = {
   run: StartRun;
   loadPlugin: LoadPlugin;
   log: Logger;
+  tracer: Tracer | undefined;
   databaseUrl: string;
   /** Resolves when the port is free. */
   waitForPort(): Promise<void>;
@@ -59,10 +62,19 @@ type ServeOptions = {
 };
 
 /** Migrates and fills the database, and opens the shop on it. */
-async function serveShop({ config, run, loadPlugin, log, databaseUrl, waitForPort, readMetrics }: ServeOptions): Promise<ServedShop> {
+async function serveShop({
+  config,
+  run,
+  loadPlugin,
+  log,
+  tracer,
+  databaseUrl,
+  waitForPort,
+  readMetrics,
+}: ServeOptions): Promise<ServedShop> {
   const { progress, stopping } = run;
   stopping.throwIfAborted();
-  const connection = await openDatabase(databaseUrl, config, progress, (warning) => log.warn(warning));
+  const connection = await openDatabase(databaseUrl, config, progress, { warn: (warning) => log.warn(warning), tracer });
   run.keep({ name: "connections", stop: () => connection.close() });
   stopping.throwIfAborted();
   const plugin = await loadPlugin(config);
@@ -77,6 +89,7 @@ async function serveShop({ config, run, loadPlugin, log, databaseUrl, waitForPor
       connection,
       log,
       plugin,
+      tracer,
       ...(config.databaseUrl === null && { dataFolder: config.dataDir }),
       ...(readMetrics && { readMetrics }),
     }),
@@ -103,10 +116,20 @@ function describeStart({ role, publicUrl, webProcesses }: Config): string {
   return `\nAnkerplatz is open at ${publicUrl}${notes.length > 0 ? ` (${notes.join(", ")})` : ""}`;
 }
 
-function openLog(config: Config): Logger {
-  const log = createLog({ logLevel: config.logLevel });
+/** The log of this process, and a tracer if traces are on; its modules are loaded only then. */
+async function openLog(config: Config, run: StartRun): Promise<{ log: Logger; tracer: Tracer | undefined }> {
+  let tracer: Tracer | undefined;
+  if (config.traces) {
+    const { openTracer } = await import("../tracing/open-tracer.ts");
+    tracer = openTracer(config.traces, {
+      onFailure: (error) => log.warn({ err: error }, "the collector does not accept traces; they are dropped until it does"),
+      onRecovery: () => log.info("the collector accepts traces again"),
+    });
+  }
+  const log = createLog({ logLevel: config.logLevel, ...(tracer && { mixin: () => tracer.logFields() }) });
   logUnhandledRejections(log);
-  return log;
+  if (tracer) run.keep({ name: "traces", stop: () => tracer.close() });
+  return { log, tracer };
 }
 
 /** Imports all slices, which takes as long as the start of the database and runs in parallel. */
