@@ -47,8 +47,12 @@ test("no phrase is empty, and both languages use the same placeholders (SHELL-17
 test("every phrase used in code exists (SHELL-17)", () => {
   const used = usedKeys();
   expect(used.length).toBeGreaterThan(50);
-  const missing = used.filter(({ key, isPrefix }) =>
-    isPrefix ? !Object.keys(german).some((known) => known.startsWith(key)) : !(key in german),
-  );
+  const known = Object.keys(german);
+  // In the server, `t` may put a prefix before the key, such as an email's.
+  const inServer = known.flatMap((key) => key.split(".").map((_, index, parts) => parts.slice(index).join(".")));
+  const missing = used.filter(({ file, key, isPrefix }) => {
+    const keys = file.startsWith("server/") ? inServer : known;
+    return !keys.some((each) => (isPrefix ? each.startsWith(key) : each === key));
+  });
   expect(missing.map(({ file, key }) => `${file}: ${key}`)).toEqual([]);
 });
