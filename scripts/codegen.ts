@@ -67,13 +67,16 @@ function printWithFragments(operation: OperationDefinitionNode): string {
   return stripIgnoredCharacters(parts.join("\n"));
 }
 
-/** Whether the argument that names the user is deprecated in all its root fields: the token is sent as a header instead. */
+/** Arguments of the specification's operations, which our own have only as deprecated ones. */
+const CREDENTIALS = new Set(["accessToken", "baseSiteId", "channel", "jwtToken"]);
+
+/** Whether token and site are sent as headers, because no root field takes them as arguments that are not deprecated. */
 function sendsHeaders({ operation, selectionSet }: OperationDefinitionNode): boolean {
   const fields = (operation === OperationTypeNode.QUERY ? schema.getQueryType() : schema.getMutationType())!.getFields();
   return selectionSet.selections.every(
     (selection) =>
       selection.kind === Kind.FIELD &&
-      fields[selection.name.value]?.args.some(({ name, deprecationReason }) => name === "accessToken" && deprecationReason),
+      !fields[selection.name.value]?.args.some(({ name, deprecationReason }) => CREDENTIALS.has(name) && !deprecationReason),
   );
 }
 
