@@ -4,7 +4,7 @@
 // Database and load generator share the two cores: one process has a core of its own, two do not. So the page is an expensive
 // one, and the ratio is corrected by the CPU that both take per request: it is the one with two free cores.
 import { mkdtempSync, rmSync } from "node:fs";
-import { cpus, loadavg, tmpdir } from "node:os";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import autocannon from "autocannon";
@@ -12,6 +12,7 @@ import { freePort, startShop } from "../scripts/testing/shop-process.ts";
 import { cpuOfTree } from "./support/cpu.ts";
 import { signIn } from "./support/customer.ts";
 import { median } from "./support/rebuild.ts";
+import { startResults } from "./support/results.ts";
 import { startBenchShop } from "./support/shop.ts";
 
 const CONNECTIONS = 16;
@@ -85,16 +86,18 @@ async function measure({ url, cookie, cpu }: Shop): Promise<Measured> {
 
 function report({ one, two }: Record<Shop["name"], Measured[]>): void {
   const of = (rounds: readonly Measured[], figure: keyof Measured) => median(rounds.map((each) => each[figure]));
-  for (const [name, rounds] of Object.entries({ one, two })) {
-    console.log(
-      `${name}: ${of(rounds, "perSecond").toFixed(0)} requests/s, CPU of the shop ${of(rounds, "serverMs").toFixed(2)} ms, of database and load ${of(rounds, "otherMs").toFixed(2)} ms each`,
-    );
+  const results = startResults("processes");
+  for (const [name, rounds] of Object.entries({ "one process": one, "two processes": two })) {
+    results.note(`${name}, requests per second`, of(rounds, "perSecond"), "requests/s");
+    results.note(`${name}, CPU of the shop per request`, of(rounds, "serverMs"), "ms CPU");
+    results.note(`${name}, CPU of database and load generator per request`, of(rounds, "otherMs"), "ms CPU");
   }
   const measured = median(two.map(({ perSecond }, round) => perSecond / one[round]!.perSecond));
-  const ratio = measured * (1 + of(two, "otherMs") / of(two, "serverMs"));
-  const isKept = ratio >= LIMIT;
-  console.log(
-    `two processes / one: ${measured.toFixed(2)} measured, ${ratio.toFixed(2)} without database and load (${cpus().length} cores, load ${loadavg()[0]!.toFixed(1)}); limit ${LIMIT}: ${isKept ? "kept" : "MISSED"}`,
+  results.note("two processes ÷ one, as measured", measured);
+  results.atLeast(
+    "two processes ÷ one, without database and load generator",
+    measured * (1 + of(two, "otherMs") / of(two, "serverMs")),
+    LIMIT,
   );
-  if (!isKept) process.exitCode = 1;
+  results.write();
 }

@@ -6,6 +6,8 @@ export const BENCHMARKS = {
     "Family page with 18 customer prices ÷ Fastify rendering the same tree, with its list cached and not cached; the same page for visitors ÷ Fastify sending a constant text of its size. 16 connections",
   order:
     "`addItem`, and the path from an empty cart to a placed order with ERP transfer and mail, also in round trips: a GraphQL request whose only work is `select 1`",
+  processes:
+    "Requests per second with two web processes ÷ with one, on one database: the search page, signed in, with a query that no cache holds; as measured, and without the CPU of database and load generator",
   cart: "`getCart` of a cart of 1,000 lines ÷ of 20",
   ids: "Import of an IDS-Connect cart of 500 lines, and its return to the software ÷ `addItem`",
   "forgotten-password": "A forgotten password with its job, token and mail ÷ `addItem`",
