@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSupervisorMetrics } from "#server/start/processes/supervisor-metrics.ts";
 import { createTestApp, type TestApp } from "#server/testing/app.ts";
 import { labelsIn, metricsIn } from "./lib/promql-names.ts";
 
@@ -20,6 +21,7 @@ beforeAll(async () => {
   metrics = new Map(ADDED_METRICS.map((name) => [name, []]));
   for (const { name, type, labelNames } of await describeMetrics(app))
     for (const suffix of type === "histogram" ? ["_bucket", "_count", "_sum"] : [""]) metrics.set(`${name}${suffix}`, labelNames);
+  for (const [, name = ""] of (await createSupervisorMetrics(() => 1).read()).matchAll(/^# TYPE (\S+)/gm)) metrics.set(name, []);
 }, 60_000);
 afterAll(() => app.close());
 

@@ -48,7 +48,7 @@ export type ProcessSupervisor = {
 const PAUSES_MS = [0, 1_000, 2_000, 5_000, 10_000, 30_000, 60_000];
 /** A process that ran this long did not fail at its start: its failures are counted from one again. */
 const LIVED_MS = 60_000;
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 const READY_WITHIN_MS = 5 * 60_000;
 
 /**
@@ -97,7 +97,7 @@ export function superviseProcesses(options: SuperviseOptions): ProcessSupervisor
     failures[slot] = failed;
     metrics.crashes.inc();
     log.error({ process: pid, ended }, "a web process ended unexpectedly; it is started again");
-    if (failed >= MOST_FAILURES && (!wasComplete || ready.size === 0)) {
+    if (failed >= MAX_FAILURES && (!wasComplete || ready.size === 0)) {
       options.onLost(
         new StartError(`A web process ended ${failed} times in a row right after its start, last with ${ended}: see the log.`),
       );
