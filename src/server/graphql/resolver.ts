@@ -49,12 +49,12 @@ export type Resolver<Args, Result> = ((parent: unknown, args: Args, call: CallCo
 };
 
 /** Wraps a use case's wire function: resolves site and viewer from the arguments and authorizes the action. */
-export function resolve<A extends Action, Args extends CallArguments, Result>(
+export function resolve<A extends Action, Args extends object, Result>(
   action: A,
   run: (ctx: ContextFor<A>, args: Args, call: Call) => Promise<Result> | Result,
   feature?: Feature,
-): Resolver<Args, Result> {
-  const resolver = async (_parent: unknown, args: Args, call: CallContext): Promise<Result> => {
+): Resolver<Args & CallArguments, Result> {
+  const resolver = async (_parent: unknown, args: Args & CallArguments, call: CallContext): Promise<Result> => {
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
