@@ -1,10 +1,11 @@
-// npm test: the gate, with a one-line summary. --full adds all browser tests and nightly tests, --quick leaves out all tests.
+// npm test: the gate, with a one-line summary. --full adds all browser tests and nightly tests, --nightly runs only these, --quick leaves out all tests.
 import { runSteps } from "./lib/check.mjs";
 import { ensureChromium } from "./lib/chromium.mjs";
 import { ensureInstalled } from "./lib/install.mjs";
 
 const isQuick = process.argv.includes("--quick");
 const isFull = process.argv.includes("--full");
+const isNightly = process.argv.includes("--nightly");
 
 /** @typedef {import("./lib/check.mjs").Step} Step */
 
@@ -50,20 +51,18 @@ const browserTests = (name, project) => ({
 await ensureInstalled();
 // Generators run before the types, so that stale types cannot pass.
 const generated = { name: "Generated files", script: "scripts/generated.ts" };
-const steps = isQuick ? [...checks, ...types] : [...checks, generated, ...types, ...tests];
+const quick = [...checks, ...types];
+const gate = [...checks, generated, ...types, ...tests, browserTests("Smoke tests in the browser", "smoke")];
+const nightly = [testProject("Nightly tests", "nightly"), browserTests("Nightly browser tests", "nightly")];
+/** @type {Step} */
+const coverage = { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] };
+const full = [...gate, browserTests("All other browser tests", "e2e"), ...nightly, coverage];
+
 if (!isQuick) {
   const chromium = ensureChromium();
   if (chromium) process.env["CHROMIUM_PATH"] = chromium;
-  steps.push(browserTests("Smoke tests in the browser", "smoke"));
 }
-if (isFull) {
-  steps.push(
-    browserTests("All other browser tests", "e2e"),
-    testProject("Nightly tests", "nightly"),
-    browserTests("Nightly browser tests", "nightly"),
-    { name: "Coverage of the specification", script: "scripts/coverage.ts", args: ["--results"] },
-  );
-}
+const steps = isQuick ? quick : isNightly ? nightly : isFull ? full : gate;
 const { passed, failures } = await runSteps(steps);
 if (failures.length > 0) console.log(`\nFailed:\n${failures.map((failure) => `- ${failure}`).join("\n")}`);
 console.log(`\n${passed} passed, ${failures.length} failed`);

@@ -57,7 +57,7 @@ export type EngineOptions = {
 };
 
 /** A whole SHA-256, or its beginning as `idFromHash` makes it. */
-const AN_ID = /^[0-9a-f]{16}([0-9a-f]{48})?$/;
+const ID_OR_HASH = /^[0-9a-f]{16}([0-9a-f]{48})?$/;
 
 /** Size of the LRU cache of foreign operations. */
 const KEPT_FOREIGN = 300;
@@ -103,7 +103,7 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
 
   /** Validates the text like any other: if the schema no longer has a part of it, the page must load the new release. */
   async function prepareFormer(id: string): Promise<Prepared> {
-    const text = (findFormer && AN_ID.test(id) && (await findFormer(idFromHash(id)))) || null;
+    const text = (findFormer && ID_OR_HASH.test(id) && (await findFormer(idFromHash(id)))) || null;
     if (text === null || !sha256(text).startsWith(id)) throw persistedQueryNotFound();
     let prepared: Prepared;
     try {

@@ -28,6 +28,6 @@ export async function selectOperation(db: Db, operationId: string, after: Date):
 
 /** Deletes operations last seen by this time; returns their number. */
 export async function deleteOperations(db: Db, until: Date): Promise<number> {
-  const gone = await sql`delete from persisted_operation where seen_at <= ${until} returning 1`.execute(db);
-  return gone.rows.length;
+  const deleted = await sql`delete from persisted_operation where seen_at <= ${until} returning 1`.execute(db);
+  return deleted.rows.length;
 }

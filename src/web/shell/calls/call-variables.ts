@@ -1,6 +1,6 @@
 import { currentPage } from "../page/state/current-page.ts";
 
-/** Variables common to the operations of the specification, which have no headers for them: site and, for signed-in customers, the access token. */
+/** Variables of the specification's operations: site and, for signed-in customers, the access token. Our own send both as headers. */
 export function callVariables(): { baseSiteId: string; accessToken: string } {
   const { settings, user } = currentPage();
   return { baseSiteId: settings.shop.baseSiteId, accessToken: user.accessToken };
