@@ -15,8 +15,8 @@ async function listFiles(settings: Readonly<Record<string, string>>): Promise<st
     const { loadDemo } = await import("./src/demo/load-demo.ts");
     await import("./src/server/app.ts");
     await loadDemo(parseConfig(${JSON.stringify(settings)}));
-    console.log(JSON.stringify(files));
-    process.exit();
+    // An exit drops what a pipe has not taken yet.
+    process.stdout.write(JSON.stringify(files), () => process.exit());
   `;
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "--eval", script], {
     cwd: root,
