@@ -1,4 +1,4 @@
-// A shop with two web processes under load: one is killed, all are replaced, all are stopped.
+// A shop with two web processes under load: one is killed, one hangs, all are replaced, all are stopped.
 import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -73,8 +73,8 @@ function startClients() {
   };
 }
 
-test("two web processes share the port, replace a killed one, reload without a failed request, and stop together", async () => {
-  test.setTimeout(240_000);
+test("two web processes share the port, replace a killed and a hanging one, reload without a failed request, and stop together", async () => {
+  test.setTimeout(360_000);
   await expect(bothAreReady).toPass(SOON);
   const first = webProcesses();
 
@@ -90,6 +90,16 @@ test("two web processes share the port, replace a killed one, reload without a f
   expect(afterKill.failures.filter((failure) => failure !== "connection closed")).toEqual([]);
   expect(afterKill.failures.length).toBeLessThanOrEqual(CLIENTS);
   expect(await metric("web_process_crashes_total")).toBe("1");
+
+  // Hanging: a process that sends no heartbeat for a minute is replaced.
+  const hanging = webProcesses()[1]!;
+  process.kill(hanging, "SIGSTOP");
+  await expect(async () => {
+    expect(webProcesses()).not.toContain(hanging);
+    await bothAreReady();
+  }).toPass({ ...SOON, timeout: 120_000 });
+  expect(shop.output()).toContain("no heartbeat for 60 s");
+  expect(await metric("web_process_crashes_total")).toBe("2");
   const second = webProcesses();
 
   // Reloaded: no request fails.
@@ -103,7 +113,7 @@ test("two web processes share the port, replace a killed one, reload without a f
   expect(afterReload.failures).toEqual([]);
   expect(afterReload.answers).toBeGreaterThan(CLIENTS);
   expect(await metric('web_reloads_total\\{outcome="succeeded"\\}')).toBe("1");
-  expect(await metric("web_process_crashes_total")).toBe("1");
+  expect(await metric("web_process_crashes_total")).toBe("2");
 
   // Stopped: nothing is left.
   const third = webProcesses();

@@ -57,7 +57,7 @@ function ownNumber(random: Random, placedAt: Date): string {
   return kind < 0.8 ? "Lager" : "";
 }
 
-/** The shop's current delivery charges: free from `freeFrom`, a surcharge below `small`. */
+/** Charges of past orders, which do not follow the site's settings: free from `freeFrom`, a surcharge below `small`. */
 const DELIVERY = {
   net: { cost: "7.90", freeFrom: "250", small: "50", surcharge: "9.50" },
   gross: { cost: "9.40", freeFrom: "297.50", small: "59.50", surcharge: "11.31" },

@@ -11,6 +11,8 @@ export type SupervisorConnection = {
   readAllMetrics(): Promise<string>;
 };
 
+const HEARTBEAT_MS = 5_000;
+
 export type ConnectOptions = {
   stop(isReplaced: boolean): void;
   readMetrics(): Promise<MetricValues>;
@@ -42,7 +44,10 @@ export function connectToSupervisor({ stop, readMetrics }: ConnectOptions): Supe
       send({ kind: "built" });
       await opened.promise;
     },
-    reportReady: () => send({ kind: "ready" }),
+    reportReady() {
+      send({ kind: "ready" });
+      setInterval(() => send({ kind: "heartbeat" }), HEARTBEAT_MS).unref();
+    },
     readAllMetrics() {
       const id = (lastRequest += 1);
       const { promise, resolve } = Promise.withResolvers<string>();

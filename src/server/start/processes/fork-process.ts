@@ -19,6 +19,8 @@ export type ForkOptions = Pick<StartMessage, "hasJobs" | "isFirst"> & {
 };
 
 const METRICS_WITHIN_MS = 2_000;
+/** A ready process without a heartbeat for this long hangs. */
+const HANGS_AFTER_MS = 60_000;
 
 /** Starts the running program again as a web process. */
 export function forkProcess({ hasJobs, isFirst, databaseUrl, freePort, readAllMetrics }: ForkOptions): ForkedProcess {
@@ -33,10 +35,20 @@ export function forkProcess({ hasJobs, isFirst, databaseUrl, freePort, readAllMe
   const ended = Promise.withResolvers<string>();
   const requests = new Map<number, (values: MetricValues | null) => void>();
   let lastRequest = 0;
+  let watchdog: NodeJS.Timeout | undefined;
+  let hangs = false;
 
+  const restartWatchdog = (): void => {
+    clearTimeout(watchdog);
+    watchdog = setTimeout(() => {
+      hangs = true;
+      worker.process.kill("SIGKILL");
+    }, HANGS_AFTER_MS);
+  };
   worker.on("exit", (code, signal) => {
+    clearTimeout(watchdog);
     ready.resolve(false);
-    ended.resolve(signal || `status ${code}`);
+    ended.resolve(hangs ? `no heartbeat for ${HANGS_AFTER_MS / 1000} s` : signal || `status ${code}`);
     for (const resolve of requests.values()) resolve(null);
   });
   worker.on("error", (error) => {
@@ -52,6 +64,7 @@ export function forkProcess({ hasJobs, isFirst, databaseUrl, freePort, readAllMe
   const sendAllMetrics = async (id: number): Promise<void> => send({ kind: "all-metrics", id, text: await readAllMetrics() });
   worker.on("message", (message: FromProcess) => {
     if (message.kind === "ready") ready.resolve(true);
+    if (message.kind === "ready" || message.kind === "heartbeat") restartWatchdog();
     if (message.kind === "metrics") requests.get(message.id)?.(message.values);
     if (message.kind === "built") void openPort();
     if (message.kind === "read-all-metrics") void sendAllMetrics(message.id);

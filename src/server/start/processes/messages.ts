@@ -24,4 +24,8 @@ export type ToProcess =
 
 export type FromProcess =
   /** The process can open the port. */
-  { kind: "built" } | { kind: "ready" } | { kind: "metrics"; id: number; values: MetricValues } | { kind: "read-all-metrics"; id: number };
+  | { kind: "built" }
+  | { kind: "ready" }
+  | { kind: "heartbeat" }
+  | { kind: "metrics"; id: number; values: MetricValues }
+  | { kind: "read-all-metrics"; id: number };
