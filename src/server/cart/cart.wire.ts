@@ -167,6 +167,7 @@ function smallOrder(surcharge: Big | null, deliveryCost: Big, money: (amount: Bi
   return surcharge && { surcharge: money(surcharge), deliveryAlone: money(deliveryCost.minus(surcharge)) };
 }
 
+/** Names the value of goods that is missing for the next threshold: no surcharge, then free delivery. */
 function deliveryDescription(
   ctx: Context,
   { delivery, sums: { basis, subTotal, subTotalWithTax } }: ValuedCart,
@@ -174,21 +175,19 @@ function deliveryDescription(
   money: (amount: Big) => string,
 ): string {
   const { freeFrom, smallOrderBelow } = deliveryCostsOn(basis, ctx.site.settings.site.deliveryCosts);
+  const untilThreshold = (key: string, threshold: string) => {
+    const missing = Big(threshold).minus(basis === "net" ? subTotal : subTotalWithTax);
+    return phraseIn(ctx, language, `${key}.${basis}`, money(missing), money(Big(threshold)));
+  };
   switch (delivery.kind) {
     case "none":
       return "";
     case "free":
       return phraseIn(ctx, language, "Cart.Delivery.free");
     case "standard":
-      return phraseIn(ctx, language, `Cart.Delivery.standard.${basis}`, money(Big(freeFrom)));
+      return untilThreshold("Cart.Delivery.standard", freeFrom);
     case "small-order":
-      return phraseIn(
-        ctx,
-        language,
-        `Cart.Delivery.small-order.${basis}`,
-        money(Big(smallOrderBelow).minus(basis === "net" ? subTotal : subTotalWithTax)),
-        money(Big(smallOrderBelow)),
-      );
+      return untilThreshold("Cart.Delivery.small-order", smallOrderBelow);
     default:
       return unreachable(delivery.kind);
   }

@@ -63,6 +63,16 @@ test("a line total matches list and buy box and does not change with other lines
   expect((await seen()).lines).toEqual(others);
 });
 
+test("the cart names the value of goods that is missing for free delivery", async () => {
+  await shop.operation(addItem, { ...call, id: MORTAR, quantity: 10 });
+  const description = async () => plain((await seen()).cart.deliveryDescription);
+  expect(await description()).toBe("Noch 155,70 € Warenwert, dann liefern wir versandkostenfrei (ab 297,50 € inkl. MwSt.).");
+  await shop.operation(updateQuantity, { ...call, id: 0, quantity: 20 });
+  expect(await description()).toBe("Noch 13,90 € Warenwert, dann liefern wir versandkostenfrei (ab 297,50 € inkl. MwSt.).");
+  await shop.operation(updateQuantity, { ...call, id: 0, quantity: 21 });
+  expect(await description()).toBe("Versandkostenfreie Lieferung");
+});
+
 test("the displayed total is ordered and confirmed to the cent", async () => {
   for (const id of [LONGER_BOLT, MORTAR]) await shop.operation(addItem, { ...call, id });
   const { cart } = await seen();
