@@ -155,9 +155,11 @@ create table account (
   created_at      timestamptz not null default now(),
   own_customer_id text,
   software_only   boolean     not null default false,
+  price_view      text,
   constraint account_pkey primary key (account_id),
   constraint account_customer_id_fkey foreign key (customer_id) references customer(customer_id),
   constraint account_own_customer_id_fkey foreign key (own_customer_id) references customer(customer_id),
+  constraint account_price_view_check check (price_view = any (array['net', 'gross'])),
   constraint account_status_check check (status = any (array['pending', 'active', 'locked']))
 );
 create index account_customer on account (customer_id);
@@ -167,6 +169,7 @@ create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of user groups that content blocks can require.';
 comment on column account.own_customer_id is 'Customer created at registration, while the account is assigned to an ERP customer; otherwise null.';
 comment on column account.software_only is 'Software must sign in with software passwords; the account password is rejected.';
+comment on column account.price_view is 'Chosen price view, net or gross; null: that of the shop.';
 
 create table account_role (
   account_id uuid        not null,

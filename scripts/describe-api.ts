@@ -28,6 +28,8 @@ site, \`accessToken\` the signed-in user, \`isIds\` selects the cart of a procur
 The headers \`X-Site\` and \`Authorization: Bearer …\` name site and user as well, for every operation sent by POST; our own operations
 have deprecated arguments for them. An argument that contradicts a header is a \`HeaderConflictError\`, and a token in a GET is refused.
 
+\`X-Price-View\` (\`net\` or \`gross\`) chooses the price basis of a call, for users who can switch it; without it prices are those of the shop type.
+
 A part of the schema is deprecated first and removed one release later: \`docs/released-schema.graphql\` is the schema of the last
 release. The ids of the pages' operations change with their texts; those of a release are known until 24 hours after it last ran.
 `;

@@ -1,6 +1,10 @@
 import type { Feature } from "./rules/shop/features.ts";
 
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
+/** Whether prices are shown without or with VAT. */
+export type PriceView = "net" | "gross";
+/** Who can choose between net and gross prices; private customers never can. */
+export type PriceViewChoice = "nobody" | "customers" | "everyone";
 export type ThemeName = "fide" | "fite" | "upat";
 
 /** Names a unit of sale in the shop's language, e.g. C62 is "Stück" (COMP-07). */
@@ -72,7 +76,13 @@ export type SiteSettings = {
     /** Server only. */
     listColumns?: readonly ColumnRule[];
   };
-  shop: { shopType: ShopType; baseSiteId: string; sellingUnits: readonly SellingUnit[] };
+  shop: {
+    shopType: ShopType;
+    /** Set for a request whose viewer sees other prices than the shop type's; content does not contain it. */
+    priceView?: PriceView;
+    baseSiteId: string;
+    sellingUnits: readonly SellingUnit[];
+  };
   /** Server only. */
   search?: {
     /** Brands whose article numbers are not found on this site. */
@@ -109,6 +119,7 @@ export type SiteSettings = {
     /** Delivery countries by two-letter code; those with other postal codes have their own expression. */
     deliveryCountries: readonly DeliveryCountry[];
     deliveryCosts: DeliveryCosts;
+    priceViewChoice: PriceViewChoice;
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */
     ssoOrigin: string;

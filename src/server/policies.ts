@@ -38,6 +38,8 @@ type Policy = {
 const POLICIES = {
   /** View the catalogue with prices, stock and retailers, sign in, and request an account. */
   browse: { visitors: true, right: null },
+  /** Choose net or gross prices; the site and the kind of customer are checked separately. */
+  choosePriceView: { visitors: true, right: RIGHTS.seeAccount },
   useCart: { visitors: true, right: RIGHTS.fillCart },
   /** Merge a visitor's cart into the customer's. */
   mergeCart: { visitors: false, right: RIGHTS.fillCart },

@@ -7,7 +7,7 @@ import { createCallContext, readCallHeaders } from "./graphql/index.ts";
 import { clearEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
 import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
 import type { Requests, SharedParts } from "./shop.ts";
-import { findSite } from "./sites/index.ts";
+import { findSite, siteForViewer } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { type Anonymous, anonymousViewer, type Viewer } from "./viewer.ts";
 
@@ -34,7 +34,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     const setCookie = clearEndedSession(request.headers.cookie, identity.isSecure);
     return { viewer: visitor(readCookiesFrom(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
   };
-  const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(site, viewer, request);
+  const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(siteForViewer(site, viewer), viewer, request);
   const visit: Requests["visitOf"] = (request, reply) => requestCookiesFrom(request, reply, identity);
 
   return {
@@ -44,7 +44,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     createContext,
     contextOf: async (request) => createContext(siteOf(request), (await identify(request)).viewer, request),
     callContext(request, reply, { isShared }) {
-      const { siteId, accessToken } = readCallHeaders(request.headers);
+      const { siteId, accessToken, priceView } = readCallHeaders(request.headers);
       const ofCall = isShared ? withoutCookies(request.ip) : visit(request, reply);
       // Operations of one call have separate contexts but share one catalogue version, so that their results are consistent.
       const served = catalogues.forRequest();
@@ -57,7 +57,8 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
         isSignedIn: async () => (await readSession(identity, request.headers.cookie)) !== null,
         viewerOfAccessToken: (token) => viewerFromAccessToken(db, clock, token),
         viewerOfIdToken: (token) => viewerFromIdToken(identity, token),
-        createContext: (site, viewer) => contextFor(site, viewer, request, served),
+        // Pages send their own price view. Other clients get the shop type's, and so do shared responses.
+        createContext: (site, viewer) => contextFor(siteForViewer(site, viewer, isShared ? null : priceView), viewer, request, served),
       });
     },
     taskContext: shared,

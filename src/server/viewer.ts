@@ -1,3 +1,5 @@
+import type { PriceView } from "#contract/site-settings.ts";
+
 /**
  * The shop's cart, or procurement software's: each of its sessions has its own cart, named by the session. Without a session it
  * is the cart that requests select by `isIds`.
@@ -34,6 +36,8 @@ export type Customer = {
   groups: number;
   /** Bit mask of the user's rights (policies.ts). */
   rights: number;
+  /** Chosen price view of the account; absent or null without a choice. */
+  priceView?: PriceView | null;
   /** Which of the account's carts this viewer uses; procurement software has a cart separate from the user's own. */
   cartKind: CartKind;
   /** The slices' counts for the account, by name, at the time of the request; only if read with the session, for a page. */
@@ -43,6 +47,8 @@ export type Anonymous = {
   kind: "anonymous";
   /** Guid of the cart in the visitor's cookie; null without one. */
   cartGuid: string | null;
+  /** Chosen price view of this browser; absent or null without a choice. */
+  priceView?: PriceView | null;
 };
 export type Viewer = Customer | Anonymous;
 

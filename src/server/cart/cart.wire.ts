@@ -24,7 +24,7 @@ import { slowestSpeed } from "./show/slowest-speed.ts";
 const NO_DISCOUNT = Big(0);
 
 /**
- * A cart in the shape of the specification's operation. Lines and delivery use the shop's price basis (gross in the open shop,
+ * A cart in the shape of the specification's operation. Lines and delivery use the viewer's price basis (gross in the open shop,
  * net in the closed one), so that the displayed amounts add up: to totalPriceWithTax in the open shop, to totalPrice in the
  * closed one. All other totals are net unless their name says with tax.
  */

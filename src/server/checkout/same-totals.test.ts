@@ -37,7 +37,7 @@ const seed = fc.record({
 type Seed = typeof seed extends fc.Arbitrary<infer Value> ? Value : never;
 
 function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineShop"): ValuedCart<Cart> {
-  const basis = toPriceBasis(shopType);
+  const basis = toPriceBasis({ shopType });
   const lines = seeds.map(({ quantity, amount, ...rest }, index) => {
     const row = { ...rest, amount, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null };
     const cheaper: TierPrice = { ...row, lowerBound: 500, amount: Big(amount).times("0.9").round(4).toFixed() };

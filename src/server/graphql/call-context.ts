@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { PRICE_VIEW_HEADER, readPriceView } from "#contract/rules/shop/price-view.ts";
+import type { PriceView } from "#contract/site-settings.ts";
 import type { Context, Site } from "../context.ts";
 import type { Anonymous, Customer, Viewer } from "../viewer.ts";
 import { withoutCookies, type RequestCookies } from "../request-cookies.ts";
@@ -74,10 +76,11 @@ export function createCallContext(origin: CallOrigin): CallContext {
 }
 
 /** Reads the headers of a request; schemes other than Bearer are not ours, e.g. the Basic of a proxy. */
-export function readCallHeaders(headers: IncomingHttpHeaders): CallHeaders {
+export function readCallHeaders(headers: IncomingHttpHeaders): CallHeaders & { priceView: PriceView | null } {
   const bearer = /^Bearer(?:$| )(.*)$/i.exec(headers.authorization ?? "");
   const siteId = headers["x-site"];
-  return { siteId: typeof siteId === "string" && siteId !== "" ? siteId : undefined, accessToken: bearer?.[1]?.trimStart() };
+  const priceView = readPriceView(headers[PRICE_VIEW_HEADER]);
+  return { siteId: typeof siteId === "string" && siteId !== "" ? siteId : undefined, accessToken: bearer?.[1]?.trimStart(), priceView };
 }
 
 /** Names argument and header, never their values: one may be a token. */

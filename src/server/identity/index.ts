@@ -4,6 +4,8 @@ import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
 import { passwordEmailExamples } from "./password/password-emails.ts";
+import { PRICE_VIEW_COOKIE, readPriceViewCookie } from "./price-view/price-view-cookie.ts";
+import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
@@ -63,6 +65,7 @@ export const identity: Slice = {
   loaders: identityLoaders,
   routes(http, shop) {
     registerPasswordForms(http, shop);
+    registerPriceView(http, shop);
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,
@@ -72,5 +75,6 @@ export const identity: Slice = {
   },
   tasks: identityTasks,
   emailExamples: passwordEmailExamples,
-  cookies: SESSION_COOKIES,
+  cookies: [...SESSION_COOKIES, PRICE_VIEW_COOKIE],
+  visitor: (cookie) => ({ priceView: readPriceViewCookie(cookie) }),
 };

@@ -28,7 +28,7 @@ type WireContext = Context & { viewer: Customer };
 
 export function toWireSummary(ctx: WireContext, order: OrderSummary, language: string): WireOrder {
   const net = Big(order.netTotal);
-  const shown = showsNet(ctx.site.settings.shop.shopType) ? net : net.plus(order.taxTotal);
+  const shown = showsNet(ctx.site.settings.shop) ? net : net.plus(order.taxTotal);
   return {
     orderId: order.orderCode,
     orderDate: order.placedAt.toISOString(),
@@ -69,7 +69,7 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
 }
 
 function toSums(ctx: WireContext, order: Order, language: string): OrderSums {
-  const isNet = showsNet(ctx.site.settings.shop.shopType);
+  const isNet = showsNet(ctx.site.settings.shop);
   const { goods, delivery, total } = orderTotals(order, isNet);
   const price = (amount: Big) => toPriceValue(amount, order.currency, language);
   return {
@@ -91,7 +91,7 @@ const notYet = (status: string): LineProgress => ({
 });
 
 function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, progress: LineProgress, language: string): OrderPosition {
-  const values = lineValues(line, progress, { basis: order.basis, showsNet: showsNet(ctx.site.settings.shop.shopType) });
+  const values = lineValues(line, progress, { basis: order.basis, showsNet: showsNet(ctx.site.settings.shop) });
   const price = (amount: Big) => toPriceValue(amount, order.currency, language);
   return {
     orderId: order.orderCode,

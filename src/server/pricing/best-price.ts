@@ -31,7 +31,7 @@ export async function bestPrices(
     ctx,
     articles.map((article) => article.articleNumber),
   );
-  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceTextsFor(ctx, language) };
+  const display = { isNet: showsNet(ctx.site.settings.shop), language, words: priceTextsFor(ctx, language) };
   return new Map(
     articles.map((article) => [article.articleNumber, toBestPrice(article, known.get(article.articleNumber)!, quantity, display)]),
   );

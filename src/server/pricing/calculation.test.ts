@@ -23,12 +23,9 @@ const total = (price: ListedPrice, quantity: number, basis: PriceBasis = "net") 
 const line = (amount: string, taxRate = "0.19"): TotalsLine => ({ total: Big(amount), taxRate });
 
 test("calculates net in the closed shop, and gross in every other mode", () => {
-  expect((["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map(toPriceBasis)).toEqual([
-    "net",
-    "gross",
-    "gross",
-    "gross",
-  ]);
+  expect(
+    (["ClosedOnlineShop", "OnlineShop", "RetailConnect", "RetailConnectCart"] as const).map((shopType) => toPriceBasis({ shopType })),
+  ).toEqual(["net", "gross", "gross", "gross"]);
 });
 test("a unit price has two decimals, and up to four if the amount is more precise", () => {
   expect(shown(listed("28.900000"), "net")).toEqual(["28.9", 100]);

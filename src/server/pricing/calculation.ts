@@ -1,13 +1,13 @@
 // Price arithmetic: displayed unit prices, line totals, order totals and VAT (docs/decisions/0035).
 import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
-import type { ShopType } from "#contract/site-settings.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 
-/** A shop calculates in the basis it displays: net in the closed shop, gross in all others. */
+/** A shop calculates in the basis that the viewer sees (0084): by default net in the closed shop, gross in all others. */
 export type PriceBasis = "net" | "gross";
 
-export function toPriceBasis(shopType: ShopType): PriceBasis {
-  return showsNet(shopType) ? "net" : "gross";
+export function toPriceBasis(shop: Pick<SiteSettings["shop"], "shopType" | "priceView">): PriceBasis {
+  return showsNet(shop) ? "net" : "gross";
 }
 
 /** A price as listed: net decimal strings for `priceQuantity` order units. */

@@ -61,7 +61,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       </section>
     );
   }
-  const price = shownPrice(bestPrice, page.settings.shop.shopType);
+  const price = shownPrice(bestPrice, page.settings.shop);
   const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>

@@ -19,7 +19,7 @@ export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferPr
   const link = useLink();
   const { page, settings } = usePage();
   const { add, isAdding, dialog } = useAddToCart();
-  const price = shownPrice(bestPrice, settings.shop.shopType);
+  const price = shownPrice(bestPrice, settings.shop);
   return (
     <div className={css["offer"]}>
       <p className={css["title"]}>{t("BuyBox.Discontinued")}</p>

@@ -7,7 +7,7 @@ import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
-import { DeliveryInfo } from "#web/prices/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -107,7 +107,11 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         {line.url ? <a href={link(line.url)}>{line.name}</a> : <strong>{line.name}</strong>}
         <span>{t("Product.ArticleNumber", line.articleNo)}</span>
         {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
-        <span>{line.pricePerUnitFormatted}</span>
+        {line.pricePerUnitFormatted && (
+          <span>
+            {line.pricePerUnitFormatted} <VatNote />
+          </span>
+        )}
         <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
       </div>
       <form

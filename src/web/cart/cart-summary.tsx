@@ -15,7 +15,7 @@ export function CartSummary({ cart, children }: { cart: CartData; children?: Rea
   const link = useLink();
   const titleId = useId();
   const { settings } = usePage();
-  const isGross = !showsNet(settings.shop.shopType);
+  const isGross = !showsNet(settings.shop);
   return (
     <section id={SUMMARY_ID} tabIndex={-1} className={css["summary"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Cart.Summary.Title")}</h2>

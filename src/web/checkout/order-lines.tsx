@@ -2,7 +2,7 @@ import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { CSSProperties } from "react";
 import type { CartLineData } from "#contract/screens.ts";
 import { AllLinesLink, lineAnchor, type ValidationIssue, useDrawnLines } from "#web/cart/index.ts";
-import { DeliveryInfo } from "#web/prices/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./order-lines.module.css";
 
@@ -35,7 +35,11 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
               {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
-              <span>{line.pricePerUnitFormatted}</span>
+              {line.pricePerUnitFormatted && (
+                <span>
+                  {line.pricePerUnitFormatted} <VatNote />
+                </span>
+              )}
               <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
               {objections
                 .filter((objection) => objection.line?.id === line.id)

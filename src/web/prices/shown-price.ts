@@ -1,6 +1,6 @@
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { BestPriceData } from "#contract/screens.ts";
-import type { ShopType } from "#contract/site-settings.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Translate } from "#web/ui/text.ts";
 
 export type ShownPrice = {
@@ -13,11 +13,11 @@ export type ShownPrice = {
   isGross: boolean;
 };
 
-/** An article's price, net or gross by shop mode (MODE-04, MODE-05). Null without a price. */
-export function shownPrice(bestPrice: BestPriceData | null | undefined, shopType: ShopType): ShownPrice | null {
+/** An article's price, net or gross as the viewer sees it (MODE-04, MODE-05). Null without a price. */
+export function shownPrice(bestPrice: BestPriceData | null | undefined, shop: SiteSettings["shop"]): ShownPrice | null {
   const price = bestPrice?.price;
   if (!price) return null;
-  const isGross = !showsNet(shopType);
+  const isGross = !showsNet(shop);
   return {
     total: isGross ? price.totalValueFormattedGross : price.totalValueFormatted,
     base: (isGross ? price.basePriceUnitValueFormattedGross : price.basePriceUnitValueFormatted) ?? price.valueFormatted,

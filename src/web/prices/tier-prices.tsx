@@ -1,5 +1,6 @@
 import type { BestPriceData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
+import { VatNote } from "./vat-note.tsx";
 import css from "./tier-prices.module.css";
 
 /** Tier prices from the smallest orderable quantity on. Empty if there is only one price. */
@@ -14,7 +15,9 @@ export function TierPrices({ bestPrice, quantity }: { bestPrice: BestPriceData; 
   const { unit } = rows[0]!;
   return (
     <table className={css["tierPrices"]}>
-      <caption>{t("Price.Scale.Caption")}</caption>
+      <caption>
+        {t("Price.Scale.Caption")} <VatNote />
+      </caption>
       <thead>
         <tr>
           <th scope="col">{t("Price.Scale.From")}</th>

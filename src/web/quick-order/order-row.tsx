@@ -1,8 +1,8 @@
 import { isOn } from "#contract/rules/shop/features.ts";
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
-import type { ShopType } from "#contract/site-settings.ts";
-import { DeliveryInfo, needsSignIn, unitPrice } from "#web/prices/index.ts";
+import type { SiteSettings } from "#contract/site-settings.ts";
+import { DeliveryInfo, needsSignIn, unitPrice, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { Translate } from "#web/ui/text.ts";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -178,14 +178,16 @@ function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose"
 function Figures({ checked }: { checked: Checked | null }) {
   const t = useT();
   const { settings } = usePage();
-  const price = priceOf(t, checked, settings.shop.shopType);
+  const price = priceOf(t, checked, settings.shop);
   return (
     <>
       <p className={css["price"]}>
         {price && (
           <>
             <strong>{price.total}</strong>
-            <span className={css["note"]}>{price.base}</span>
+            <span className={css["note"]}>
+              {price.base} <VatNote />
+            </span>
           </>
         )}
       </p>
@@ -203,10 +205,10 @@ function Figures({ checked }: { checked: Checked | null }) {
   );
 }
 
-function priceOf(t: Translate, checked: Checked | null, shopType: ShopType): { total: string; base: string } | null {
+function priceOf(t: Translate, checked: Checked | null, shop: SiteSettings["shop"]): { total: string; base: string } | null {
   const price = checked?.bestPrice?.price;
   if (!checked || !price) return null;
-  const isNet = showsNet(shopType);
+  const isNet = showsNet(shop);
   return {
     total: isNet ? price.totalValueFormatted : price.totalValueFormattedGross,
     base: unitPrice(t, {

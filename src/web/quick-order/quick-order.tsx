@@ -149,7 +149,7 @@ function Counts({ all, fitting, wrong }: { all: number; fitting: number; wrong: 
 function Total({ rows }: { rows: readonly Row[] }) {
   const t = useT();
   const { page, settings } = usePage();
-  const isNet = showsNet(settings.shop.shopType);
+  const isNet = showsNet(settings.shop);
   const total = totalOf(rows, isNet);
   if (total === null) return null;
   return (

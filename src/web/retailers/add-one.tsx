@@ -41,7 +41,7 @@ export function AddOne({ article, price, isInStock, cartArticles, size = "small"
     setAsking(true);
     const bestPrice = price ?? (await fetchBestPrice(id, null).catch(() => null));
     setAsking(false);
-    const shown = shownPrice(bestPrice, settings.shop.shopType);
+    const shown = shownPrice(bestPrice, settings.shop);
     if (!bestPrice || !shown) return add(id, null);
     const quantity = bestPrice.requestedQuantity;
     return add(id, quantity, { name, image, unit: shown.baseUnit, price: { quantity, total: shown.total } });

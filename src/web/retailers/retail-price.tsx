@@ -6,7 +6,7 @@ import css from "./retail-part.module.css";
 /** Quantity and price of one click on the add-to-cart button. */
 export function RetailPrice({ price: bestPrice }: { price: BestPriceData }) {
   const t = useT();
-  const price = shownPrice(bestPrice, usePage().settings.shop.shopType);
+  const price = shownPrice(bestPrice, usePage().settings.shop);
   if (!price) return null;
   return (
     <div>

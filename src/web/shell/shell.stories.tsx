@@ -37,6 +37,10 @@ export const stories: Stories = {
         userName: "Anna Brandt",
       }),
     },
+    {
+      name: "Kopf, Preise netto",
+      element: on(<Header {...screenOf({ navigation: categories, cartCount: 2 }, head)} />, { isSignedIn: true, priceView: "net" }),
+    },
     { name: "Kopf ohne Kategorien", element: on(<Header {...screenOf({ navigation: [], cartCount: 0 }, head)} />) },
     { name: "Kopf, Fehler", element: on(<Header {...screenOf(undefined)} />) },
     {

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
-import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { showsNet } from "#contract/rules/shop/shop-mode.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { SectionHeader } from "./section-header.tsx";
@@ -10,6 +11,7 @@ import teaser from "./teaser.module.css";
 export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">) {
   const t = useT();
   const link = useLink();
+  const vat = t(showsNet(usePage().settings.shop) ? "Price.Net" : "Price.Gross");
   const families = data?.families ?? [];
   if (families.length === 0) return null;
   return (
@@ -31,7 +33,11 @@ export function FamilyTeaserRow({ fields, data }: ScreenProps<"FamilyTeaserRow">
                 {family.marketingClaim && <p className={styles["claim"]}>{family.marketingClaim}</p>}
                 <p className={styles["details"]}>
                   <span>{t(family.productCount === 1 ? "Shell.Products.One" : "Shell.Products", family.productCount)}</span>
-                  {family.price && <strong>{t("Shell.PriceFrom", family.price)}</strong>}
+                  {family.price && (
+                    <span>
+                      <strong>{t("Shell.PriceFrom", family.price)}</strong> <small>{vat}</small>
+                    </span>
+                  )}
                 </p>
               </div>
             </li>

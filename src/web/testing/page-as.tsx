@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import type { Consent } from "#contract/consent.ts";
-import type { SiteSettings } from "#contract/site-settings.ts";
+import type { PriceView, SiteSettings } from "#contract/site-settings.ts";
 import { IslandFrame, usePage, useT } from "#web/shell/islands/island-context.tsx";
 
 export type PageAsProps = {
   shopType?: SiteSettings["shop"]["shopType"];
+  priceView?: PriceView;
   isSignedIn?: boolean;
   userName?: string;
   userEmail?: string;
@@ -13,10 +14,18 @@ export type PageAsProps = {
 };
 
 /** A story state in another shop mode, or for another viewer. */
-export function PageAs({ shopType = "OnlineShop", isSignedIn = false, userName = "", userEmail = "", consent, children }: PageAsProps) {
+export function PageAs({
+  shopType = "OnlineShop",
+  priceView,
+  isSignedIn = false,
+  userName = "",
+  userEmail = "",
+  consent,
+  children,
+}: PageAsProps) {
   const page = usePage();
   const t = useT();
-  const settings = { ...page.settings, shop: { ...page.settings.shop, shopType } };
+  const settings = { ...page.settings, shop: { ...page.settings.shop, shopType, ...(priceView && { priceView }) } };
   const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail };
   return (
     <IslandFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>

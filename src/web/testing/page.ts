@@ -13,6 +13,7 @@ export const germanT = translator(germanPhrases, { showMissing: true });
 
 export type TestPageOptions = {
   shopType?: SiteSettings["shop"]["shopType"];
+  priceView?: SiteSettings["shop"]["priceView"];
   settings?: Partial<SiteSettings["site"]>;
   user?: Partial<UserContext>;
   page?: Partial<Page["page"]>;
@@ -23,6 +24,7 @@ export type TestPageOptions = {
 /** A page with default settings; tests override the relevant values. */
 export function testPage({
   shopType = "OnlineShop",
+  priceView,
   settings = {},
   user = {},
   page = {},
@@ -36,7 +38,7 @@ export function testPage({
     itemPath,
     settings: {
       catalog: { brandId: "FIWE", locale: "de_DE", catalogUrl: "/sortiment", redirectUrl: "/" },
-      shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
+      shop: { shopType, ...(priceView && { priceView }), baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
       site: {
         name: "Ankerplatz",
         theme: "fide",
@@ -57,6 +59,7 @@ export function testPage({
         zipPattern: "^\\d{5}$",
         deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
         deliveryCosts: { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" },
+        priceViewChoice: "customers",
         tacVersion: "1",
         ssoOrigin: "",
         graphqlEndpoint: GRAPHQL_PATH,

@@ -6,7 +6,7 @@ const MODES: ShopType[] = ["OnlineShop", "ClosedOnlineShop", "RetailConnect", "R
 const whereTrue = (rule: (shopType: ShopType) => boolean) => MODES.filter(rule);
 
 test("only the closed shop shows net prices and hides them from visitors (MODE-05)", () => {
-  expect(whereTrue(showsNet)).toEqual(["ClosedOnlineShop"]);
+  expect(whereTrue((shopType) => showsNet({ shopType }))).toEqual(["ClosedOnlineShop"]);
   expect(whereTrue(asksVisitorsToSignIn)).toEqual(["ClosedOnlineShop"]);
 });
 

@@ -1,4 +1,4 @@
-import type { ShopType } from "../../site-settings.ts";
+import type { PriceView, ShopType, SiteSettings } from "../../site-settings.ts";
 
 /** Features of the four shop modes and the plain list (MODE-01 to MODE-06; decisions A28 to A30). */
 
@@ -7,9 +7,17 @@ export function showsPrices(shopType: ShopType): boolean {
   return shopType === "OnlineShop" || shopType === "ClosedOnlineShop";
 }
 
-/** The closed shop shows net prices and totals first; all others include VAT. */
-export function showsNet(shopType: ShopType): boolean {
-  return shopType === "ClosedOnlineShop";
+/** The closed shop shows net prices and totals first; all others include VAT (MODE-04, MODE-05). */
+export function defaultPriceView(shopType: ShopType): PriceView {
+  return shopType === "ClosedOnlineShop" ? "net" : "gross";
+}
+
+/** Whether the viewer sees net prices: by the shop type, unless the viewer has another price view. */
+export function showsNet({
+  shopType,
+  priceView = defaultPriceView(shopType),
+}: Pick<SiteSettings["shop"], "shopType" | "priceView">): boolean {
+  return priceView === "net";
 }
 
 /** In the closed shop, visitors see the catalogue without prices and must sign in to order (decision A29). */

@@ -37,9 +37,9 @@ export async function toSubstitute(ctx: Context, item: ItemOutcome, language: st
   if (!found) return null;
   const { entryNumber, quantityBefore } = item;
   const quantity = quantityBefore + item.added;
-  const { shopType } = ctx.site.settings.shop;
-  const prices = quantity > 0 && showsPrices(shopType) ? await bestPrices(ctx, [found.article], quantity, language) : null;
+  const { shop } = ctx.site.settings;
+  const prices = quantity > 0 && showsPrices(shop.shopType) ? await bestPrices(ctx, [found.article], quantity, language) : null;
   const price = prices?.get(found.article.articleNumber)?.price;
-  const totalPrice = (showsNet(shopType) ? price?.totalValueFormatted : price?.totalValueFormattedGross) ?? "";
+  const totalPrice = (showsNet(shop) ? price?.totalValueFormatted : price?.totalValueFormattedGross) ?? "";
   return { ...found.names, entryNumber, quantityBefore, quantity, totalPrice };
 }

@@ -7,9 +7,9 @@ import { toPriceBasis } from "../../pricing/index.ts";
 import { DEFAULT_CURRENCY, deliveryCostsOn } from "./delivery-cost.ts";
 
 /** The site's delivery costs, as formatted amounts; null in a shop that does not deliver itself. */
-export function shippingCosts({ shop: { shopType }, site }: SiteSettings, language: string): ShippingCostsData | null {
-  if (!showsPrices(shopType)) return null;
-  const basis = toPriceBasis(shopType);
+export function shippingCosts({ shop, site }: SiteSettings, language: string): ShippingCostsData | null {
+  if (!showsPrices(shop.shopType)) return null;
+  const basis = toPriceBasis(shop);
   const costs = deliveryCostsOn(basis, site.deliveryCosts);
   const money = (amount: string | Big) => formatMoney(Big(amount).toFixed(2), DEFAULT_CURRENCY, language);
   return {

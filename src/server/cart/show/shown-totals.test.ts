@@ -25,7 +25,7 @@ const carts = fc.array(price, { maxLength: 25 });
 const shops = fc.constantFrom<ShopType>("OnlineShop", "ClosedOnlineShop");
 
 function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
-  const basis = toPriceBasis(shopType);
+  const basis = toPriceBasis({ shopType });
   const lines = seeds.map(({ quantity, ...rest }, index) => {
     const tierPrices: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
     const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, tierPrices };

@@ -43,7 +43,7 @@ export async function valueCart<Held extends CartHeader>(
           stocked.map((line) => line.articleNumber),
         )
       : new Map<string, TierPrice[]>();
-  const basis = toPriceBasis(ctx.site.settings.shop.shopType);
+  const basis = toPriceBasis(ctx.site.settings.shop);
   const { deliveryCountries, deliveryCosts } = ctx.site.settings.site;
   const lines = stocked.map((line) => {
     const tierPrices = listed.get(line.articleNumber) ?? [];

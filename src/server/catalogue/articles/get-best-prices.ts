@@ -19,7 +19,7 @@ export async function getBestPrices(
   const numbers = requests.flatMap(({ article }) => (article ? [article.articleNumber] : []));
   if (numbers.length === 0) return requests.map(({ id }) => ({ id, bestPrice: null }));
   const known = await listPricesAndStock(ctx, numbers);
-  const display = { isNet: showsNet(ctx.site.settings.shop.shopType), language, words: priceTextsFor(ctx, language) };
+  const display = { isNet: showsNet(ctx.site.settings.shop), language, words: priceTextsFor(ctx, language) };
   return requests.map(({ id, quantity, article }) => ({
     id,
     bestPrice:

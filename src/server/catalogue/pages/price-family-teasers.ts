@@ -46,7 +46,7 @@ export function lowestPrice(
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop.shopType));
+  const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop));
   return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
 }
 

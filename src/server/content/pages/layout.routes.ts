@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { LAYOUT_API_KEY, LAYOUT_PATH } from "#contract/layout.ts";
 import { sendUncached } from "../../http/compression/compression.ts";
-import { findLanguage, findSite } from "../../sites/index.ts";
+import { findLanguage, findSite, siteForViewer } from "../../sites/index.ts";
 import { renderPageResponse } from "./render-page-response.ts";
 import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
@@ -31,8 +31,11 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
-    const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), item, language), consent: getConsent(request, site) };
     const visitor = await deps.identify(request, site);
+    const pageRequest = {
+      ...readPageRequest(siteForViewer(site, visitor.viewer), getRequestOrigin(deps, request), item, language),
+      consent: getConsent(request, site),
+    };
     const ctx = deps.createContext(site, visitor.viewer, request);
     const response = await renderPageResponse(ctx, {
       snapshot: deps.content.current(),

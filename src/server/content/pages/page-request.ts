@@ -9,7 +9,7 @@ import { isProcurement, type Visitor } from "../../viewer.ts";
 
 /** Whether the response is for this visitor only. */
 export function isPersonalized({ viewer, endedSession }: Visitor): boolean {
-  return viewer.kind === "customer" || viewer.cartGuid !== null || endedSession !== undefined;
+  return viewer.kind === "customer" || viewer.cartGuid !== null || Boolean(viewer.priceView) || endedSession !== undefined;
 }
 
 /** A page request, independent of HTTP. */

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
 import { sendUncached } from "../../http/compression/compression.ts";
-import { readAddress } from "../../sites/index.ts";
+import { readAddress, siteForViewer } from "../../sites/index.ts";
 import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { getRequestOrigin, rememberSite, requestSite } from "./request-site.ts";
@@ -52,10 +52,11 @@ type MadePage = { status: number; html: string; redirect: string | null; isCache
 async function makePage(
   deps: PageDeps,
   request: FastifyRequest,
-  pageRequest: PageRequest,
+  requested: PageRequest,
   { withNonce }: { withNonce: boolean },
 ): Promise<MadePage> {
-  const visitor = await deps.identify(request, pageRequest.site);
+  const visitor = await deps.identify(request, requested.site);
+  const pageRequest = { ...requested, site: siteForViewer(requested.site, visitor.viewer) };
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
   const snapshot = deps.content.current();
   const response: PageResponse = await renderPageResponse(ctx, {

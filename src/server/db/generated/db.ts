@@ -77,6 +77,10 @@ export interface Account {
   password_hash: string;
   phone: Generated<string>;
   /**
+   * Chosen price view, net or gross; null: that of the shop.
+   */
+  price_view: string | null;
+  /**
    * Software must sign in with software passwords; the account password is rejected.
    */
   software_only: Generated<boolean>;

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
 import { getRights, type Role } from "../../policies.ts";
@@ -18,6 +19,7 @@ type ViewerRow = {
   distribution_channel: string;
   sales_org: string;
   groups: number;
+  price_view: PriceView | null;
   roles: Role[];
   is_ids: boolean;
   /** The procurement session that the token was issued for. */
@@ -54,7 +56,7 @@ const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 
 const viewerColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
-    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, ${procurementOf} as procurement,
+    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view, ${procurementOf} as procurement,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles`;
 
 /**
@@ -164,6 +166,7 @@ function toCustomer(row: ViewerRow): Customer {
     distributionChannel: row.distribution_channel,
     salesOrg: row.sales_org,
     groups: row.groups,
+    priceView: row.price_view,
     rights: getRights(row.roles),
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };

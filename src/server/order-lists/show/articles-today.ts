@@ -44,7 +44,7 @@ export async function articlesToday(
     removed.length > 0 ? findSuccessors(ctx, catalogue, removed) : new Map<string, ArticleAttributes>(),
     listPartNumbersByArticle(ctx, numbers),
   ]);
-  const basis = toPriceBasis(ctx.site.settings.shop.shopType);
+  const basis = toPriceBasis(ctx.site.settings.shop);
   return requested.map(({ articleNumber, quantity }) => {
     const article = catalogue.findArticle(articleNumber);
     const sold = article && orderableArticle(catalogue, articleNumber);

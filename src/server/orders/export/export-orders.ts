@@ -41,7 +41,7 @@ export function exportOrders(
   if (!can(ctx.viewer, "seeOrders")) return null;
   const { customerId } = ctx.viewer;
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
-  const net = showsNet(ctx.site.settings.shop.shopType);
+  const net = showsNet(ctx.site.settings.shop);
   const titles = COLUMNS.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
   const fileName = `${t("FileName")}-${berlinDay(ctx.clock.now())}.${format}`;
 

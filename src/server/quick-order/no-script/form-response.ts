@@ -44,7 +44,7 @@ export function formResponse(ctx: Context, { lines, skipped, beyond, added, refu
       lines.length > 0
         ? html`<p>${t("QuickOrder.Plain.Counts", lines.length, fitting)}</p>
             <ol>
-              ${lines.map((line) => html`<li>${lineText(line, t, showsNet(ctx.site.settings.shop.shopType))}</li>`)}
+              ${lines.map((line) => html`<li>${lineText(line, t, showsNet(ctx.site.settings.shop))}</li>`)}
             </ol>`
         : !added && html`<p>${t("QuickOrder.Plain.Nothing")}</p>`
     }

@@ -9,6 +9,7 @@ import { DescriptionList } from "../description-list.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
+import { PriceViewPart } from "./price-view-part.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
@@ -58,6 +59,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
           {t("Settings.Mails.Newsletter")} <a href={link(ACCOUNT_PAGES.newsletter)}>{t("Settings.Newsletter.Title")}</a>
         </p>
       </div>
+      <PriceViewPart />
       <LanguageChoice />
     </SettingsPage>
   );

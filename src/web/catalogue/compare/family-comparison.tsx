@@ -80,7 +80,7 @@ function FamilyTable({ families, onlyDifferences }: { families: readonly Compare
   const stockOf = (kind: "shop" | "retailers") => (family: ComparedFamily) =>
     family.stock?.of === kind ? t("CompareFamilies.VariantsOf", family.stock.available, family.stock.known) : null;
   const rows = [
-    ...ofAll("=price", t(showsNet(settings.shop.shopType) ? "CompareFamilies.PriceNet" : "CompareFamilies.PriceGross"), priceOf),
+    ...ofAll("=price", t(showsNet(settings.shop) ? "CompareFamilies.PriceNet" : "CompareFamilies.PriceGross"), priceOf),
     ...ofAll("=stock", t("CompareFamilies.Stock"), stockOf("shop")),
     ...ofAll("=retail", t("CompareFamilies.Retail"), stockOf("retailers")),
     ...ofAll("=variants", t("CompareFamilies.Variants"), ({ variants }) => String(variants)),

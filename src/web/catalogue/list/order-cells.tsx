@@ -23,7 +23,7 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
   // The button is highlighted after the quantity changed, until it is added.
   const [draft, setDraft] = useState(quantity);
   const [settled, setSettled] = useState(quantity);
-  const price = shownPrice(bestPrice, page.settings.shop.shopType);
+  const price = shownPrice(bestPrice, page.settings.shop);
   const steps = bestPrice?.quantityStepRanges ?? [];
   const canOrder = isOrderable(steps);
   if (!bestPrice || !price || !canOrder || !isDeliverable(bestPrice)) {

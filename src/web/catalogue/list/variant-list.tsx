@@ -67,7 +67,7 @@ export function VariantList({ family, isLoading, query, onSort }: VariantListPro
               <>
                 <th scope="col">{t("Family.Column.Quantity")}</th>
                 <th scope="col" className={css["total"]}>
-                  {t(showsNet(settings.shop.shopType) ? "Family.Column.TotalNet" : "Family.Column.TotalGross")}
+                  {t(showsNet(settings.shop) ? "Family.Column.TotalNet" : "Family.Column.TotalGross")}
                 </th>
                 <td>{NOTHING}</td>
               </>

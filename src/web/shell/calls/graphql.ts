@@ -1,3 +1,4 @@
+import { PRICE_VIEW_HEADER } from "#contract/rules/shop/price-view.ts";
 import type { Operation } from "#contract/generated/operations.ts";
 import { currentPage, refreshPage } from "../page/state/current-page.ts";
 import { loadNewRelease } from "../notices/missing-code.ts";
@@ -105,6 +106,7 @@ async function send<Result, Variables>(operation: Operation<Result, Variables>, 
         "content-type": "application/json",
         accept: "application/json",
         "accept-language": language,
+        ...(settings.shop.priceView && { [PRICE_VIEW_HEADER]: settings.shop.priceView }),
         ...(operation.headers && credentials()),
       },
       credentials: "same-origin",

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { CONSENT_PAGE } from "#contract/consent.ts";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
+import { hasCart, showsNet, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
 import { phoneLink } from "../contact/phone-link.ts";
@@ -17,7 +17,8 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
   const link = useLink();
   const { settings, user, pageEditing, consent } = usePage();
   const { supportPhone, supportEmail } = settings.site;
-  const { shopType } = settings.shop;
+  const { shop } = settings;
+  const { shopType } = shop;
   const columns = listOf(fields, "columns");
   return (
     <div className={styles["footer"]}>
@@ -66,7 +67,8 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
       <div className={styles["end"]}>
         <div className={`page-width ${styles["endRow"]}`}>
           <p>
-            {textOf(fields, "copyright")} {hasCart(shopType) && textOf(fields, "priceNote")}
+            {textOf(fields, "copyright")} {showsPrices(shopType) && t(`Shell.PriceNote.${showsNet(shop) ? "net" : "gross"}`)}{" "}
+            {hasCart(shopType) && textOf(fields, "priceNote")}
           </p>
           <nav aria-label={t("Shell.Legal")}>
             <ul className={styles["legal"]}>

@@ -171,3 +171,25 @@ test.each([
   const parts = ["Mein Konto", "Hilfe und Kontakt"].map((name) => within(menu.getByRole("navigation", { name })));
   expect(parts.flatMap((part) => part.getAllByRole("link")).map((way) => way.textContent)).toEqual(expected);
 });
+
+test("trade customers switch between net and gross prices by a form that leads back; others cannot", async () => {
+  const trade = { authenticated: true, groups: 1 };
+  const page = testPage({ user: trade, priceView: "net", page: { uri: "/cart", query: btoa("added=1") } });
+  await expectHydrates("Header", { data: { navigation: [], cartCount: 0 }, page });
+  const choice = screen.getByRole("group", { name: "Preise" });
+  expect(
+    within(choice)
+      .getAllByRole("button")
+      .map((button) => [button.textContent, button.getAttribute("aria-pressed")]),
+  ).toEqual([
+    ["inkl. MwSt.", "false"],
+    ["netto", "true"],
+  ]);
+  const form = choice.closest("form")!;
+  expect([form.method, form.getAttribute("action")]).toEqual(["post", "/webapi/shop/price-view"]);
+  expect(Object.fromEntries(new FormData(form))).toEqual({ redirect: "/cart?added=1" });
+  for (const user of [{}, { authenticated: true, groups: 8 }]) {
+    const html = await renderOnServer("Header", { data: { navigation: [], cartCount: 0 }, page: testPage({ user }) });
+    expect(html).not.toContain("/webapi/shop/price-view");
+  }
+});

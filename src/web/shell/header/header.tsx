@@ -16,6 +16,7 @@ import { SearchField } from "../search/search-field.tsx";
 import { AccountMenu } from "./account-menu.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
+import { PriceViewSwitch } from "./price-view-switch.tsx";
 import { PhoneMenu } from "./phone-menu.tsx";
 import styles from "./header.module.css";
 
@@ -40,6 +41,7 @@ export function Header({ fields, data }: ScreenProps<"Header">) {
               </li>
             ))}
           </ul>
+          <PriceViewSwitch />
           <LanguageSwitch />
         </div>
       </div>

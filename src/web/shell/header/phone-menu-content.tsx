@@ -5,6 +5,7 @@ import type { LinkValue } from "../page/content/fields.ts";
 import { useLink, useT } from "../islands/island-context.tsx";
 import { useAccountLinks } from "./account-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
+import { PriceViewSwitch } from "./price-view-switch.tsx";
 import styles from "./header.module.css";
 
 export type PhoneMenuContentProps = {
@@ -49,6 +50,7 @@ export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow
       </p>
       <DrawerLinks title={t("Shell.Account")} links={account} />
       <DrawerLinks title={t("Shell.Help")} links={[...helpLinks, ...serviceLinks]} />
+      <PriceViewSwitch isLarge />
       <LanguageSwitch />
     </div>
   );

@@ -123,7 +123,8 @@ function canKeep(known: Island, component: LayoutComponent, stateText: string, p
   if (known.componentName !== component.componentName || component.placeholders) return false;
   if (known.status === "unmounted") return false;
   if (known.status === "hydrated") return place !== "main" || known.stateText === stateText || page.itemPath === from.itemPath;
-  return known.stateText === stateText && page.language === from.language;
+  const isSameView = page.settings.shop.priceView === from.settings.shop.priceView;
+  return known.stateText === stateText && page.language === from.language && isSameView;
 }
 
 function retain(

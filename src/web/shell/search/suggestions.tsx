@@ -188,17 +188,20 @@ function Marked({ words, typed }: { words: string; typed: string }) {
 /** Its space is reserved until it loads. */
 function Price({ number, prices }: { number: string; prices: Prices }) {
   const t = useT();
-  const { shopType } = usePage().settings.shop;
-  if (!showsPrices(shopType)) return null;
+  const { shop } = usePage().settings;
+  if (!showsPrices(shop.shopType)) return null;
   const found = prices.get(number);
   const price = found?.price;
   const base =
-    price && ((showsNet(shopType) ? price.basePriceUnitValueFormatted : price.basePriceUnitValueFormattedGross) ?? price.valueFormatted);
+    price && ((showsNet(shop) ? price.basePriceUnitValueFormatted : price.basePriceUnitValueFormattedGross) ?? price.valueFormatted);
   const per = price?.basePriceUnitQuantity ?? 1;
   const delivery = found && availabilityOf(found.deliverySpeed, found.stockLevels);
   return (
     <span className={css["price"]}>
-      <span>{base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}</span>
+      <span>
+        {base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}{" "}
+        {base && <small>{t(showsNet(shop) ? "Price.Net" : "Price.Gross")}</small>}
+      </span>
       <span className={css["note"]}>
         {delivery && t(`DeliverySpeed.Short.${delivery.words}`, delivery.figure ?? "", price?.unit ?? "")}
       </span>

@@ -2,7 +2,7 @@ import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { DeliveryInfo } from "#web/prices/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
@@ -105,7 +105,9 @@ function Facts({ line }: { line: OrderListLineData }) {
       </span>
       {article?.isOrderable ? (
         <>
-          <span>{article.pricePerUnitFormatted || t("OrderLists.NoPrice")}</span>
+          <span>
+            {article.pricePerUnitFormatted || t("OrderLists.NoPrice")} {article.pricePerUnitFormatted && <VatNote />}
+          </span>
           <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
         </>
       ) : (

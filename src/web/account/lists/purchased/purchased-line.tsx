@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
-import { DeliveryInfo } from "#web/prices/index.ts";
+import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -41,7 +41,9 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         </span>
         {article?.isOrderable && (
           <>
-            <span>{article.pricePerUnitFormatted || t("OrderLists.NoPrice")}</span>
+            <span>
+              {article.pricePerUnitFormatted || t("OrderLists.NoPrice")} {article.pricePerUnitFormatted && <VatNote />}
+            </span>
             <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
           </>
         )}

@@ -10,7 +10,7 @@ import css from "./details.module.css";
 export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const { settings } = usePage();
-  const total = showsNet(settings.shop.shopType) ? t("Orders.TotalNet") : t("Account.Orders.Total");
+  const total = showsNet(settings.shop) ? t("Orders.TotalNet") : t("Account.Orders.Total");
   // Completed or cancelled, so no delivery is planned.
   const isOver = order.orderStatus === "D" || order.orderStatus === "E";
   const facts = [
