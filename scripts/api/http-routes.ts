@@ -12,6 +12,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/sitemap/:name", "Part of the sitemap"],
     ["GET", "/favicon.ico", "Icon in the colour of the site"],
     ["GET", "/basic-page.css", "Stylesheet of documents outside the pages, such as error pages"],
+    ["POST", "/webapi/shop/cartsapi/merge", "Form of the merge notice: undoes the merge, merges a waiting cart, or dismisses the notice"],
     ["POST", "/webapi/shop/price-view", "Form that chooses net or gross prices: stores the choice with the account, or in a cookie"],
     ["POST", "/webapi/shop/consent", "Consent form: stores the choice in a cookie"],
     ["POST", "/collect", "Page events for statistics, without cookies"],

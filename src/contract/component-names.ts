@@ -10,6 +10,7 @@ export const COMPONENT_NAMES = [
   "Adviser",
   "Breadcrumb",
   "BuyBox",
+  "CartMergeNotice",
   "CatalogueNotice",
   "CategoryOverview",
   "CategoryTiles",

@@ -4,6 +4,9 @@ import { SIGN_ON_PATH } from "./page-routes.ts";
 
 export { CART_ROUTES, GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
+/** The form of the merge notice: undoes the merge, merges a waiting cart, or dismisses the notice. */
+export const MERGE_FORM = "/webapi/shop/cartsapi/merge";
+
 /** The reorder form for pages without scripts, and the query parameters with its outcome for the cart page. */
 export const REBUY_FORM = "/webapi/shop/cartsapi/rebuy";
 export const REBUY_QUERY = "rebuy";

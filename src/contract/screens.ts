@@ -388,6 +388,7 @@ export type ScreenData = {
     company: string;
     canReturn: boolean;
     /** When the software stops waiting for the cart, ISO 8601; null: with the session. */
+  CartMergeNotice: CartData["mergeNote"];
     returnEnd: { at: string; isOver: boolean } | null;
     /** The order that was placed in the session; null without one. */
     orderCode: string | null;

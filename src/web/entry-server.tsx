@@ -36,6 +36,7 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
   const rendering: IslandRendering = { screens: loadedScreens, page: context, t, cache, failures: [], used: new Set() };
   const placeholders = placeholdersOf(model);
   const header = renderPlaceholder(placeholders["header"], rendering);
+  const notice = renderPlaceholder(placeholders["notice"], rendering);
   const main = renderPlaceholder(placeholders["main"], rendering);
   const footer = renderPlaceholder(placeholders["footer"], rendering);
   const theme = isTheme(context.settings.site.theme) ? context.settings.site.theme : "fide";
@@ -53,6 +54,7 @@ ${renderEditStyles(context, options.nonce)}</head>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
 <a class="skip-link" href="#productList">${escapeHtml(t("Shell.SkipToList"))}</a>
 ${renderSkipToConsent(context, t)}${renderEditBar(context, t)}<header data-placeholder="header">${header}</header>
+<div data-placeholder="notice">${notice}</div>
 <main id="main" tabindex="-1" data-placeholder="main">${main}</main>
 <footer data-placeholder="footer">${footer}</footer>
 ${renderConsentBanner(context, t)}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>

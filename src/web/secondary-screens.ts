@@ -37,6 +37,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
     load: () => import("./search/search-results.tsx").then((file) => file.SearchResults),
     prepare: prepareSearch,
   },
+  ...of("none", () => import("./cart/merge/cart-merge-notice.tsx"), "CartMergeNotice"),
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
   QuickOrder: { hydrate: "load", load: () => import("./quick-order/quick-order.tsx").then((file) => file.QuickOrder), keepsPlace: true },
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),

@@ -11,6 +11,12 @@ import { shippingCosts } from "./show/shipping-costs.ts";
 
 export const cartLoaders: Loaders = {
   ShippingCosts: async ({ ctx, page }) => ({ data: shippingCosts(ctx.site.settings, page.language) }),
+  CartMergeNotice: async ({ ctx, page, execute }) => {
+    const { viewer } = ctx;
+    if (viewer.kind !== "customer" || !viewer.counts?.["mergeNotices"]) return { data: null };
+    const { cart } = (await execute(getCart, { cartId: CURRENT_CART, language: page.language })).getCart;
+    return { data: cart?.mergeNote ?? null };
+  },
   /** The same response that the browser would fetch. */
   Shoppingcart: async (request) => {
     const { ctx, page, execute } = request;

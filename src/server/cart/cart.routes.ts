@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
-import { CART_ROUTES, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
+import { CART_ROUTES, MERGE_FORM, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
@@ -16,6 +16,9 @@ import { addItem } from "./add/add-item.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
+import { dismissMergeNotice } from "./change/dismiss-merge-notice.ts";
+import { mergeCarts } from "./change/merge-carts.ts";
+import { undoMerge } from "./change/undo-merge.ts";
 import { openCart } from "./show/get-cart.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
@@ -69,6 +72,22 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const outcome = can(ctx.viewer, "reorder") ? await createRebuyOrder(ctx, { orderCode }) : { kind: "sign-in-required" };
     if (outcome.kind !== "done") target.set(REBUY_ERROR_QUERY, outcome.kind);
     return reply.redirect(`${cartPage(ctx, form["redirect"])}?${target}`, 303);
+  });
+
+  app.post(MERGE_FORM, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const form = readForm(request.body);
+    const cookies = shop.visitOf(request, reply);
+    if (form["do"] === "undo") {
+      const outcome = await undoMerge(ctx);
+      if (outcome.kind === "undone") rememberCart(cookies, outcome.guid);
+    } else if (form["do"] === "take-over") {
+      const outcome = await mergeCarts(ctx, form["cart"] ?? "");
+      if (outcome !== "cart-full") rememberCart(cookies, null);
+    } else if (form["do"] === "dismiss") {
+      await dismissMergeNotice(ctx);
+    }
+    return reply.redirect(safePath(form["redirect"]) ?? "/", 303);
   });
 
   app.post(CART_ROUTES.update, options, async (request, reply) => {

@@ -19,24 +19,26 @@ export type CartDeliveryAddress = DeliveryAddress & {
   titleCode: string;
 };
 
-/**
- * An article that was in the customer's cart when a visitor's cart was merged; `added` is the quantity from the visitor's cart,
- * or 0.
- */
+/** An article of the merged cart: `before` in the customer's cart, or 0; `added` from the visitor's cart, or 0. */
 export type JoinedLine = { articleNumber: string; before: number; added: number; quantity: number };
 
-/** Side effects of merging a visitor's cart; shown on the cart pages until the customer dismisses it. */
+/** A line as the merge left it: quantities before, 0 for a new line, and after. */
+export type MergedLine = { articleNumber: string; before: number; after: number };
+
+/** Effects of merging a visitor's cart; shown on all pages until the customer dismisses them. */
 export type MergeNotice = {
-  /** Articles that were in the customer's cart before: the first MAX_JOINED_LINES of `joinedCount`. Empty if it was empty. */
+  /** Articles of both carts: the first MAX_JOINED_LINES of `joinedCount`. Empty if the customer's cart was empty. */
   joined: readonly JoinedLine[];
   joinedCount: number;
   /** Articles whose merged quantity is below the sum of both carts. */
   lowered: readonly { articleNumber: string; wanted: number; quantity: number }[];
-  /** The visitor's cart that was not merged for lack of free lines, with its number of lines; it remains unchanged. */
-  waiting: { guid: string; lines: number } | null;
+  /** A visitor's cart that is not merged, for lack of free lines or because the merge was undone, with its number of lines. */
+  waiting: { guid: string; lines: number; isUndone?: boolean } | null;
+  /** The merged visitor's cart, which retains its lines, and what the merge changed; null if nothing can be undone. */
+  undo: { guid: string; lines: readonly MergedLine[] } | null;
 };
 
-export const NO_MERGE_NOTICE: MergeNotice = { joined: [], joinedCount: 0, lowered: [], waiting: null };
+export const NO_MERGE_NOTICE: MergeNotice = { joined: [], joinedCount: 0, lowered: [], waiting: null, undo: null };
 
 /** A cart without its lines. A customer without a stored cart sees an empty one that is in no table. */
 export type CartHeader = {

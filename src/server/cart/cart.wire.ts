@@ -153,7 +153,15 @@ function toWireMergeNote(note: MergeNotice, lines: readonly ValuedLine[]): WireM
   });
   if (lowered.length === 0 && joined.length === 0 && !waiting) return null;
   const joinedMore = note.joinedCount - note.joined.length;
-  return { joined, joinedMore, lowered, waitingCartId: waiting?.guid ?? null, waitingLines: waiting?.lines ?? 0 };
+  return {
+    joined,
+    joinedMore,
+    lowered,
+    waitingCartId: waiting?.guid ?? null,
+    waitingLines: waiting?.lines ?? 0,
+    isUndone: waiting?.isUndone ?? false,
+    canUndo: note.undo !== null,
+  };
 }
 
 /** An address for this order only gets an id, so that the checkout knows it is set, but no customer number. */

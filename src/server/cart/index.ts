@@ -1,6 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { CART_COOKIE, readCartCookie } from "./cart-cookie.ts";
-import { countOpenCartLines } from "./lines-store.ts";
+import { countMergeNotices, countOpenCartLines } from "./lines-store.ts";
 import { disownOrderedCarts, moveOpenCarts } from "./owner-store.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 import { cartResolvers } from "./cart.resolvers.ts";
@@ -43,7 +43,7 @@ export const cart: Slice = {
   tasks: cartTasks,
   cookies: [CART_COOKIE],
   visitor: (cookie) => ({ cartGuid: readCartCookie(cookie) }),
-  accountCounts: { openCartLines: countOpenCartLines },
+  accountCounts: { openCartLines: countOpenCartLines, mergeNotices: countMergeNotices },
   onSignIn: mergeVisitorsCart,
   onAccountDeletion: disownOrderedCarts,
   onAccountMove: moveOpenCarts,

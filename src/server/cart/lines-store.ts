@@ -152,6 +152,19 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   return found.rows[0]?.lines ?? 0;
 }
 
+/** 1 if a merge notice of the account's cart is not dismissed. */
+export const countMergeNotices: AccountCount = ({ accountId, procurement, siteId }) =>
+  sql<number>`(
+      select count(*)::integer
+      from cart as noted_cart
+      where noted_cart.account_id = ${accountId}
+        and noted_cart.site_id = ${siteId}
+        and noted_cart.state = 'open'
+        and not noted_cart.is_ids
+        and noted_cart.merge_note is not null
+        and ${procurement} is null
+    )`;
+
 /** Number of lines in an account's open cart, as a column of the statement that reads its session. */
 export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
   sql<number>`(

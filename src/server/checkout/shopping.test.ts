@@ -151,6 +151,8 @@ test("the cart reports quantities reduced by the merge at sign-in until dismisse
     joinedMore: 0,
     waitingCartId: null,
     waitingLines: 0,
+    isUndone: false,
+    canUndo: true,
   });
   expect((await shop.operation(forgetMergeNote, call)).data.forgetMergeNote).toBe(true);
   expect(await noteNow()).toBeNull();

@@ -4,16 +4,13 @@ import type { RequestedItem } from "./add/list/send-add-items.ts";
 import type { AddByNumberResult } from "./add/send-add-by-number.ts";
 import type { RemovedLine } from "./delete/use-removed.ts";
 
-export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "no-room" | "other";
+export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";
 
 export class UnknownLineError extends Error {}
-/** The visitor's waiting cart does not fit. */
-export class StorageFullError extends Error {}
 
 /** Maps the error of a failed change to its message. */
 export function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
-  if (error instanceof StorageFullError) return "no-room";
   const type = error instanceof OperationError ? error.type : "";
   return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
 }
@@ -54,10 +51,6 @@ export type CartState = {
   /** Returns whether the previous cart is restored. */
   undoSubstitute(): Promise<boolean>;
   forgetSubstitute(): void;
-  /** Merges the visitor's waiting cart; returns whether that succeeded. */
-  takeOver(cartId: string): Promise<boolean>;
-  forgetMergeNote(): Promise<boolean>;
-  isMerging: boolean;
   /** Returns whether the cart was reloaded. */
   reload(): Promise<boolean>;
   /** Retries the initial load. */

@@ -1,5 +1,3 @@
-export { MergeNotice } from "./merge/merge-notice.tsx";
-export { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
 export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-target.ts";

@@ -15,7 +15,6 @@ import { RemovedNotice } from "./delete/removed-notice.tsx";
 import { type ValidationIssue, validationIssuesFrom } from "./validation/validation-issues.ts";
 import { EmptyCart } from "./empty-cart.tsx";
 import css from "./shoppingcart.module.css";
-import { MergeNotice } from "./merge/merge-notice.tsx";
 import { AddedNotice } from "./modifications/added-notice.tsx";
 import { RebuyNotice } from "./rebuy/rebuy-notice.tsx";
 import { useRebuy } from "./rebuy/use-rebuy.ts";
@@ -103,9 +102,9 @@ type CartNoticesProps = {
   after: (done: Promise<boolean>) => Promise<void>;
 };
 
-/** Cart errors, the lines removed last and the merge result. */
+/** Cart errors and the lines removed last. */
 function CartNotices({ state, objections, onDone, after }: CartNoticesProps) {
-  const { removed, cart } = state;
+  const { removed } = state;
   return (
     <>
       {state.phase === "loading" && <LoadingCart />}
@@ -124,14 +123,6 @@ function CartNotices({ state, objections, onDone, after }: CartNoticesProps) {
             state.forgetRemoved();
             onDone();
           }}
-        />
-      )}
-      {cart?.mergeNote && (
-        <MergeNotice
-          note={cart.mergeNote}
-          isBusy={state.isMerging}
-          onTakeOver={(cartId) => void after(state.takeOver(cartId))}
-          onForget={() => void after(state.forgetMergeNote())}
         />
       )}
     </>

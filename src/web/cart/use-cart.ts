@@ -8,9 +8,8 @@ import { $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 import { clickOnTop } from "#web/ui/action/click-on-top.ts";
 import { sendAddItems } from "./add/list/send-add-items.ts";
 import { addByNumber } from "./add/send-add-by-number.ts";
-import { type CartFailure, type CartState, failureOf, StorageFullError, type CartNotice, UnknownLineError } from "./cart-state.ts";
+import { type CartFailure, type CartState, failureOf, type CartNotice, UnknownLineError } from "./cart-state.ts";
 import { deleteLines, useRemoved } from "./delete/use-removed.ts";
-import { dismissNotice, mergeGuestCart } from "./merge/send-merge.ts";
 import { storedRebuy } from "./rebuy/stored-rebuy.ts";
 import { isSimulationCode } from "./simulation-code.ts";
 import { undoSubstitute } from "./substitute/undo-substitute.ts";
@@ -28,7 +27,6 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
   const [failure, setFailure] = useState<CartFailure | null>(null);
   const [busyLines, setBusyLines] = useState<ReadonlySet<number>>(new Set());
   const [isAdding, setAdding] = useState(false);
-  const [isMerging, setMerging] = useState(false);
   const [substitute, setSubstitute] = useState(initial?.substitute ?? null);
   const latest = useRef<Promise<unknown>>(Promise.resolve());
   const lineCount = cart ? cart.totalItems : errors.length === 0 ? 0 : null;
@@ -120,15 +118,8 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     return isDone;
   }
 
-  async function merge(action: () => Promise<void>): Promise<boolean> {
-    setMerging(true);
-    const isDone = await attempt(action);
-    setMerging(false);
-    return isDone;
-  }
-
   const hasErrors = !isLoading && (failure !== null || errors.some((code) => !isSimulationCode(code)));
-  const isUpdating = isAdding || isMerging || busyLines.size > 0;
+  const isUpdating = isAdding || busyLines.size > 0;
   return {
     phase: isLoading ? "loading" : isReloading ? "reloading" : isUpdating ? "updating" : hasErrors ? "error" : "loaded",
     cart,
@@ -176,20 +167,8 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     undoSubstitute: async () =>
       substitute?.entryNumber != null && (await changeLines([substitute.entryNumber], () => undoSubstitute(substitute))),
     forgetSubstitute: () => setSubstitute(null),
-    isMerging,
     reload: () => attempt(load),
     loadAgain: loadAtLast,
-    takeOver: (cartId) =>
-      merge(async () => {
-        const isMerged = await mergeGuestCart(cartId);
-        await load();
-        if (!isMerged) throw new StorageFullError("the visitor's cart does not fit");
-      }),
-    forgetMergeNote: () =>
-      merge(async () => {
-        await dismissNotice();
-        await load();
-      }),
   };
 }
 

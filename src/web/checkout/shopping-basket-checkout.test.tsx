@@ -475,20 +475,6 @@ describe("ordering", () => {
   });
 });
 
-test("shows the merge notice after login before ordering, and clears it on dismissal", async () => {
-  const user = userEvent.setup();
-  const lowered = [{ articleNo: "040215", name: "RD 10x100", wanted: 120_000, quantity: 99_000, unit: "Stück" }];
-  const sent = stubOperations({
-    forgetMergeNote: () => ({ forgetMergeNote: true }),
-    getCart: () => ({ getCart: { cart: cartData(), errors: [] } }),
-  });
-  await show(checkoutData({ cart: cartData({ mergeNote: { joined: [], joinedMore: 0, lowered, waitingCartId: null, waitingLines: 0 } }) }));
-  const box = screen.getByText(/^RD 10x100 .*99\.000 statt 120\.000 Stück$/).closest<HTMLElement>("[role=status]")!;
-  await user.click(within(box).getByRole("button", { name: "Schließen" }));
-  expect(sent.map(({ name }) => name)).toEqual(["forgetMergeNote", "getCart"]);
-  expect(screen.queryByText(/99\.000 statt/)).toBeNull();
-});
-
 test("shows the customer part numbers in the order's lines (QUICK-18)", async () => {
   await show(checkoutData({ cart: cartData({ products: [cartLine({ customerProductId: "REGAL-7" }), cartLine({ id: 1 })] }) }));
   expect(screen.getAllByText("Ihre Art.-Nr. REGAL-7")).toHaveLength(1);

@@ -1,15 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
-import {
-  AddedNotice,
-  CartErrors,
-  CartSummary,
-  EmptyCart,
-  MergeNotice,
-  validationIssuesFrom,
-  SubstituteBox,
-  useList,
-} from "#web/cart/index.ts";
+import { AddedNotice, CartErrors, CartSummary, EmptyCart, validationIssuesFrom, SubstituteBox, useList } from "#web/cart/index.ts";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -176,14 +167,6 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
               {t("Checkout.NewTerms.Text", tacVersion)} <a href={link(settings.site.pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
             </>
           }
-        />
-      )}
-      {checkout.cart?.mergeNote && (
-        <MergeNotice
-          note={checkout.cart.mergeNote}
-          isBusy={checkout.isMutating}
-          onTakeOver={(cartId) => void checkout.takeOver(cartId).then((isDone) => isDone && onUndone())}
-          onForget={() => void checkout.forgetMergeNote().then((isDone) => isDone && onUndone())}
         />
       )}
       {told && (

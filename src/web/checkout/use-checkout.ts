@@ -8,10 +8,8 @@ import { pushEvent } from "#web/analytics/data-layer.ts";
 import {
   addByNumber,
   type AddByNumberResult,
-  dismissNotice,
   isSimulationCode,
   sendAddItems,
-  mergeGuestCart,
   type CartNotice,
   undoSubstitute,
   type RequestedItem,
@@ -201,20 +199,6 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         if (substitute) await undoSubstitute(substitute);
         await reloadCart();
         setSubstitute(null);
-        return true;
-      }),
-
-    /** Merges the pending visitor's cart. */
-    takeOver: (waiting: string) =>
-      run("the visitor's cart was not merged", async () => {
-        const isMerged = await mergeGuestCart(waiting);
-        await reloadCart();
-        return isMerged;
-      }),
-    forgetMergeNote: () =>
-      run("the note of the merge could not be forgotten", async () => {
-        await dismissNotice();
-        await reloadCart();
         return true;
       }),
 

@@ -10,6 +10,7 @@ import { dismissMergeNotice } from "./dismiss-merge-notice.ts";
 import { deletePositions, readEntryNumbers } from "./delete-positions.ts";
 import { getCart } from "../show/get-cart.ts";
 import { mergeCarts, mergeVisitorsCart } from "./merge-carts.ts";
+import { undoMerge } from "./undo-merge.ts";
 import { updateQuantity } from "./update-quantity.ts";
 import { addAll, ARTICLE, asOrdered, createCartShop, type CartShop, insertPriceless } from "../testing.ts";
 
@@ -129,14 +130,70 @@ test("a merge records the previous quantities, articles of both carts first, unt
   expect(await noteOf()).toEqual({
     joined: [
       { articleNumber: ARTICLE.plain, before: 25, added: 25, quantity: 50 },
+      { articleNumber: ARTICLE.stepped, before: 0, added: 100, quantity: 100 },
       { articleNumber: ARTICLE.reduced, before: 4, added: 0, quantity: 4 },
     ],
-    joinedCount: 2,
+    joinedCount: 3,
     lowered: [],
     waiting: null,
+    undo: {
+      guid: cartId,
+      lines: [
+        { articleNumber: ARTICLE.plain, before: 25, after: 50 },
+        { articleNumber: ARTICLE.stepped, before: 0, after: 100 },
+      ],
+    },
   });
   await dismissMergeNotice(ctx);
   expect(await noteOf()).toBeNull();
+  expect(await undoMerge(ctx)).toEqual({ kind: "nothing" });
+});
+
+const quantitiesOf = async (of: Context, cartId: string) => {
+  const found = await getCart(of, { cartId });
+  return Object.fromEntries(found?.valued.lines.map(({ articleNumber, quantity }) => [articleNumber, quantity]) ?? []);
+};
+
+test("undoing a merge restores both carts, and the visitor's can be merged again", async () => {
+  await fill(ctx, [ARTICLE.reduced, 4], [ARTICLE.plain, 25]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 25], [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  expect(await undoMerge(ctx)).toEqual({ kind: "undone", guid: cartId });
+  expect(await quantitiesOf(ctx, "current")).toEqual({ [ARTICLE.reduced]: 4, [ARTICLE.plain]: 25 });
+  expect(await quantitiesOf(shop.visitor(cartId), cartId)).toEqual({ [ARTICLE.plain]: 25, [ARTICLE.stepped]: 100 });
+  expect(await noteOf()).toEqual({ ...NO_MERGE_NOTICE, waiting: { guid: cartId, lines: 2, isUndone: true } });
+  expect(await undoMerge(ctx)).toEqual({ kind: "nothing" });
+  expect(await mergeCarts(ctx, cartId)).toBe("merged");
+  expect(await quantitiesOf(ctx, "current")).toEqual({ [ARTICLE.reduced]: 4, [ARTICLE.plain]: 50, [ARTICLE.stepped]: 100 });
+});
+
+test("undoing a merge leaves lines that were changed since, and does not put them aside as well", async () => {
+  await fill(ctx, [ARTICLE.plain, 25]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.plain, 25], [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  await fill(ctx, [ARTICLE.plain, 10]);
+  await undoMerge(ctx);
+  expect(await quantitiesOf(ctx, "current")).toEqual({ [ARTICLE.plain]: 60 });
+  expect(await quantitiesOf(shop.visitor(cartId), cartId)).toEqual({ [ARTICLE.stepped]: 100 });
+});
+
+test("a merge whose visitor's cart expired cannot be undone, and nothing is lost", async () => {
+  await fill(ctx, [ARTICLE.plain, 25]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  await sql`delete from cart where state = 'merged'`.execute(shop.db);
+  expect(await undoMerge(ctx)).toEqual({ kind: "nothing" });
+  expect(await quantitiesOf(ctx, "current")).toEqual({ [ARTICLE.plain]: 25, [ARTICLE.stepped]: 100 });
+  expect(await noteOf()).toBeNull();
+});
+
+test("only the customer who merged undoes it", async () => {
+  await fill(ctx, [ARTICLE.plain, 25]);
+  const { cartId } = await fill(shop.visitor(), [ARTICLE.stepped, 100]);
+  await mergeCarts(ctx, cartId);
+  expect(await undoMerge(shop.as(shop.bert))).toEqual({ kind: "nothing" });
+  expect(await undoMerge(shop.visitor(cartId))).toEqual({ kind: "not-allowed" });
+  expect(await quantitiesOf(ctx, "current")).toEqual({ [ARTICLE.plain]: 25, [ARTICLE.stepped]: 100 });
 });
 
 test("for a long cart, the notice lists the first articles and counts all", async () => {
@@ -156,9 +213,9 @@ test("quantities reduced by a merge stay in the notice until dismissed, with the
   expect(await mergeCarts(ctx, cartId)).toBe("merged");
   expect(await quantities(ctx)).toMatchObject({ [ARTICLE.plain]: 99_000, [ARTICLE.soldOff]: 30 });
   const soldOff = { articleNumber: ARTICLE.soldOff, wanted: 50, quantity: 30 };
-  expect(await noteOf()).toEqual({
-    joined: [],
-    joinedCount: 0,
+  expect(await noteOf()).toMatchObject({
+    joined: [{ articleNumber: ARTICLE.stepped, before: 0, added: 50, quantity: 50 }],
+    joinedCount: 1,
     lowered: [{ articleNumber: ARTICLE.plain, wanted: 120_000, quantity: 99_000 }, soldOff],
     waiting: null,
   });

@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { lockCart } from "../cart-store.ts";
-import { writeMergeNotice } from "./merge-store.ts";
+import { deleteMergedLines, writeMergeNotice } from "./merge-store.ts";
 
 /**
  * Clears the merge notice that the customer has read; false without an open cart. A cart that was not merged remains the
@@ -15,6 +15,7 @@ export async function dismissMergeNotice(ctx: Context): Promise<boolean> {
     const cart = await lockCart(tx.db, { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind });
     if (!cart) return false;
     await writeMergeNotice(tx.db, cart.cartId, null);
+    if (cart.mergeNote?.undo) await deleteMergedLines(tx.db, cart.mergeNote.undo.guid, viewer.accountId);
     return true;
   });
 }

@@ -6,7 +6,7 @@ import { type Cart, type JoinedLine, MAX_LINES, type MergeNotice, NO_MERGE_NOTIC
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
-import { closeMergedCart, isMergedInto, writeMergeNotice } from "./merge-store.ts";
+import { closeMergedCart, deleteMergedLines, isMergedInto, writeMergeNotice } from "./merge-store.ts";
 import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
@@ -28,7 +28,8 @@ export type MergeOutcome = "merged" | "unknown-cart" | "not-allowed" | "cart-ful
  * Moves the lines of a visitor's cart into the signed-in customer's open one and closes the visitor's (decision B21). Quantities
  * per article are added as addItem would. A line whose sum the rules do not allow gets the larger of both quantities, so that
  * nothing disappears; the order simulation reports it. If both carts exceed the maximum number of lines, both remain unchanged.
- * The customer's cart stores a notice of its previous content, of lowered quantities, and of a waiting cart.
+ * The customer's cart stores a notice of the lines of both, of lowered quantities, and of a waiting cart; a merge with a notice can
+ * be undone.
  * Idempotent: a repeated call by the same account returns "merged" and changes nothing.
  */
 export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeOutcome> {
@@ -49,6 +50,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       return "unknown-cart";
     }
     const lines = await listLines(tx.db, from.cartId);
+    let keepsLines = false;
     if (lines.length > 0) {
       const into = await lockOrCreateCustomerCart(tx.db, own, { customerId: viewer.customerId, guid: tx.random.uuid(), now });
       const { byArticle: held, lines: linesBefore } = await listHoldings(
@@ -75,19 +77,23 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
             requested: line.quantity,
           });
         const quantity = plan && plan.added > 0 ? inCart + plan.added : Math.max(inCart, line.quantity);
-        return { entryNumber: entryNumber ?? nextEntry++, articleNumber: line.articleNumber, quantity, wanted: inCart + line.quantity };
+        const { articleNumber } = line;
+        return { entryNumber: entryNumber ?? nextEntry++, articleNumber, before: inCart, quantity, wanted: inCart + line.quantity };
       });
       const before = linesBefore === 0 ? [] : await listLines(tx.db, into.cartId);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
       const note = noticeAfter(into, guid, { before, moved });
       if (note || into.mergeNote) await writeMergeNotice(tx.db, into.cartId, note);
+      const replaced = into.mergeNote?.undo;
+      if (replaced) await deleteMergedLines(tx.db, replaced.guid, viewer.accountId);
+      keepsLines = note !== null;
     }
-    await closeMergedCart(tx.db, from.cartId, viewer, now);
+    await closeMergedCart(tx.db, from.cartId, viewer, { now, keepsLines });
     return "merged";
   });
 }
 
-type MovedLine = { articleNumber: string; wanted: number; quantity: number };
+type MovedLine = { articleNumber: string; before: number; wanted: number; quantity: number };
 type Merged = { before: readonly { articleNumber: string; quantity: number }[]; moved: readonly MovedLine[] };
 
 /** The notice after a merge: per article its latest lowered quantity, and the waiting cart unless it is the merged one. */
@@ -98,19 +104,33 @@ function noticeAfter({ mergeNote }: Cart, mergedGuid: string, { before: linesBef
   const waiting = mergeNote?.waiting && mergeNote.waiting.guid !== mergedGuid ? mergeNote.waiting : null;
   const joined = joinedLines({ before: linesBefore, moved });
   if (allLowered.length === 0 && !waiting && joined.length === 0) return null;
-  return { joined: joined.slice(0, MAX_JOINED_LINES), joinedCount: joined.length, lowered: allLowered, waiting };
+  const lines = moved.map(({ articleNumber, before: previous, quantity }) => ({ articleNumber, before: previous, after: quantity }));
+  return {
+    joined: joined.slice(0, MAX_JOINED_LINES),
+    joinedCount: joined.length,
+    lowered: allLowered,
+    waiting,
+    undo: { guid: mergedGuid, lines },
+  };
 }
 
-/** The customer's previous lines, articles in both carts first. Articles with a lowered quantity are reported separately. */
+/**
+ * The lines of both carts: articles in both first, then new ones, then unchanged ones; none if the customer's cart was empty.
+ * Articles with a lowered quantity are reported separately.
+ */
 function joinedLines({ before, moved }: Merged): JoinedLine[] {
-  const lines = before.flatMap(({ articleNumber, quantity }): JoinedLine[] => {
+  if (before.length === 0) return [];
+  const known = before.flatMap(({ articleNumber, quantity }): JoinedLine[] => {
     const both = moved.find((line) => line.articleNumber === articleNumber);
     if (!both) return [{ articleNumber, before: quantity, added: 0, quantity }];
     return both.quantity < both.wanted
       ? []
       : [{ articleNumber, before: quantity, added: both.quantity - quantity, quantity: both.quantity }];
   });
-  return lines.toSorted((one, other) => Number(other.added > 0) - Number(one.added > 0));
+  const added = moved
+    .filter((line) => line.before === 0 && line.quantity === line.wanted)
+    .map(({ articleNumber, quantity }) => ({ articleNumber, before: 0, added: quantity, quantity }));
+  return [...known.filter((line) => line.added > 0), ...added, ...known.filter((line) => line.added === 0)];
 }
 
 /** Removes a waiting visitor's cart from the notice after it expired. */

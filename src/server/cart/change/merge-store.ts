@@ -2,11 +2,19 @@ import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { MergeNotice } from "../cart.ts";
 
-/** Closes a merged visitor's cart: stored without lines under its new owner, so that a repeated merge is recognized. */
-export async function closeMergedCart(tx: Db, cartId: number, owner: { accountId: string; customerId: string }, now: Date): Promise<void> {
+/**
+ * Closes a merged visitor's cart: stored under its new owner, so that a repeated merge is recognized. Its lines remain only while
+ * the merge can be undone.
+ */
+export async function closeMergedCart(
+  tx: Db,
+  cartId: number,
+  owner: { accountId: string; customerId: string },
+  { now, keepsLines }: { now: Date; keepsLines: boolean },
+): Promise<void> {
   await sql`
     with moved as (
-      delete from cart_line where cart_id = ${cartId}
+      delete from cart_line where cart_id = ${cartId} and not ${keepsLines}
     )
     update cart
     set state = 'merged', account_id = ${owner.accountId}, customer_id = ${owner.customerId}, changed_at = ${now}
@@ -30,4 +38,41 @@ export async function isMergedInto(db: Db, guid: string, accountId: string): Pro
       and c.account_id = ${accountId}
       and c.state = 'merged'`.execute(db);
   return found.rows.length > 0;
+}
+
+/** Deletes the lines of a merged cart when its merge can no longer be undone. */
+export async function deleteMergedLines(tx: Db, guid: string, accountId: string): Promise<void> {
+  await sql`
+    delete from cart_line as l
+    using cart as c
+    where c.cart_id = l.cart_id
+      and c.guid = ${guid}
+      and c.account_id = ${accountId}
+      and c.state = 'merged'`.execute(tx);
+}
+
+/**
+ * Returns a merged cart to its visitor, without the lines of `omitted` articles; the number of its lines, 0 if it expired
+ * meanwhile.
+ */
+export async function reopenMergedCart(
+  tx: Db,
+  { guid, accountId, omitted, now }: { guid: string; accountId: string; omitted: readonly string[]; now: Date },
+): Promise<number> {
+  const reopened = await sql<{ lines: number }>`
+    with reopened as (
+      update cart
+      set state = 'open', account_id = null, customer_id = null, changed_at = ${now}
+      where guid = ${guid} and account_id = ${accountId} and state = 'merged'
+      returning cart_id
+    ), removed as (
+      delete from cart_line as l
+      using reopened as r
+      where l.cart_id = r.cart_id and l.article_number = any(${[...omitted]}::text[])
+    )
+    select count(*)::integer as lines
+    from cart_line as l
+    join reopened as r on r.cart_id = l.cart_id
+    where l.article_number <> all(${[...omitted]}::text[])`.execute(tx);
+  return reopened.rows[0]!.lines;
 }

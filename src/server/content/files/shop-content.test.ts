@@ -132,7 +132,7 @@ describe("through the whole shop", () => {
     expect(status).toBe(404);
     expect(layout.sitecore).toMatchObject({ route: null, context: { site: { name: "UPAT-DE" } } });
     expect(layout.sitecore.notFound?.["main"]?.map((block) => block.componentName)).toEqual(["CatalogueNotice", "RichText"]);
-    expect(Object.keys(layout.sitecore.notFound ?? {}).toSorted()).toEqual(["footer", "header", "main"]);
+    expect(Object.keys(layout.sitecore.notFound ?? {}).toSorted()).toEqual(["footer", "header", "main", "notice"]);
   });
 
   test("the countries file contains centre and zoom of countries with retailers (API-PAGE-05)", async () => {

@@ -97,11 +97,11 @@ export type LoweredLine = {
   unit: Scalars['String']['output'];
 };
 
-/** An article that was in the customer's cart before the guest cart was merged. */
+/** An article of the cart after a guest cart was merged. */
 export type JoinedLine = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Quantity in the customer's cart before the merge. */
+  /** Quantity in the customer's cart before the merge; 0 for a new line. */
   before: Scalars['Int']['output'];
   /** Quantity added by the guest cart; may be 0. */
   added: Scalars['Int']['output'];
@@ -109,17 +109,21 @@ export type JoinedLine = {
   unit: Scalars['String']['output'];
 };
 
-/** Effects of merging a guest cart other than moved lines; returned until dismissed. */
+/** Effects of merging a guest cart; returned until dismissed. */
 export type MergeNote = {
-  /** Lines of the customer's cart before the merge; articles of both carts first. */
+  /** Lines of both carts: articles of both first, then new ones, then unchanged ones. */
   joined: Array<JoinedLine>;
   /** Number of further lines that are not in `joined`. */
   joinedMore: Scalars['Int']['output'];
   lowered: Array<LoweredLine>;
-  /** guid of a guest cart that did not fit and is still to be merged; null if there is none. */
+  /** guid of a guest cart that is still to be merged, because it did not fit or the merge was undone; null if there is none. */
   waitingCartId: Maybe<Scalars['ID']['output']>;
   /** Number of lines in the waiting cart. */
   waitingLines: Scalars['Int']['output'];
+  /** Whether the cart waits because the merge was undone. */
+  isUndone: Scalars['Boolean']['output'];
+  /** Whether the last merge can be undone on the shop's pages. */
+  canUndo: Scalars['Boolean']['output'];
 };
 
 /**
@@ -2736,8 +2740,8 @@ export type ResolversTypes = {
   JoinedLine: ResolverTypeWrapper<JoinedLine>;
   MergeNote: ResolverTypeWrapper<MergeNote>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  Cart: ResolverTypeWrapper<Cart>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Cart: ResolverTypeWrapper<Cart>;
   SmallOrder: ResolverTypeWrapper<SmallOrder>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
   Substitute: ResolverTypeWrapper<Substitute>;
@@ -2890,8 +2894,8 @@ export type ResolversParentTypes = {
   JoinedLine: JoinedLine;
   MergeNote: MergeNote;
   ID: Scalars['ID']['output'];
-  Cart: Cart;
   Boolean: Scalars['Boolean']['output'];
+  Cart: Cart;
   SmallOrder: SmallOrder;
   CartResponse: CartResponse;
   Substitute: Substitute;
@@ -3097,6 +3101,8 @@ export type MergeNoteResolvers<ContextType = CallContext, ParentType extends Res
   lowered?: Resolver<Array<ResolversTypes['LoweredLine']>, ParentType, ContextType>;
   waitingCartId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   waitingLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUndone?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {

@@ -12,7 +12,7 @@ export function PriceViewPart() {
   return (
     <SettingsPart id="prices" title={t("Shell.Prices")}>
       <p className={css["text"]}>{t("Settings.Prices.Text")}</p>
-      <PriceViewSwitch isLarge />
+      <PriceViewSwitch isLarge hidesLegend />
     </SettingsPart>
   );
 }

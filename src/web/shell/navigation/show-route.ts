@@ -18,7 +18,7 @@ export type RouteToShow = {
   isAnew?: boolean;
 };
 
-const FRAME_PLACES = ["header", "main", "footer"];
+const FRAME_PLACES = ["header", "notice", "main", "footer"];
 
 function componentsOf(placeholders: Placeholders): LayoutComponent[] {
   return Object.values(placeholders)
