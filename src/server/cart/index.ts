@@ -28,7 +28,7 @@ export { countLines } from "./show/count-lines.ts";
 export { getCartArticles } from "./show/get-cart-articles.ts";
 export { getCart, openCart } from "./show/get-cart.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
-export type { CartErrorCode } from "./cart-error.ts";
+export { type CartErrorCode, isPrivateCustomerExcluded } from "./cart-error.ts";
 export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { toWireCart } from "../cart/cart.wire.ts";
-import { getCart } from "../cart/index.ts";
+import { addItems, getCart } from "../cart/index.ts";
 import { deletePositions } from "../cart/change/delete-positions.ts";
 import { addAll, ARTICLE, createCartShop, insertPriceless, seedAccount, type CartShop } from "../cart/testing.ts";
 import type { Context } from "../context.ts";
@@ -248,6 +248,21 @@ test("rejects a user without the order right and leaves the cart unchanged", asy
   const mayNotOrder = shop.as({ ...(ctx.viewer as Customer), rights: ALL_RIGHTS & ~RIGHTS.order });
   expect(await place(mayNotOrder)).toEqual({ kind: "refused", errors: ["PermissionDeniedError"] });
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+});
+
+test("a site that sells to businesses only rejects a private customer and leaves the cart unchanged", async () => {
+  const ctx = await buyer();
+  await fill(ctx, [ARTICLE.plain, 1]);
+  const { settings } = ctx.site;
+  const site = { ...ctx.site, settings: { ...settings, site: { ...settings.site, features: { privateCustomers: false } } } };
+  const at = (groups: number) => ({ ...ctx, site, viewer: { ...(ctx.viewer as Customer), groups } });
+  expect(await place(at(8))).toEqual({ kind: "refused", errors: ["PrivateCustomersError"] });
+  expect(await addItems(at(8), { items: [{ articleNumber: ARTICLE.plain, quantity: 1 }] })).toEqual({
+    kind: "refused",
+    reason: "PrivateCustomersError",
+  });
+  expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
+  expect(await place(at(1))).toMatchObject({ kind: "placed" });
 });
 
 test("missing or outdated terms block the order and leave the cart unchanged (CHECK-35)", async () => {

@@ -2,6 +2,7 @@ import { unreachable } from "#contract/unreachable.ts";
 import {
   cartAddresses,
   type CartForOrder,
+  isPrivateCustomerExcluded,
   lockCartForOrder,
   openNextCart,
   orderedCart,
@@ -35,6 +36,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   const { viewer } = ctx;
   if (!can(viewer, "placeOrder"))
     return refused(authorize(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
+  if (isPrivateCustomerExcluded(ctx)) return refused("PrivateCustomersError");
 
   return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
 }

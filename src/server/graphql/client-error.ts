@@ -29,6 +29,8 @@ export const CLIENT_ERRORS = [
   "TooOftenError",
   /** Procurement software sent invalid data, or a cart that is rejected as a whole. */
   "UnreadableCartError",
+  /** The site sells to businesses only, and the user is a private customer. */
+  "PrivateCustomersError",
   /** The site does not have this feature. */
   "FeatureOffError",
 ] as const satisfies readonly ErrorType[];

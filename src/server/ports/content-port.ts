@@ -1,4 +1,5 @@
 import type { BlockRestriction, Fields } from "#contract/layout.ts";
+import type { Feature } from "#contract/rules/shop/features.ts";
 import type { SiteRecord } from "../context.ts";
 
 /** A stored component: one language, restriction not applied yet. */
@@ -8,6 +9,8 @@ export type StoredComponent = {
   params: Readonly<Record<string, string>>;
   fields: Fields;
   restriction?: BlockRestriction;
+  /** The component exists only on sites that have this feature. */
+  feature?: Feature;
   placeholders?: StoredPlaceholders;
 };
 export type StoredPlaceholders = Readonly<Record<string, readonly StoredComponent[]>>;

@@ -206,6 +206,22 @@ test("a DIY customer is a consumer and not reported to the sales office (A61, RE
   expect(await mailsTo("service@ankerplatz.example")).toEqual([]);
 });
 
+test("a site that sells to businesses only refuses private customers by an error of their own", { timeout: 60_000 }, async () => {
+  const trade = await openRegistrationShop({
+    prepare: async ({ db }) => {
+      const settings = sql`jsonb_set(settings, '{site,features}', '{"privateCustomers": false}')`;
+      await sql`update site set settings = ${settings} where site_id = 'FIWE-DE'`.execute(db);
+    },
+  });
+  try {
+    expect(await trade.register({ industrialSector: "GROUP-diy" })).toEqual({ statusCode: 403, errorCode: "PrivateCustomersError" });
+    expect(await trade.db.selectFrom("registration").select("sector").execute()).toEqual([]);
+    expect(await trade.register({ industrialSector: "GROUP-planner" })).toEqual({ statusCode: 201, errorCode: null });
+  } finally {
+    await trade.close();
+  }
+});
+
 test.each([
   ["GROUP-craftsman", 1],
   ["GROUP-retailer", 2],

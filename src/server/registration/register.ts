@@ -22,6 +22,7 @@ import { hasRegistered, insertRegistration, lockAddress } from "./registration-s
 export type RegistrationError =
   | "closed"
   | "too-many-requests"
+  | "private-customers"
   | "invalid"
   | "password"
   | "terms-outdated"
@@ -44,6 +45,7 @@ export async function register(ctx: RegisterContext, { sent, address, language }
   if (!content) return refused("closed");
   const draft = readRegistration(sent);
   if (!(await consumeRegistration(ctx, { network: address, email: draft.email }))) return refused("too-many-requests");
+  if (draft.sector === "GROUP-diy" && !content.rules.sectors.includes(draft.sector)) return refused("private-customers");
   const errors = Object.entries(validateRegistration(draft, content.rules)).map(([field, error]) => `${field}: ${error}`);
   if (errors.length > 0) {
     ctx.log.info({ fields: errors }, "a registration was incomplete");

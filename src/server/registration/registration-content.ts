@@ -1,4 +1,4 @@
-import type { Option, RegistrationRules } from "#contract/rules/account/registration.ts";
+import { offeredSectors, type Option, type RegistrationRules } from "#contract/rules/account/registration.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Site } from "../context.ts";
 
@@ -24,6 +24,7 @@ export function registrationContentOf(pages: Pages, { siteId, settings }: Site, 
     rules: {
       zipPattern,
       deliveryCountries,
+      sectors: offeredSectors(settings),
       salutations: optionsOf(fields["salutations"]),
       academicTitles: optionsOf(fields["academicTitles"]),
       crafts: optionsOf(fields["crafts"]),

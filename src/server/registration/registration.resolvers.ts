@@ -18,6 +18,7 @@ import { registrationContentOf } from "./registration-content.ts";
 const REFUSALS: Readonly<Record<RegistrationError, RegistrationResult>> = {
   closed: { statusCode: 404, errorCode: "RegistrationClosedError" },
   "too-many-requests": { statusCode: 429, errorCode: "TooManyRequestsError" },
+  "private-customers": { statusCode: 403, errorCode: "PrivateCustomersError" },
   invalid: { statusCode: 400, errorCode: "ValidationError" },
   password: { statusCode: 400, errorCode: "PasswordError" },
   "terms-outdated": { statusCode: 409, errorCode: "TermsOutdatedError" },

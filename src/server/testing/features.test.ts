@@ -20,6 +20,7 @@ const PATHS: Record<Feature, readonly string[]> = {
   quickOrder: ["/schnellbestellung"],
   orderLists: ["/my-account/bookmark", "/my-account/bookmark/1", "/my-account/purchased"],
   comparison: ["/vergleich?artikel=1", "/vergleich?familie=1"],
+  privateCustomers: [],
 };
 
 async function open(off: readonly Feature[]): Promise<TestApp> {
@@ -59,7 +60,7 @@ test.each(FEATURES)("%s: its pages exist if enabled, and return 404 in the shop'
 
 test("pages list disabled features only; other sites have every feature", async () => {
   const featuresOf = async (shop: TestApp, site?: string) => (await layoutOf(shop, "/", site)).context.settings.site.features;
-  expect(await featuresOf(none)).toEqual({ search: false, quickOrder: false, orderLists: false, comparison: false });
+  expect(await featuresOf(none)).toEqual(Object.fromEntries(FEATURES.map((feature) => [feature, false])));
   expect([await featuresOf(all), await featuresOf(none, "UPAT-DE")]).toEqual([undefined, undefined]);
   expect((await layoutOf(none, "/schnellbestellung", "UPAT-DE")).route).not.toBeNull();
 });

@@ -32,6 +32,14 @@ test("renders headline, order form, products and button in this order, errors be
   expect(parts.slice(1).map((part, at) => isBefore(parts[at]!, part))).toEqual(parts.slice(1).map(() => true));
 });
 
+test("a site that sells to businesses only tells a private customer instead of offering an order", async () => {
+  const settings = { features: { privateCustomers: false } };
+  const user = { ...page.user, groups: 8 };
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData(), page: testPage({ user, settings }) });
+  screen.getByText("Dieser Shop beliefert nur Gewerbekunden");
+  expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
+});
+
 test("the billing address is shown line by line and read-only (CHECK-12)", async () => {
   const address = { companyName: "Holzbau Brandt GmbH", name2: "Einkauf", name3: "Halle 3", name4: "Frau Klee" };
   const billingAddress = { ...addressData(), ...address, sapCustomerID: "0000100100" };

@@ -1,4 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
+import { isPrivatePerson } from "#contract/groups.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { AddedNotice, CartErrors, CartSummary, EmptyCart, validationIssuesFrom, SubstituteBox, useList } from "#web/cart/index.ts";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
@@ -21,9 +23,10 @@ import { useEditFocus } from "./use-edit-focus.ts";
 
 /** The checkout (CHECK-01): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
-  const { user } = usePage();
+  const { user, settings } = usePage();
   const turn = useDataVersion(data);
   if (!user.authenticated) return <SignInFirst />;
+  if (isPrivatePerson(user.groups) && !isOn(settings, "privateCustomers")) return <BusinessOnly />;
   if (!data) return <LazyCheckout key={turn}>{(late) => <Checkout data={late} />}</LazyCheckout>;
   return <Checkout key={turn} data={data} />;
 }
@@ -39,6 +42,19 @@ function SignInFirst() {
       <p>
         <LinkButton href={`${link(settings.site.pages.login)}?redirect=${encodeURIComponent(page.uri)}`}>{t("Login.Submit")}</LinkButton>
       </p>
+    </article>
+  );
+}
+
+/** For a private customer, whose account another site created, on a site that sells to businesses only. */
+function BusinessOnly() {
+  const t = useT();
+  return (
+    <article className={`page-body ${css["page"]}`}>
+      <h1>{t("Checkout.Headline")}</h1>
+      <MessageBox tone="info" title={t("Checkout.BusinessOnly.Title")} text={t("Checkout.BusinessOnly.Text")}>
+        <ContactPrompt subject={t("Checkout.BusinessOnly.Title")} />
+      </MessageBox>
     </article>
   );
 }

@@ -1,5 +1,5 @@
 import type { Fields } from "#contract/layout.ts";
-import type { Option, RegistrationRules } from "#contract/rules/account/registration.ts";
+import { offeredSectors, type Option, type RegistrationRules } from "#contract/rules/account/registration.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { listOf, textOf } from "#web/shell/page/content/fields.ts";
 import { DEVELOPMENT_OPTIONS, DEVELOPMENT_SALUTATION } from "./development-options.ts";
@@ -21,12 +21,14 @@ export type RegistrationContent = {
   successText: string;
 };
 
-export function registrationContent(fields: Fields, { zipPattern, deliveryCountries }: SiteSettings["site"]): RegistrationContent {
+export function registrationContent(fields: Fields, site: SiteSettings["site"]): RegistrationContent {
+  const { zipPattern, deliveryCountries } = site;
   const salutations = optionsOf(fields, "salutations");
   return {
     rules: {
       zipPattern,
       deliveryCountries,
+      sectors: offeredSectors({ site }),
       salutations,
       academicTitles: optionsOf(fields, "academicTitles"),
       crafts: optionsOf(fields, "crafts"),

@@ -8,14 +8,26 @@ import type { ActivationFailure } from "./activation/activation-failure.ts";
 import type { ActivationPhase } from "./activation/use-activation.ts";
 import { EMPTY_DRAFT } from "./registration-draft.ts";
 import { RegistrationView } from "./registration-view.tsx";
-import { FILLED_DRAFT, REGISTRATION_CONTENT } from "#web/testing/registration-data.ts";
+import { FILLED_DRAFT, fieldsOf, REGISTRATION_CONTENT, REGISTRATION_VALUES } from "#web/testing/registration-data.ts";
+import { testPage } from "#web/testing/page.ts";
+import { registrationContent } from "./registration-content.ts";
 import type { RegistrationFailure, RegistrationModel, RegistrationPhase } from "./use-registration.ts";
 
 type Shown = { phase?: RegistrationPhase; failure?: RegistrationFailure["kind"]; isRefused?: boolean };
 
-function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { phase = "editing", failure, isRefused = false }: Shown = {}) {
+const BUSINESS_ONLY = registrationContent(
+  fieldsOf(REGISTRATION_VALUES),
+  testPage({ settings: { features: { privateCustomers: false } } }).settings.site,
+);
+
+function wizard(
+  step: RegistrationStep,
+  draft: Partial<RegistrationDraft>,
+  { phase = "editing", failure, isRefused = false }: Shown = {},
+  content = REGISTRATION_CONTENT,
+) {
   const filled = { ...EMPTY_DRAFT, ...draft };
-  const errors = validateRegistration(filled, REGISTRATION_CONTENT.rules, step);
+  const errors = validateRegistration(filled, content.rules, step);
   const model: RegistrationModel = {
     phase,
     step,
@@ -35,7 +47,7 @@ function wizard(step: RegistrationStep, draft: Partial<RegistrationDraft>, { pha
   };
   return (
     <PageAs>
-      <RegistrationView model={model} content={REGISTRATION_CONTENT} />
+      <RegistrationView model={model} content={content} />
     </PageAs>
   );
 }
@@ -63,7 +75,7 @@ const long = {
   city: LONG_WORD,
   email: `${LONG_NAME}@${LONG_NAME}.example`,
 };
-const FAILURES = ["duplicate", "failed", "offline", "captcha", "busy", "outdated", "password"] as const;
+const FAILURES = ["duplicate", "failed", "offline", "captcha", "busy", "outdated", "businessOnly", "password"] as const;
 const ACTIVATION_FAILURES = [
   "invalid",
   "expired",
@@ -80,6 +92,7 @@ export const stories: Stories = {
   states: [
     { name: "Branche", element: wizard(1, {}) },
     { name: "Branche, gewählt", element: wizard(1, sector) },
+    { name: "Branche, nur Gewerbekunden", element: wizard(1, {}, {}, BUSINESS_ONLY) },
     { name: "Branche, Fehler", element: wizard(1, {}, { isRefused: true }) },
     { name: "Person", element: wizard(2, sector) },
     { name: "Person, Fehler", element: wizard(2, { ...sector, email: "anna@", phone: "0800!" }, { isRefused: true }) },

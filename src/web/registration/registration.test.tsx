@@ -88,6 +88,14 @@ describe("the steps", () => {
     for (const tile of tiles) expect(tile.closest("label")!.querySelector("svg path")).not.toBeNull();
   });
 
+  test("offer no private customers on a site that sells to businesses only, and say so", async () => {
+    const page = testPage({ settings: { features: { privateCustomers: false } } });
+    await expectHydrates("Registration", { fields: REGISTRATION_VALUES, page });
+    const tiles = within(screen.getByRole("radiogroup")).getAllByRole("radio");
+    expect(tiles.map((tile) => tile.getAttribute("value"))).not.toContain("GROUP-diy");
+    screen.getByText("Wir liefern hier nur an Gewerbekunden: Betriebe, Handel, Planer und öffentliche Auftraggeber.");
+  });
+
   test("start with the first on the server, and without JavaScript with phone and e-mail contact", async () => {
     const html = await renderOnServer("Registration", { fields: REGISTRATION_VALUES });
     expect(/<noscript>(.*?)<\/noscript>/s.exec(html)![1]).toMatch(/tel:\+496990009100.*mailto:service@ankerplatz\.example/s);

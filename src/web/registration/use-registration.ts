@@ -21,7 +21,7 @@ import { useSteps } from "./use-steps.ts";
 export type RegistrationPhase = "editing" | "sending" | "done";
 /** duplicate: the address has an account. The others get general texts with advice. */
 export type RegistrationFailure = {
-  kind: "duplicate" | "offline" | "captcha" | "busy" | "outdated" | "password" | "failed";
+  kind: "duplicate" | "offline" | "captcha" | "busy" | "outdated" | "businessOnly" | "password" | "failed";
   errorId: string;
 };
 
@@ -170,6 +170,7 @@ const KIND_OF_CODE: Readonly<Record<string, RegistrationFailure["kind"]>> = {
   CaptchaError: "captcha",
   TooManyRequestsError: "busy",
   TermsOutdatedError: "outdated",
+  PrivateCustomersError: "businessOnly",
   PasswordError: "password",
 };
 

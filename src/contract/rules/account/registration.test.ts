@@ -3,6 +3,7 @@ import { LIMIT_CASES } from "./testing/registration-limits.ts";
 import {
   validateRegistration,
   fieldsOfStep,
+  offeredSectors,
   REGISTRATION_MAXIMA,
   REGISTRATION_STEPS,
   type RegistrationDraft,
@@ -15,6 +16,7 @@ const option = (value: string) => ({ value, title: value.toUpperCase() });
 const rules: RegistrationRules = {
   zipPattern: "^\\d{5}$",
   deliveryCountries: [{ code: "DE" }, { code: "AT", zipPattern: "^\\d{4}$" }],
+  sectors: SECTORS,
   salutations: [option("mrs"), option("mr"), option("div")],
   academicTitles: [option("dr")],
   crafts: [option("electric"), option("facade")],
@@ -49,6 +51,14 @@ const check = (changes: Partial<RegistrationDraft>, upTo?: 1 | 2 | 3 | 4) => val
 
 test("a complete registration of every sector is valid (REG-18, REG-19, REG-20, REG-21, ENT-13)", () => {
   for (const sector of SECTORS) expect([sector, check({ sector })]).toEqual([sector, {}]);
+});
+
+test("a site without private customers offers and accepts only the sectors of businesses", () => {
+  expect(offeredSectors({ site: {} })).toEqual(SECTORS);
+  const sectors = offeredSectors({ site: { features: { privateCustomers: false } } });
+  expect(sectors).toEqual(["GROUP-craftsman", "GROUP-retailer", "GROUP-planner", "GROUP-industry"]);
+  const draft = { ...complete, sector: "GROUP-diy" as const };
+  expect(validateRegistration(draft, { ...rules, sectors })).toEqual({ sector: "invalid" });
 });
 
 describe("fields by step and sector", () => {

@@ -3,6 +3,7 @@ import { matchesZipPattern, zipPatternOf } from "../orders/delivery-address.ts";
 import { isEmail } from "./email.ts";
 import { brokenPasswordRules, isSamePassword, MAX_PASSWORD_LENGTH } from "./password.ts";
 import { isPhone } from "./phone.ts";
+import { isOn } from "../shop/features.ts";
 import { unprintableCharacters } from "../shop/printable.ts";
 
 /** An option of a select that content defines (REG-45). */
@@ -11,6 +12,11 @@ export type Option = { value: string; title: string };
 /** Trade of a new customer (REG-02), as codes of customer groups. */
 export const SECTORS = ["GROUP-craftsman", "GROUP-retailer", "GROUP-planner", "GROUP-diy", "GROUP-industry"] as const;
 export type Sector = (typeof SECTORS)[number];
+
+/** The sectors that a site offers: without private customers, only those of businesses. */
+export function offeredSectors(settings: { site: Pick<SiteSettings["site"], "features"> }): readonly Sector[] {
+  return isOn(settings, "privateCustomers") ? SECTORS : SECTORS.filter((sector) => sector !== "GROUP-diy");
+}
 
 /** Registration input so far; preserved across the steps (ENT-13). */
 export type RegistrationDraft = {
@@ -49,6 +55,7 @@ export type RegistrationErrors = Partial<Record<RegistrationField, RegistrationE
 
 /** Options and rules of a registration from a site's content and settings. */
 export type RegistrationRules = Pick<SiteSettings["site"], "zipPattern" | "deliveryCountries"> & {
+  sectors: readonly Sector[];
   salutations: readonly Option[];
   academicTitles: readonly Option[];
   crafts: readonly Option[];
@@ -116,7 +123,7 @@ const ticked =
     draft[field] ? null : "required";
 
 const CHECKS: Readonly<Record<RegistrationField, Check>> = {
-  sector: ({ sector }) => (sector === null ? "required" : unlessHolds(SECTORS.includes(sector))),
+  sector: ({ sector }, { sectors }) => (sector === null ? "required" : unlessHolds(sectors.includes(sector))),
   salutation: ({ salutation }, { salutations }) => (salutation === "" ? "required" : isOffered(salutation, salutations)),
   academicTitle: ({ academicTitle }, { academicTitles }) => academicTitle && isOffered(academicTitle.value, academicTitles),
   craft: ({ craft }, { crafts }) => checkOption(craft, crafts),

@@ -4,6 +4,7 @@ import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
+import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
 
 /** A mistake in the content files, in one sentence with file and field. */
 export class ContentFileError extends Error {
@@ -19,6 +20,8 @@ export type ComponentFile = {
   params?: Record<string, string> | undefined;
   fields?: Record<string, unknown> | undefined;
   restriction?: BlockRestriction | undefined;
+  /** Shown only on sites that have this feature. */
+  feature?: Feature | undefined;
   placeholders?: Record<string, ComponentFile[]> | undefined;
 };
 
@@ -29,12 +32,15 @@ const restriction = v.strictObject({
   groupMode: v.optional(v.picklist(["any", "all"])),
 });
 
+const feature = v.picklist(FEATURES);
+
 const component: v.GenericSchema<ComponentFile> = v.strictObject({
   component: v.picklist(COMPONENT_NAMES, ({ input }) => `there is no component ${String(input)}; there are ${COMPONENT_NAMES.join(", ")}`),
   uid: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.string())),
   fields: v.optional(v.record(v.string(), v.unknown())),
   restriction: v.optional(restriction),
+  feature: v.optional(feature),
   placeholders: v.optional(v.record(v.string(), v.array(v.lazy(() => component)))),
 });
 
@@ -46,6 +52,8 @@ const pageFile = v.strictObject({
   path: v.pipe(v.string(), v.regex(SEGMENTS, "must be a path in lower case without a slash at its end, e.g. /sortiment/:category")),
   name: v.unknown(),
   sites: v.optional(v.array(v.string())),
+  /** The page exists only on sites that have this feature. */
+  feature: v.optional(feature),
   cache: v.optional(v.boolean(), true),
   fields: v.optional(v.record(v.string(), v.unknown()), {}),
   placeholders,

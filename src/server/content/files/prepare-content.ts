@@ -111,8 +111,16 @@ function preparePage(page: PageFile, siteId: string, target: Target, everywhere:
     name,
     isCacheable: page.cache,
     fields: prepareFields(page.file, page.fields, target, "fields"),
-    placeholders: { ...everywhere, ...prepareAt(page.file, page.placeholders, page.path, target) },
+    placeholders: { ...everywhere, ...prepareAt(page.file, ofFeature(page), page.path, target) },
   };
+}
+
+/** The page's placeholders, with its feature set on every component: a page whose components are all omitted is omitted too. */
+function ofFeature({ feature, placeholders }: PageFile): PageFile["placeholders"] {
+  if (!feature) return placeholders;
+  return Object.fromEntries(
+    Object.entries(placeholders).map(([name, components]) => [name, components.map((component) => ({ ...component, feature }))]),
+  );
 }
 
 function prepareAt(
@@ -133,6 +141,7 @@ function prepareAt(
           params: component.params ?? {},
           fields: prepareFields(file, component.fields ?? {}, target, `${at}.fields`),
           ...(component.restriction && { restriction: component.restriction }),
+          ...(component.feature && { feature: component.feature }),
           ...(component.placeholders && {
             placeholders: prepareAt(file, component.placeholders, owner, target, `${at}.placeholders`),
           }),

@@ -61,12 +61,27 @@ test("a disabled feature does not affect another", () => {
   expect(JSON.stringify(left)).toContain("/en/vergleich");
 });
 
+test("content can name its feature: blocks, and pages whose blocks all have it, exist only with it", () => {
+  const named = (one: StoredComponent): StoredComponent => ({ ...one, feature: "privateCustomers" });
+  const some = [
+    page("/agb-verbraucher", named(block("RichText"))),
+    page("/agb", block("RichText", { text: '<p><a href="/agb-verbraucher">Verbraucher</a></p>' }), named(block("TextImage"))),
+  ];
+  expect(omitUnpublished(some, without("comparison"))).toBe(some);
+  const left = omitUnpublished(some, without("privateCustomers"));
+  expect(left.map(({ path, placeholders }) => [path, placeholders["main"]!.map(({ componentName }) => componentName)])).toEqual([
+    ["/agb", ["RichText"]],
+  ]);
+  expect(left[0]!.placeholders["main"]![0]!.fields["text"]!.value).toBe("<p>Verbraucher</p>");
+});
+
 test.each(FEATURES)("disabling %s removes its own pages only", (feature) => {
   const own: Record<Feature, string[]> = {
     search: ["SearchResults"],
     quickOrder: ["QuickOrder"],
     orderLists: ["OrderLists", "OrderList", "PurchasedArticles"],
     comparison: ["Comparison"],
+    privateCustomers: [],
   };
   const every = Object.values(own).flat();
   const left = omitUnpublished(

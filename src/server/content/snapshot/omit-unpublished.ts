@@ -26,17 +26,22 @@ export function omitUnpublished(pages: readonly StoredPage[], settings: SiteSett
     const feature = of[componentName as ComponentName];
     return feature !== undefined && !isOn(settings, feature);
   };
-  const kept = pages.filter(({ placeholders }) => !holds(placeholders, (one) => isOff(OWN_PAGE, one)));
+  const isBlockOff = (one: StoredComponent): boolean => isOff(BLOCK, one) || (one.feature !== undefined && !isOn(settings, one.feature));
+  const isPageOff = ({ placeholders }: StoredPage): boolean => {
+    const main = placeholders["main"] ?? [];
+    return holds(placeholders, (one) => isOff(OWN_PAGE, one)) || (main.length > 0 && main.every(isBlockOff));
+  };
+  const kept = pages.filter((page) => !isPageOff(page));
   // A path that another page serves as well is not removed.
   const left = new Set(kept.map(({ path }) => path));
   const removed = new Set(pages.map(({ path }) => path).filter((path) => !left.has(path)));
-  if (removed.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, (one) => isOff(BLOCK, one)))) return pages;
+  if (removed.size === 0 && !pages.some(({ placeholders }) => holds(placeholders, isBlockOff))) return pages;
   const clean = (placeholders: StoredPlaceholders): StoredPlaceholders =>
     Object.fromEntries(
       Object.entries(placeholders).map(([name, components]) => [
         name,
         components
-          .filter((component) => !isOff(BLOCK, component))
+          .filter((component) => !isBlockOff(component))
           .map((component) => ({
             ...component,
             fields: withoutLinks(component.fields, removed) as Fields,

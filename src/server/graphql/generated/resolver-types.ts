@@ -1404,7 +1404,7 @@ export type SetDefaultAddressResult = {
 
 export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
-  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, UnknownCartError. */
+  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, UnknownCartError, PrivateCustomersError. */
   errors: Array<Scalars['String']['output']>;
   /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
@@ -1726,6 +1726,8 @@ export type ErrorType =
   | 'PermissionDeniedError'
   /** A visitor of a shop that sells to customers only. */
   | 'SignInRequiredError'
+  /** The site sells to businesses only, and the user is a private customer. */
+  | 'PrivateCustomersError'
   /** The call is a visitor's, but in this browser a user has signed in since: load the page again. */
   | 'ViewerChangedError'
   /** The site does not have this feature. */
@@ -2444,7 +2446,7 @@ export type CheckedOrderLine = {
 /** Success only with statusCode 201 and no errorCode. */
 export type RegistrationResult = {
   statusCode: Scalars['Int']['output'];
-  /** DuplicateUidError, CaptchaError, ValidationError, TooManyRequestsError or another; null on success. */
+  /** DuplicateUidError, CaptchaError, ValidationError, TooManyRequestsError, PrivateCustomersError (the site sells to businesses only) or another; null on success. */
   errorCode: Maybe<Scalars['String']['output']>;
 };
 

@@ -36,7 +36,7 @@ export function exampleEmails(ctx: Context, language: string): EmailExample[] {
   const accountId = "00000000-0000-4000-8000-000000000000";
   const { zipPattern, deliveryCountries } = ctx.site.settings.site;
   const crafts = [{ value: "facade", title: language.startsWith("de") ? "Fassade" : "Façade" }];
-  const rules = { zipPattern, deliveryCountries, salutations: [], academicTitles: [], crafts, countries: [] };
+  const rules = { zipPattern, deliveryCountries, sectors: [], salutations: [], academicTitles: [], crafts, countries: [] };
   const task = salesTaskMail(ctx, {
     accountId,
     customerId: "P500001",

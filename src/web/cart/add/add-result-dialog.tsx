@@ -14,6 +14,7 @@ const STATUS_CODES = [
   "cartFull",
   "NoCartError",
   "SignInRequiredError",
+  "PrivateCustomersError",
 ];
 
 /** Reports that fewer pieces than requested, none (LAYER-04, LAYER-05) or a successor were added. */

@@ -14,6 +14,7 @@ const ADD_CODES = [
   "UnknownIdentifierError",
   "NoCartError",
   "SignInRequiredError",
+  "PrivateCustomersError",
 ];
 const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock"];
 

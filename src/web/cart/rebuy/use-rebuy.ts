@@ -17,7 +17,7 @@ type Loading = {
 };
 
 /** Errors that a retry cannot fix. */
-const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError", "PermissionDeniedError"];
+const FINAL = ["UnknownIdentifierError", "OrderNotCompletedError", "NoCartError", "PrivateCustomersError", "PermissionDeniedError"];
 
 /**
  * Executes the pending reorder when the cart page opens, once, and reports the result until it is dismissed. `told`: the result

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { SECTORS, type Sector } from "#contract/rules/account/registration.ts";
+import type { Sector } from "#contract/rules/account/registration.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { FieldError } from "#web/ui/form/field.tsx";
 import { sectorOf } from "../registration-draft.ts";
@@ -9,11 +9,12 @@ import type { StepProps } from "./step-props.ts";
 
 const ERROR_ID = "registration-sector-error";
 
-/** Choice of the sector by five drawings (REG-02). */
-export function SectorStep({ model }: StepProps) {
+/** Choice of the sector by drawings (REG-02); a site without private customers says so. */
+export function SectorStep({ model, content }: StepProps) {
   const t = useT();
   const group = useRef<HTMLFieldSetElement>(null);
   const { draft, shownErrors, change } = model;
+  const { sectors } = content.rules;
   const choose = (sector: Sector) => change({ sector, sectorTitle: t(`Registration.Sector.${sector}`) });
   useEffect(() => {
     // Selected before hydration.
@@ -39,8 +40,9 @@ export function SectorStep({ model }: StepProps) {
           <FieldError id={ERROR_ID} text={t("Registration.Required.sector")} />
         </div>
       )}
+      {!sectors.includes("GROUP-diy") && <p className={css["note"]}>{t("Registration.BusinessOnly")}</p>}
       <div className={css["tiles"]}>
-        {SECTORS.map((sector) => (
+        {sectors.map((sector) => (
           <label key={sector} className={css["tile"]}>
             <input type="radio" name="sector" value={sector} checked={draft.sector === sector} onChange={() => choose(sector)} />
             <SectorDrawing sector={sector} />
