@@ -1489,6 +1489,33 @@ create table stock (
 comment on table stock is 'Stock as last reported by the ERP; imports of the catalogue keep it.';
 comment on column stock.erp_version is 'Version of the last ERP message; older messages are ignored. 0 for an import.';
 
+create table stock_notice (
+  notice_id      bigint      not null generated always as identity,
+  site_id        text        not null,
+  email          text        not null,
+  email_key      text        not null,
+  language       text        not null,
+  article_number text        not null,
+  quantity       integer     not null,
+  link_key       text        not null,
+  created_at     timestamptz not null,
+  confirmed_at   timestamptz,
+  expires_at     timestamptz not null,
+  sent_at        timestamptz,
+  constraint stock_notice_pkey primary key (notice_id),
+  constraint stock_notice_quantity_check check (quantity > 0)
+);
+create unique index stock_notice_active on stock_notice (site_id, email_key, article_number) where ((confirmed_at is not null) and (sent_at is null));
+create index stock_notice_article on stock_notice (article_number) where (confirmed_at is not null);
+create index stock_notice_email on stock_notice (email_key);
+create index stock_notice_expires on stock_notice (expires_at);
+create unique index stock_notice_link_key on stock_notice (link_key);
+comment on table stock_notice is 'Addresses that receive one email when the stock of an article reaches a quantity.';
+comment on column stock_notice.email_key is 'Address in the form in which addresses are compared.';
+comment on column stock_notice.link_key is 'Key of the emailed links that confirm and end the notice.';
+comment on column stock_notice.confirmed_at is 'Null until the link in the confirmation email is used; accounts need no confirmation.';
+comment on column stock_notice.sent_at is 'When the email was queued, which ends the notice. The row counts against the stock for an hour.';
+
 create table erp.article_block (
   article_number text not null,
   customer_id    text not null default '',

@@ -52,6 +52,10 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/customersapi/company-access/withdraw", "Withdraws the request"],
     ["POST", "/webapi/shop/customersapi/company-access/decide", "Accepts or refuses a request as main contact"],
     ["POST", "/webapi/shop/customersapi/company-access/dismiss", "Dismisses the outcome of the own request"],
+    ["POST", "/webapi/shop/stocknotices/request", "Requests a stock notice; visitors confirm it by e-mail"],
+    ["POST", "/webapi/shop/stocknotices/confirm", "Confirms a stock notice by the key of its e-mail"],
+    ["POST", "/webapi/shop/stocknotices/end", "Ends a stock notice by the key of its e-mail"],
+    ["POST", "/webapi/shop/stocknotices/remove", "Removes a stock notice of the account"],
     ["POST", "/webapi/shop/ownnumbers/import", "Imports the company's own numbers from a file"],
   ],
   "Order lists": [

@@ -26,14 +26,15 @@ export const SERVER_DIRECTIONS: Directions = {
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
   statistics: ["sites"],
+  "stock-notices": ["email-templates", "pricing", "sites"],
 };
 
 export const WEB_DIRECTIONS: Directions = {
   account: ["cart", "order-lists", "prices"],
   adviser: ["cart", "prices"],
-  "buy-box": ["cart", "order-lists", "prices"],
-  cart: ["order-lists", "prices"],
-  catalogue: ["buy-box", "cart", "facets", "order-lists", "prices", "retailers"],
+  "buy-box": ["cart", "order-lists", "prices", "stock-notices"],
+  cart: ["order-lists", "prices", "stock-notices"],
+  catalogue: ["buy-box", "cart", "facets", "order-lists", "prices", "retailers", "stock-notices"],
   checkout: ["cart", "prices"],
   procurement: ["cart"],
   "quick-order": ["cart", "prices"],

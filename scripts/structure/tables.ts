@@ -76,6 +76,7 @@ export const OWNED_TABLES: TableOwners = {
   seminars: ["seminar", "seminar_booking", "seminar_date"],
   retailers: ["online_retailer", "online_retailer_stock"],
   statistics: ["event_count"],
+  "stock-notices": ["stock_notice"],
 };
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
@@ -104,6 +105,8 @@ export const READ_BESIDE: TableOwners = {
   // An import reports references to missing records.
   search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],
+  // One statement compares all notices with the stock. The address of a deleted account.
+  "stock-notices": ["account", "article", "stock"],
 };
 
 /** Tables of other slices that a slice writes. */

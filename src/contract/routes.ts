@@ -144,3 +144,12 @@ export const QUICK_ORDER_ROUTES = {
   wrongLines: `${QUICK_ORDER}/wrong-lines.csv`,
   form: `${QUICK_ORDER}/form`,
 };
+
+const STOCK_NOTICES = "/webapi/shop/stocknotices";
+/** Forms of stock notices: a visitor or customer requests one, a mailed link confirms or ends it, an account removes it. */
+export const STOCK_NOTICE_ROUTES = {
+  request: `${STOCK_NOTICES}/request`,
+  confirm: `${STOCK_NOTICES}/confirm`,
+  end: `${STOCK_NOTICES}/end`,
+  remove: `${STOCK_NOTICES}/remove`,
+};

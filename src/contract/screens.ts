@@ -30,6 +30,7 @@ import type {
   GetProductsForFamilyQuery,
   GetProductsForSearchQuery,
   GetRetailerSearchQuery,
+  GetStockNoticesQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
@@ -43,6 +44,7 @@ import type { ListItems } from "./rules/order-lists/list-items.ts";
 import type { AccessMessage } from "./rules/account/company-access.ts";
 import type { OpenItemsQuery } from "./rules/orders/open-items-query.ts";
 import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-number.ts";
+import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
@@ -129,6 +131,7 @@ export type CustomerNewsletter = {
   state: "read" | "waiting" | "unread";
   leaveLink: string;
 };
+export type StockNoticeData = GetStockNoticesQuery["getStockNotices"][number];
 /** Order e-mails that an account receives. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -475,6 +478,20 @@ export type ScreenData = {
   PurchasedArticles: { purchased: PurchasedData | null; query: PurchasedQuery };
   /** The iframe to show; null if content names an address that is not allowed. */
   SeminarOverview: { src: string; isOwn: boolean } | null;
+  /**
+   * The form for a notice, the page of a mailed link (confirm, confirmed, end), or the outcome of one of their forms. `email` is the
+   * notice's address, or a customer's own; empty for visitors. `problem` is why a form was rejected.
+   */
+  StockNotice: {
+    step: "form" | "requested" | "set" | "confirm" | "confirmed" | "end" | "ended" | "unknown";
+    article: { number: string; name: string; url: string; image: string; unit: string } | null;
+    quantity: number;
+    email: string;
+    key: string;
+    problem: StockNoticeOutcome | null;
+  };
+  /** Null for visitors. */
+  AccountStockNotices: { notices: StockNoticeData[]; email: string; outcome: StockNoticeOutcome | null } | null;
   /** The customer's e-mail address and subscribed newsletters. Null for visitors. */
   NewsletterRegistration: { email: string; subscribed: string[] } | null;
 };

@@ -52,6 +52,7 @@ import { createLifecycle, type Lifecycle } from "./lifecycle.ts";
 import type { ProvidedByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
+import { stockNotices } from "./stock-notices/index.ts";
 import { orderLists } from "./order-lists/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
@@ -88,6 +89,7 @@ export const SLICES: readonly Slice[] = [
   orders,
   documents,
   newsletter,
+  stockNotices,
   consent,
   statistics,
   adviser,

@@ -60,6 +60,8 @@ const POLICIES = {
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
   /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
+  /** Be mailed when an article is in stock again. */
+  useStockNotices: { visitors: false, right: RIGHTS.seeAccount },
   /** See undeliverable mails: one's own, and for a main contact the colleagues'. Ownership is checked separately. */
   seeMailRefusals: { visitors: false, right: RIGHTS.seeAccount },
   /** See a company's documents that belong to no order. */

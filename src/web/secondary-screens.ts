@@ -50,6 +50,8 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./dealers/screens.ts"), "RetailerSearch", "ProductRetailers"),
   ...of("load", () => import("./checkout/shopping-basket-checkout.tsx"), "ShoppingBasketCheckout"),
   ...of("load", () => import("./newsletter/screens.ts"), "NewsletterRegistration", "NewsletterConfirmation", "NewsletterUnsubscribe"),
+  ...of("none", () => import("./stock-notices/screens.ts"), "StockNotice"),
+  ...of("none", () => import("./account/stock-notices/account-stock-notices.tsx"), "AccountStockNotices"),
   Registration: { hydrate: "load", load: () => import("./registration/screens.ts").then((file) => file.Registration), keepsPlace: true },
   ...of("load", () => import("./registration/screens.ts"), "Activation"),
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),

@@ -1046,6 +1046,28 @@ export type GetBestPricesQueryVariables = Exact<{
 
 export type GetBestPricesQuery = { getBestPrices: Array<{ id: string, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
 
+export type StockNoticeFieldsFragment = { id: string, articleNo: string, name: string, url: string, image: string, unit: string, quantity: number, available: number, expires: string };
+
+export type GetStockNoticesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetStockNoticesQuery = { getStockNotices: Array<{ id: string, articleNo: string, name: string, url: string, image: string, unit: string, quantity: number, available: number, expires: string }> };
+
+export type SetStockNoticeMutationVariables = Exact<{
+  articleNo: string;
+  quantity: number;
+}>;
+
+
+export type SetStockNoticeMutation = { setStockNotice: { id: string, quantity: number } };
+
+export type DeleteStockNoticeMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type DeleteStockNoticeMutation = { deleteStockNotice: boolean };
+
 /** A persisted operation: its id is the beginning of the SHA-256 of its text, which only the server holds. */
 export type Operation<Result, Variables> = {
   readonly id: string;
@@ -1130,3 +1152,6 @@ export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRet
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "2791351abc776ba0", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };
+export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
+export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };
+export const deleteStockNotice: Operation<DeleteStockNoticeMutation, DeleteStockNoticeMutationVariables> = { id: "cedb62d901d86085", name: "deleteStockNotice", kind: "mutation", headers: true };

@@ -33,4 +33,6 @@ export const LOCK_SPACE = {
   orderLists: 726_004,
   /** One change of a company's own part numbers at a time; the second key is the hash of the customer's number. */
   ownNumbers: 726_005,
+  /** One change of an address's stock notices at a time; the second key is the hash of the address. */
+  stockNotices: 726_006,
 } as const;

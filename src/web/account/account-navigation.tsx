@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -23,6 +24,7 @@ export function AccountNavigation() {
     { path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },
+    { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
     { path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
   ];

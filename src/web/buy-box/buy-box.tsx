@@ -9,6 +9,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
+import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import {
   RetryPrice,
@@ -90,6 +91,15 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
         </form>
       ) : (
         price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
+      )}
+      {price && (
+        <StockNoticeLink
+          articleNumber={articleNumber}
+          name={called}
+          quantity={quantity}
+          stock={bestPrice.stockLevels}
+          unit={price.baseUnit}
+        />
       )}
       {canOrder && <ToListLink items={{ items: [{ id: articleNumber, quantity }] }} name={called} />}
       <TierPrices bestPrice={bestPrice} quantity={quantity} />

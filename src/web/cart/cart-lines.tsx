@@ -8,6 +8,7 @@ import { formTarget } from "./add/form-target.ts";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
 import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
+import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -113,6 +114,13 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
           </span>
         )}
         <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
+        <StockNoticeLink
+          articleNumber={line.articleNo}
+          name={line.name}
+          quantity={line.quantity}
+          stock={line.stockLevels}
+          unit={line.unit}
+        />
       </div>
       <form
         className={css["quantity"]}

@@ -1,6 +1,7 @@
 // Account data for tests and stories.
 import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
+  StockNoticeData,
   OpenInvoicesData,
   OpenItemsData,
   OrderDetailsData,
@@ -334,6 +335,21 @@ export function connectionData(changes: Partial<ProcurementConnectionData> = {})
     versions: ["2.0", "2.5", "2.5.1"],
     checkInput: { version: "2.5", returnAddress: "", articleNumber: "555008" },
     check: null,
+    ...changes,
+  };
+}
+
+export function stockNoticeData(changes: Partial<StockNoticeData> = {}): StockNoticeData {
+  return {
+    id: "7",
+    articleNo: "555008",
+    name: "NORDANKER NU 8 x 40",
+    url: "/p/555008",
+    image: "",
+    unit: "Stück",
+    quantity: 500,
+    available: 20,
+    expires: "2027-11-20T10:00:00Z",
     ...changes,
   };
 }

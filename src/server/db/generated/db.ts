@@ -1608,6 +1608,33 @@ export interface Stock {
   erp_version: Generated<number>;
 }
 
+export interface StockNotice {
+  article_number: string;
+  /**
+   * Null until the link in the confirmation email is used; accounts need no confirmation.
+   */
+  confirmed_at: Date | null;
+  created_at: Date;
+  email: string;
+  /**
+   * Address in the form in which addresses are compared.
+   */
+  email_key: string;
+  expires_at: Date;
+  language: string;
+  /**
+   * Key of the emailed links that confirm and end the notice.
+   */
+  link_key: string;
+  notice_id: Generated<number>;
+  quantity: number;
+  /**
+   * When the email was queued, which ends the notice. The row counts against the stock for an hour.
+   */
+  sent_at: Date | null;
+  site_id: string;
+}
+
 export interface DB {
   access_request: AccessRequest;
   account: Account;
@@ -1710,4 +1737,5 @@ export interface DB {
   site: Site;
   software_password: SoftwarePassword;
   stock: Stock;
+  stock_notice: StockNotice;
 }

@@ -374,6 +374,8 @@ export type Query = {
   getProductsForSearch: ProductsForSearch;
   /** The viewer's prices and stock of up to 500 articles, in the requested order. TooManyItemsError for more. Never cached. */
   getBestPrices: Array<BestPriceOfItem>;
+  /** The caller's active notices, newest first. */
+  getStockNotices: Array<StockNotice>;
 };
 
 
@@ -830,6 +832,13 @@ export type Mutation = {
   activateUser: ActivationResult;
   /** Does nothing; GraphQL types need a field before slices can extend them. */
   ping: Scalars['Boolean']['output'];
+  /**
+   * Sets a notice for an article; a newer one replaces it. Fails with UnknownIdentifierError, InvalidQuantityError or, beyond 200
+   * notices, TooManyItemsError.
+   */
+  setStockNotice: StockNotice;
+  /** Removes a notice of the caller. Returns false if there is none with this id, for example because its email was sent. */
+  deleteStockNotice: Scalars['Boolean']['output'];
 };
 
 
@@ -1196,6 +1205,19 @@ export type MutationRegisterArgs = {
 export type MutationActivateUserArgs = {
   baseSiteId: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationSetStockNoticeArgs = {
+  articleNo: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+
+/** Mutations. */
+export type MutationDeleteStockNoticeArgs = {
+  id: Scalars['ID']['input'];
 };
 
 /** A filter: sliders send minValue, maxValue and unit, other filters send value. */
@@ -2656,6 +2678,22 @@ export type BestPriceOfItem = {
   bestPrice: Maybe<BestPrice>;
 };
 
+/** A notice that mails the caller once when the stock of an article reaches a quantity. */
+export type StockNotice = {
+  id: Scalars['ID']['output'];
+  articleNo: Scalars['String']['output'];
+  /** Number of the article if the catalogue does not contain it any more. */
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; empty if the catalogue does not contain it any more. */
+  url: Scalars['String']['output'];
+  image: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** Stock as last reported by the ERP. */
+  available: Scalars['Int']['output'];
+  expires: Scalars['DateTime']['output'];
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -2879,6 +2917,7 @@ export type ResolversTypes = {
   ProductsForSearch: ResolverTypeWrapper<ProductsForSearch>;
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: ResolverTypeWrapper<BestPriceOfItem>;
+  StockNotice: ResolverTypeWrapper<StockNotice>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3015,6 +3054,7 @@ export type ResolversParentTypes = {
   ProductsForSearch: ProductsForSearch;
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: BestPriceOfItem;
+  StockNotice: StockNotice;
 };
 
 export type CartUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartUser'] = ResolversParentTypes['CartUser']> = {
@@ -3249,6 +3289,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
   getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
   getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
+  getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3288,6 +3329,8 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
   activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setStockNotice?: Resolver<ResolversTypes['StockNotice'], ParentType, ContextType, RequireFields<MutationSetStockNoticeArgs, 'articleNo' | 'quantity'>>;
+  deleteStockNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteStockNoticeArgs, 'id'>>;
 };
 
 export type HeadingResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
@@ -4153,6 +4196,18 @@ export type BestPriceOfItemResolvers<ContextType = CallContext, ParentType exten
   bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
 };
 
+export type StockNoticeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StockNotice'] = ResolversParentTypes['StockNotice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  available?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = CallContext> = {
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;
@@ -4273,5 +4328,6 @@ export type Resolvers<ContextType = CallContext> = {
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   ProductsForSearch?: ProductsForSearchResolvers<ContextType>;
   BestPriceOfItem?: BestPriceOfItemResolvers<ContextType>;
+  StockNotice?: StockNoticeResolvers<ContextType>;
 };
 

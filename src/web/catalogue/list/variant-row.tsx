@@ -3,6 +3,7 @@ import type { FamilyData, VariantData } from "#contract/screens.ts";
 import { DeliveryInfo, useBestPrice } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/stores/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { lazyPart, patientPart } from "#web/ui/lazy/lazy-part.tsx";
 import { CompareBox } from "../compare/compare-box.tsx";
@@ -54,7 +55,16 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
           <span className={css["facts"]}>
             <span>{t("Family.ArticleNumber", variant.id)}</span>
             {columns.hasOrderColumns && bestPrice?.price && (
-              <DeliveryInfo isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
+              <>
+                <DeliveryInfo isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
+                <StockNoticeLink
+                  articleNumber={variant.id}
+                  name={variant.name}
+                  quantity={prices.quantity}
+                  stock={bestPrice.stockLevels}
+                  unit={bestPrice.price.unit}
+                />
+              </>
             )}
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
             <CompareBox article={variant} />

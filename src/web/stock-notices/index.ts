@@ -1,0 +1,1 @@
+export { StockNoticeLink } from "./stock-notice-link.tsx";

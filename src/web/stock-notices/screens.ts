@@ -1,0 +1,1 @@
+export { StockNotice } from "./stock-notice.tsx";
