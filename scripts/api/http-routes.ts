@@ -42,6 +42,13 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/webapi/shop/orders/history.csv", "Filtered order history as CSV"],
     ["GET", "/webapi/shop/orders/history.xlsx", "Filtered order history as XLSX"],
   ],
+  Returns: [
+    ["POST", "/webapi/shop/returns/draft", "Saves the form of a return with its pictures"],
+    ["POST", "/webapi/shop/returns/submit", "Sends a return to the sales office"],
+    ["POST", "/webapi/shop/returns/discard", "Discards a form that was not sent"],
+    ["GET", "/webapi/shop/returns/pictures/:id", "Picture of a return, for the session"],
+    ["GET", "/webapi/shop/returns/slips/:number.pdf", "Return slip as PDF, for the session"],
+  ],
   Documents: [
     ["GET", "/webapi/shop/papers/:kind/:file", "Delivery note or invoice, by session or `access_token` (ORDER-08)"],
     ["POST", "/webapi/shop/documents/:file/:kind", "Document of a customer, by session or id token (DOC-02)"],

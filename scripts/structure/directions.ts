@@ -22,6 +22,7 @@ export const SERVER_DIRECTIONS: Directions = {
   registration: ["captcha", "company-access", "customers", "dictionary", "email-templates", "identity"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
+  returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
   search: ["catalogue", "content", "customers", "dictionary", "retailers"],
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
@@ -51,7 +52,7 @@ export const WEB_DIRECTIONS: Directions = {
 export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
   checkout: ["cart", "customers"],
-  customers: ["orders"],
+  customers: ["orders", "returns"],
 };
 
 /** docs/directions.md. */

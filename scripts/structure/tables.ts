@@ -68,6 +68,7 @@ export const OWNED_TABLES: TableOwners = {
     "outbox_message",
     "receivable",
   ],
+  returns: ["goods_return", "goods_return_line", "goods_return_picture"],
   "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_list", "price_version", "stock"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],

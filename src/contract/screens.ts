@@ -23,6 +23,8 @@ import type {
   GetOrderPositionQuery,
   GetPaymentModesQuery,
   GetPurchasedArticlesQuery,
+  GetReturnFormQuery,
+  GetReturnQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
   GetProductsAndFamiliesForCategoryQuery,
@@ -48,6 +50,7 @@ import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
+import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
 
 /** A company's procurement connection: the credentials for its software, and the log of its messages. */
 export type ProcurementConnectionData = {
@@ -172,6 +175,11 @@ export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPositi
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type OrderDocumentData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
+
+export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
+export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
+export type ReturnFormLineData = ReturnFormData["lines"][number];
+export type ReturnPictureData = ReturnData["pictures"][number];
 
 export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
 export type ViewerAccessRequestData = NonNullable<CompanyAccessData["own"]>;
@@ -466,7 +474,19 @@ export type ScreenData = {
     asOf: string | null;
   };
   /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
-  OrderDetails: { view: "visitor" } | { view: "unknown" } | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null };
+  OrderDetails:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null; returns: ReturnData[] };
+  /** Null for visitors. */
+  Returns: ReturnData[] | null;
+  /** unknown: the viewer's customer has no such return. */
+  ReturnDetails: { view: "visitor" } | { view: "unknown" } | { view: "return"; goodsReturn: ReturnData; isNew: boolean };
+  /** unknown: the viewer's customer has no such order. `message`: outcome of the form. */
+  ReturnForm:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | { view: "form"; form: ReturnFormData; isCheck: boolean; message: ReturnMessage | null; pictureProblem: PictureProblem | null };
   /** `add`: items of the address to add to a list; `outcome`: the result of a form without scripts. Lists are null for visitors. */
   OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; outcome?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */

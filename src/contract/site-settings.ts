@@ -65,6 +65,14 @@ export type DeliveryCosts = {
   smallOrderSurcharge: string;
 };
 
+/** Articles that cannot be returned without a complaint: by number, product type (technical name of BAUART) or attribute key. */
+export type ReturnExclusionRule = {
+  because: "cutToLength" | "specialOrder" | "expiry";
+  articles: readonly string[];
+  of: readonly string[];
+  attributes: readonly string[];
+};
+
 export type SiteSettings = {
   catalog: {
     brandId: string;
@@ -89,6 +97,14 @@ export type SiteSettings = {
     hiddenBrands?: readonly string[];
     /** External hosts that a phrase may redirect to. */
     redirectHosts?: readonly string[];
+  };
+  /** Server only. */
+  returns?: {
+    /** Days after the delivery within which goods can be returned without a complaint. */
+    days: number;
+    excluded: readonly ReturnExclusionRule[];
+    /** Where goods go back to, on one line; empty: the company's address. */
+    address: string;
   };
   site: {
     name: string;

@@ -60,6 +60,7 @@ import { procurement } from "./procurement/index.ts";
 import { quickOrder } from "./quick-order/index.ts";
 import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
+import { returns } from "./returns/index.ts";
 import { seminars } from "./seminars/index.ts";
 import { search } from "./search/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
@@ -87,6 +88,7 @@ export const SLICES: readonly Slice[] = [
   quickOrder,
   orderLists,
   orders,
+  returns,
   documents,
   newsletter,
   stockNotices,

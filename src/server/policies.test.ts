@@ -25,12 +25,12 @@ describe("a right does not imply another", () => {
       "seeAccount",
       ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "requestAccess", "decideAccess", "changePassword"],
     ],
-    ["seeOrders", ["browse", "seeOrders"]],
+    ["seeOrders", ["browse", "seeOrders", "seeReturns"]],
     [
       "fillCart",
       ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "useSoftwarePasswords", "prepareOrder"],
     ],
-    ["order", ["browse", "placeOrder"]],
+    ["order", ["browse", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);
     expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS & ~RIGHTS[right]), action))).not.toContain("browse");

@@ -58,6 +58,10 @@ const POLICIES = {
   placeOrder: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
+  /** Returns of one's own company. Ownership is checked separately. */
+  seeReturns: { visitors: false, right: RIGHTS.seeOrders },
+  /** Return goods of one's own company, or complain about them. Ownership is checked separately. */
+  returnGoods: { visitors: false, right: RIGHTS.order },
   /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
   /** Be mailed when an article is in stock again. */

@@ -190,6 +190,31 @@ export type CheckedOrderLineHint =
   /** With quantityChanged. */
   | 'lowStock';
 
+export type ReturnState =
+  /** Sent; the sales office decides. */
+  | 'requested'
+  | 'accepted'
+  | 'refused'
+  /** The goods arrived and are credited or replaced. */
+  | 'closed';
+
+export type ReturnReason =
+  | 'tooMany'
+  | 'wrongOrdered'
+  | 'wrongDelivered'
+  | 'damaged'
+  | 'defective'
+  | 'missing';
+
+/** Why an article can only be returned with a complaint. */
+export type ReturnExclusion =
+  | 'cutToLength'
+  | 'specialOrder'
+  /** It has an expiry date. */
+  | 'expiry'
+  /** Delivered too long ago. */
+  | 'tooOld';
+
 /** What a search matched. The values of NumberKind mean the same here. */
 export type SearchMatchKind =
   | 'number'
@@ -1011,6 +1036,29 @@ export type GetOnlineRetailersQueryVariables = Exact<{
 
 export type GetOnlineRetailersQuery = { getOnlineRetailers: Array<{ Name: string, LogoUrl: string, RetailerTypes: Array<string>, Availability: string, IsB2B: boolean, IsB2C: boolean, ShopLink: Array<string>, DeliveryTypes: { IsPickup: boolean, IsDeliveryToConstruction: boolean, IsExpress: boolean, IsNormal: boolean }, PaymentTypes: { IsCash: boolean, IsCreditCard: boolean, IsInvoice: boolean, IsPaymentInAdvance: boolean, IsPaypal: boolean, IsDebitTransfer: boolean, IsIdeal: boolean, IsMobilePayment: boolean, IsEcCard: boolean, IsDirectDebit: boolean } }> };
 
+export type ReturnFieldsFragment = { returnNumber: string, orderId: string, state: ReturnState, requestedAt: string, decidedAt: string | null, closedAt: string | null, answer: string, slip: string | null, lines: Array<{ position: number, articleNo: string, name: string, url: string, quantity: number, unit: string, reason: ReturnReason, text: string }>, pictures: Array<{ id: string, link: string, fileName: string }> };
+
+export type GetReturnsQueryVariables = Exact<{
+  orderId?: string | null | undefined;
+}>;
+
+
+export type GetReturnsQuery = { getReturns: Array<{ returnNumber: string, orderId: string, state: ReturnState, requestedAt: string, decidedAt: string | null, closedAt: string | null, answer: string, slip: string | null, lines: Array<{ position: number, articleNo: string, name: string, url: string, quantity: number, unit: string, reason: ReturnReason, text: string }>, pictures: Array<{ id: string, link: string, fileName: string }> }> };
+
+export type GetReturnQueryVariables = Exact<{
+  returnNumber: string;
+}>;
+
+
+export type GetReturnQuery = { getReturn: { returnNumber: string, orderId: string, state: ReturnState, requestedAt: string, decidedAt: string | null, closedAt: string | null, answer: string, slip: string | null, lines: Array<{ position: number, articleNo: string, name: string, url: string, quantity: number, unit: string, reason: ReturnReason, text: string }>, pictures: Array<{ id: string, link: string, fileName: string }> } | null };
+
+export type GetReturnFormQueryVariables = Exact<{
+  orderId: string;
+}>;
+
+
+export type GetReturnFormQuery = { getReturnForm: { orderId: string, days: number, draftId: string | null, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, delivered: number, left: number, exclusion: ReturnExclusion | null, quantity: number | null, reason: ReturnReason | null, text: string }>, pictures: Array<{ id: string, link: string, fileName: string }> } | null };
+
 export type SearchArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null };
 
 export type SearchDocumentFieldsFragment = { kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string };
@@ -1149,6 +1197,9 @@ export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQue
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d92", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6b", name: "getOnlineRetailers", kind: "query" };
+export const getReturns: Operation<GetReturnsQuery, GetReturnsQueryVariables> = { id: "c21e37eb02bfca19", name: "getReturns", kind: "query", headers: true };
+export const getReturn: Operation<GetReturnQuery, GetReturnQueryVariables> = { id: "aec1d96c589c0daa", name: "getReturn", kind: "query", headers: true };
+export const getReturnForm: Operation<GetReturnFormQuery, GetReturnFormQueryVariables> = { id: "98ea00810c0fa0a5", name: "getReturnForm", kind: "query", headers: true };
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "2791351abc776ba0", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };

@@ -10,7 +10,7 @@ import { countHeldBack } from "./invoices/invoice-store.ts";
 export { builtInErp } from "./built-in-erp.ts";
 export { type CustomerTerms, setCustomerTerms } from "./invoices/customer-terms.ts";
 export { planHistory } from "./order-history/plan-history.ts";
-export { SIMULATION_SPEEDS } from "./simulation-speed.ts";
+export { SIMULATION_SPEEDS, type SimulationSpeedName } from "./simulation-speed.ts";
 export { cancelOrder, type CancelOutcome } from "./fulfilment/cancel-order.ts";
 
 /** The tasks and pages of the built-in ERP. */

@@ -1,4 +1,4 @@
-import { getOrderHistory, getOrderPosition } from "#contract/generated/operations.ts";
+import { getOrderHistory, getOrderPosition, getReturns } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { readOrderTab } from "#contract/rules/orders/order-tabs.ts";
@@ -37,8 +37,9 @@ export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): P
   if (!can(ctx.viewer, "seeOrders")) return { data: { view: "visitor" } };
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
   if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
+  const returns = can(ctx.viewer, "seeReturns") ? (await execute(getReturns, { orderId })).getReturns : [];
   return {
-    data: { view: "order", order, tab, asOf: staleSince(order.upToDate, ctx.clock.now()) },
+    data: { view: "order", order, tab, asOf: staleSince(order.upToDate, ctx.clock.now()), returns },
     head: { title: phraseIn(ctx, page.language, "Orders.Details.Title", order.orderId) },
   };
 }

@@ -4,6 +4,9 @@ import { documentsResolvers } from "./documents.resolvers.ts";
 import { documentsTasks } from "./documents.tasks.ts";
 import { registerDocumentRoutes } from "./documents.routes.ts";
 
+export { attachmentNamed } from "./attachment-name.ts";
+export type { DocumentStore } from "./storage/document-bytes.ts";
+export { openDocumentStore } from "./storage/storage.ts";
 export type { DocumentFile, NewDocument, PublishedDocument } from "./document.ts";
 export { getOrderDocuments, getDocumentsByOrder, type OrderDocument } from "./order-documents.ts";
 export { type OpenedDocument, openDocument, type OpenOutcome } from "./open-document.ts";

@@ -21,6 +21,8 @@ export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax }
 export type { OrderReceipt } from "./order-store.ts";
 export type { OrderSummary } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
+export { couldBeCode as couldBeOrderCode } from "./order-code.ts";
+export { lockOrder } from "./lock-order.ts";
 export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import type { Db } from "../db/db.ts";
+import type { Db, Tx } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
 import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
@@ -307,4 +307,11 @@ export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; 
     where m.topic = ${OUTBOX_TOPIC}
       and m.delivered_at is null`.execute(db);
   return found.rows[0]!;
+}
+
+/** Locks a customer's order until the transaction ends; false if there is none. */
+export async function lockCustomerOrder(tx: Tx, orderCode: string, customerId: string): Promise<boolean> {
+  const found = await sql`
+    select from customer_order where order_code = ${orderCode} and customer_id = ${customerId} for no key update`.execute(tx);
+  return found.rows.length > 0;
 }

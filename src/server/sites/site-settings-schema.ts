@@ -28,6 +28,8 @@ const features = v.strictObject(
 
 const languageTag = v.pipe(v.string(), v.regex(/^[a-z]{2}-[A-Z]{2}$/, "must be a language tag like de-DE"));
 
+const anyNames = v.array(v.pipe(v.string(), v.nonEmpty("is empty")));
+
 const names = v.pipe(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), v.minLength(1, "needs at least one name"));
 
 const catalogueIds = v.pipe(
@@ -90,6 +92,24 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     v.strictObject({
       hiddenBrands: v.optional(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), []),
       redirectHosts: v.optional(v.array(v.pipe(v.string(), v.regex(/^[a-z0-9.-]+$/, "must be a host like www.example.com"))), []),
+    }),
+    {},
+  ),
+  returns: v.optional(
+    v.strictObject({
+      days: v.optional(v.pipe(v.number(), v.integer("must be whole days"), v.minValue(0), v.maxValue(3650)), 30),
+      excluded: v.optional(
+        v.array(
+          v.strictObject({
+            because: v.picklist(["cutToLength", "specialOrder", "expiry"]),
+            articles: v.optional(anyNames, []),
+            of: v.optional(anyNames, []),
+            attributes: v.optional(anyNames, []),
+          }),
+        ),
+        [],
+      ),
+      address: text(""),
     }),
     {},
   ),

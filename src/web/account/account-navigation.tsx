@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
+import { RETURN_PAGES } from "#contract/return-links.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -14,6 +15,7 @@ export function AccountNavigation() {
   const links = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: RETURN_PAGES.list, key: "Returns.Nav" },
     { path: pages.openItems, key: "OpenItems.Title" },
     ...(isOn(settings, "orderLists")
       ? [

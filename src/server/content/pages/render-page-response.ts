@@ -172,7 +172,7 @@ function shownSettings(settings: SiteSettings): SiteSettings {
   let own = shown.get(settings);
   if (!own) {
     const { listColumns: _, catalogues: __, ...catalog } = settings.catalog;
-    const { search: _search, ...rest } = settings;
+    const { search: _search, returns: _returns, ...rest } = settings;
     const { features, ...site } = rest.site;
     const off = Object.entries(features ?? {}).filter(([, isOn]) => !isOn);
     shown.set(settings, (own = { ...rest, catalog, site: off.length === 0 ? site : { ...site, features: Object.fromEntries(off) } }));

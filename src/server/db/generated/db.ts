@@ -895,6 +895,72 @@ export interface EventCount {
   site_id: string;
 }
 
+export interface GoodsReturn {
+  /**
+   * Who sent it; null when that account was deleted. The customer stays the owner.
+   */
+  account_id: string | null;
+  /**
+   * The sales office's text to the customer: the reason of a refusal, or what happens next.
+   */
+  answer: Generated<string>;
+  closed_at: Date | null;
+  created_at: Date;
+  customer_id: string;
+  decided_at: Date | null;
+  /**
+   * Full tag: in which the mails to the customer are written.
+   */
+  language: string;
+  order_code: string;
+  requested_at: Date | null;
+  return_id: string;
+  /**
+   * Shown to the customer, R100001; null until it is sent.
+   */
+  return_number: string | null;
+  site_id: string;
+  /**
+   * draft: the form is being filled in, and nobody else sees it.
+   */
+  state: string;
+}
+
+export interface GoodsReturnLine {
+  article_number: string;
+  /**
+   * Name and unit as in the order.
+   */
+  name: string;
+  /**
+   * Position of the order.
+   */
+  position: number;
+  /**
+   * Null only in a draft whose quantity is missing or no number.
+   */
+  quantity: number | null;
+  /**
+   * Empty only in a draft without one.
+   */
+  reason: string;
+  return_id: string;
+  text: string;
+  unit: string;
+}
+
+export interface GoodsReturnPicture {
+  /**
+   * Size of the stored JPEG.
+   */
+  bytes: number;
+  created_at: Date;
+  file_name: string;
+  picture_id: string;
+  return_id: string;
+  sha256: string;
+}
+
 export interface HandlingUnit {
   customer_id: string;
   erp_version: number;
@@ -1686,6 +1752,9 @@ export interface DB {
   "erp.sales_order_line": ErpSalesOrderLine;
   "erp.stock": ErpStock;
   event_count: EventCount;
+  goods_return: GoodsReturn;
+  goods_return_line: GoodsReturnLine;
+  goods_return_picture: GoodsReturnPicture;
   handling_unit: HandlingUnit;
   handling_unit_line: HandlingUnitLine;
   inbox_message: InboxMessage;

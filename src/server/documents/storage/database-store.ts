@@ -25,5 +25,8 @@ export function databaseStore(db: Db): DocumentStore {
       const found = await sql`select from document_content where sha256 = ${sha256}`.execute(db);
       return found.rows.length > 0;
     },
+    async remove(sha256s) {
+      await sql`delete from document_content where sha256 = any(${[...sha256s]}::text[])`.execute(db);
+    },
   };
 }

@@ -11,4 +11,6 @@ export type DocumentStore = {
   /** The bytes of a hash, or a range of them, truncated at the end; null if there are none. */
   read(sha256: string, range?: ByteRange): Promise<Uint8Array | null>;
   has(sha256: string): Promise<boolean>;
+  /** Removes content that no record refers to any more; idempotent. */
+  remove(sha256s: readonly string[]): Promise<void>;
 };

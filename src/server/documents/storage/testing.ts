@@ -42,6 +42,13 @@ export function testDocumentStore(name: string, open: () => DocumentStore): void
       expect(Buffer.from(read!).equals(content.subarray(first, last + 1))).toBe(true);
     });
 
+    test("removes what was put, also twice, and nothing else", async () => {
+      const [removed, other] = [await open().put(randomBytes(50)), await open().put(randomBytes(50))];
+      await open().remove([removed]);
+      await open().remove([removed]);
+      expect([await open().has(removed), await open().has(other)]).toEqual([false, true]);
+    });
+
     test("keeps a document without bytes", async () => {
       const sha256 = await open().put(new Uint8Array());
       expect((await open().read(sha256))?.length).toBe(0);

@@ -366,6 +366,12 @@ export type Query = {
    * by name. channel: base site id. Empty for a serviceType other than online.
    */
   getOnlineRetailers: Array<OnlineRetailer>;
+  /** Returns of the caller's company, newest first, or those of an order; at most 200. */
+  getReturns: Array<Return>;
+  /** Null if the caller's company has no such return. */
+  getReturn: Maybe<Return>;
+  /** Null if the caller's company has no such order. */
+  getReturnForm: Maybe<ReturnForm>;
   /** Name and version of the running shop. */
   shopVersion: Scalars['String']['output'];
   /** Suggestions for a query while it is typed. Never cached. */
@@ -696,6 +702,24 @@ export type QueryGetOnlineRetailersArgs = {
   channel: Scalars['String']['input'];
   serviceType: Scalars['String']['input'];
   products: Array<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetReturnsArgs = {
+  orderId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetReturnArgs = {
+  returnNumber: Scalars['String']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetReturnFormArgs = {
+  orderId: Scalars['String']['input'];
 };
 
 
@@ -2519,6 +2543,97 @@ export type OnlineRetailer = {
   PaymentTypes: RetailerPaymentTypes;
 };
 
+export type ReturnState =
+  /** Sent; the sales office decides. */
+  | 'requested'
+  | 'accepted'
+  | 'refused'
+  /** The goods arrived and are credited or replaced. */
+  | 'closed';
+
+export type ReturnReason =
+  | 'tooMany'
+  | 'wrongOrdered'
+  | 'wrongDelivered'
+  | 'damaged'
+  | 'defective'
+  | 'missing';
+
+/** Why an article can only be returned with a complaint. */
+export type ReturnExclusion =
+  | 'cutToLength'
+  | 'specialOrder'
+  /** It has an expiry date. */
+  | 'expiry'
+  /** Delivered too long ago. */
+  | 'tooOld';
+
+/** A return or complaint of delivered goods. */
+export type Return = {
+  returnNumber: Scalars['ID']['output'];
+  orderId: Scalars['ID']['output'];
+  state: ReturnState;
+  requestedAt: Scalars['DateTime']['output'];
+  /** When it was accepted or refused; null before. */
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Text of the sales office; may be empty. */
+  answer: Scalars['String']['output'];
+  lines: Array<ReturnLine>;
+  pictures: Array<ReturnPicture>;
+  /** Return slip as PDF, for the session; null unless it is accepted and goods go back. */
+  slip: Maybe<Scalars['String']['output']>;
+};
+
+export type ReturnLine = {
+  /** Position of the order. */
+  position: Scalars['Int']['output'];
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains the article. */
+  url: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  reason: ReturnReason;
+  /** May be empty. */
+  text: Scalars['String']['output'];
+};
+
+export type ReturnPicture = {
+  id: Scalars['ID']['output'];
+  /** JPEG, for the session. */
+  link: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+};
+
+/** The delivered lines of an order with what the caller has entered. */
+export type ReturnForm = {
+  orderId: Scalars['ID']['output'];
+  /** Days after the delivery within which goods can be returned without a complaint. */
+  days: Scalars['Int']['output'];
+  /** Null if nothing has been entered. */
+  draftId: Maybe<Scalars['ID']['output']>;
+  lines: Array<ReturnFormLine>;
+  pictures: Array<ReturnPicture>;
+};
+
+export type ReturnFormLine = {
+  position: Scalars['Int']['output'];
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  delivered: Scalars['Int']['output'];
+  /** Delivered and not returned yet. */
+  left: Scalars['Int']['output'];
+  /** Null if it can be returned for every reason. */
+  exclusion: Maybe<ReturnExclusion>;
+  /** As entered; null without a valid one. */
+  quantity: Maybe<Scalars['Int']['output']>;
+  reason: Maybe<ReturnReason>;
+  text: Scalars['String']['output'];
+};
+
 /** What a search matched. The values of NumberKind mean the same here. */
 export type SearchMatchKind =
   | 'number'
@@ -2901,6 +3016,14 @@ export type ResolversTypes = {
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
   RetailerPaymentTypes: ResolverTypeWrapper<RetailerPaymentTypes>;
   OnlineRetailer: ResolverTypeWrapper<OnlineRetailer>;
+  ReturnState: ReturnState;
+  ReturnReason: ReturnReason;
+  ReturnExclusion: ReturnExclusion;
+  Return: ResolverTypeWrapper<Return>;
+  ReturnLine: ResolverTypeWrapper<ReturnLine>;
+  ReturnPicture: ResolverTypeWrapper<ReturnPicture>;
+  ReturnForm: ResolverTypeWrapper<ReturnForm>;
+  ReturnFormLine: ResolverTypeWrapper<ReturnFormLine>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   SearchMatchKind: SearchMatchKind;
@@ -3043,6 +3166,11 @@ export type ResolversParentTypes = {
   RetailerDeliveryTypes: RetailerDeliveryTypes;
   RetailerPaymentTypes: RetailerPaymentTypes;
   OnlineRetailer: OnlineRetailer;
+  Return: Return;
+  ReturnLine: ReturnLine;
+  ReturnPicture: ReturnPicture;
+  ReturnForm: ReturnForm;
+  ReturnFormLine: ReturnFormLine;
   DateTime: Scalars['DateTime']['output'];
   Date: Scalars['Date']['output'];
   SearchArticle: SearchArticle;
@@ -3285,6 +3413,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
   checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
+  getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
+  getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
+  getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
   getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
@@ -4114,6 +4245,58 @@ export type OnlineRetailerResolvers<ContextType = CallContext, ParentType extend
   PaymentTypes?: Resolver<ResolversTypes['RetailerPaymentTypes'], ParentType, ContextType>;
 };
 
+export type ReturnResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Return'] = ResolversParentTypes['Return']> = {
+  returnNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ReturnState'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ReturnLine']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ReturnPicture']>, ParentType, ContextType>;
+  slip?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReturnLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ReturnLine'] = ResolversParentTypes['ReturnLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['ReturnReason'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnPictureResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ReturnPicture'] = ResolversParentTypes['ReturnPicture']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnFormResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ReturnForm'] = ResolversParentTypes['ReturnForm']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  days?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ReturnFormLine']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ReturnPicture']>, ParentType, ContextType>;
+};
+
+export type ReturnFormLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ReturnFormLine'] = ResolversParentTypes['ReturnFormLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  exclusion?: Resolver<Maybe<ResolversTypes['ReturnExclusion']>, ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['ReturnReason']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -4318,6 +4501,11 @@ export type Resolvers<ContextType = CallContext> = {
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;
   RetailerPaymentTypes?: RetailerPaymentTypesResolvers<ContextType>;
   OnlineRetailer?: OnlineRetailerResolvers<ContextType>;
+  Return?: ReturnResolvers<ContextType>;
+  ReturnLine?: ReturnLineResolvers<ContextType>;
+  ReturnPicture?: ReturnPictureResolvers<ContextType>;
+  ReturnForm?: ReturnFormResolvers<ContextType>;
+  ReturnFormLine?: ReturnFormLineResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   SearchArticle?: SearchArticleResolvers<ContextType>;

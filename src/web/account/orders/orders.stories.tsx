@@ -12,7 +12,7 @@ const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
 const list = (...given: Parameters<typeof historyScreen>) => signedIn(<OrderHistory {...screenOf(historyScreen(...given))} />);
 const details = (data: ScreenData["OrderDetails"]) => signedIn(<OrderDetails {...screenOf(data)} />);
 const order = (tab: OrderTab, changes?: Partial<OrderDetailsData>) =>
-  details({ view: "order", order: orderDetailsData(changes), tab, asOf: null });
+  details({ view: "order", order: orderDetailsData(changes), tab, asOf: null, returns: [] });
 
 const STATUSES = [
   ["A", "Eingegangen"],
@@ -64,7 +64,7 @@ export const stories: Stories = {
     { name: "Bestellung", element: order("overview") },
     {
       name: "Bestellung, ERP antwortet nicht",
-      element: details({ view: "order", order: orderDetailsData(), tab: "overview", asOf: "2026-11-20T10:00:00Z" }),
+      element: details({ view: "order", order: orderDetailsData(), tab: "overview", asOf: "2026-11-20T10:00:00Z", returns: [] }),
     },
     { name: "Bestellung, Lieferungen", element: order("deliveries") },
     {

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const show = (changes: Partial<OrderDetailsData> = {}, tab: OrderTab = "overview", asOf: string | null = null) =>
   renderOnPage(
-    <OrderDetails {...screenProps} data={{ view: "order", order: orderDetailsData(changes), tab, asOf }} />,
+    <OrderDetails {...screenProps} data={{ view: "order", order: orderDetailsData(changes), tab, asOf, returns: [] }} />,
     pageOf({ authenticated: true, accessToken: "secret" }),
   );
 const panel = () => screen.getAllByRole("tabpanel").find((one) => one.className.includes("isShown"))!;

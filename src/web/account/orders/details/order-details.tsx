@@ -12,5 +12,5 @@ export function OrderDetails({ data, errorId }: ScreenProps<"OrderDetails">) {
   if (!data) return <AccountErrorPage headline={t("Orders.Details.Order")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("Orders.Details.Order")} />;
   if (data.view === "unknown") return <UnknownOrder />;
-  return <OrderPage key={turn} loaded={data.order} loadedAsOf={data.asOf} firstTab={data.tab} />;
+  return <OrderPage key={turn} loaded={data.order} loadedAsOf={data.asOf} firstTab={data.tab} returns={data.returns} />;
 }

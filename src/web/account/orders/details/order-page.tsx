@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { ORDER_TABS, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
-import type { OrderDetailsData } from "#contract/screens.ts";
+import type { OrderDetailsData, ReturnData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
@@ -9,6 +9,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
 import { StaleNotice } from "../stale-notice.tsx";
 import { rowId, returnLinkFrom } from "../history/opened-order.ts";
+import { OrderReturns, ReturnLink } from "../../returns/order-returns.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";
 import { Downloads } from "./downloads.tsx";
@@ -18,10 +19,10 @@ import { Positions } from "./positions.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
-type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab };
+type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab; returns: ReturnData[] };
 
 /** Order page: summary and tabs. Printing shows the positions. */
-export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
+export function OrderPage({ loaded, loadedAsOf, firstTab, returns }: OrderPageProps) {
   const t = useT();
   const { order, news, asOf } = useFreshOrder(loaded, loadedAsOf);
   const [tab, setTab] = useState(firstTab);
@@ -44,9 +45,11 @@ export function OrderPage({ loaded, loadedAsOf, firstTab }: OrderPageProps) {
       <p role="status" className={news ? css["news"] : "visually-hidden"}>
         {news && t("Orders.StatusChanged", news)}
       </p>
-      <p className="no-print">
+      <p className={`no-print ${css["actions"]}`}>
         <ToListLink items={{ items: [], orderId: order.orderId }} />
+        <ReturnLink order={order} />
       </p>
+      <OrderReturns returns={returns} />
       <OrderTabs
         orderId={order.orderId}
         tabs={tabs}

@@ -14,7 +14,7 @@ clearStubs();
 
 const show = (changes: Partial<OrderDetailsData> = {}, shopType: ShopType = "ClosedOnlineShop") =>
   expectHydrates("OrderDetails", {
-    data: { view: "order", order: orderDetailsData({ orderStatus: "D", ...changes }), tab: "overview", asOf: null },
+    data: { view: "order", order: orderDetailsData({ orderStatus: "D", ...changes }), tab: "overview", asOf: null, returns: [] },
     page: testPage({ shopType, user: { authenticated: true, accessToken: "token" } }),
   });
 const tick = (position: number) => screen.getByRole("checkbox", { name: new RegExp(`^Position ${position},`) });

@@ -1,0 +1,41 @@
+import { findSite } from "../sites/index.ts";
+import { openDocumentStore } from "../documents/index.ts";
+import type { Slice } from "../slice.ts";
+import { mailReturnDecision } from "./decide/mail-return-decision.ts";
+import { expireReturns } from "./expire-returns.ts";
+import { MAIL_RETURN_DECISION } from "./goods-return.ts";
+import { exampleMails } from "./mails/example-mails.ts";
+import { returnsLoaders } from "./returns.loaders.ts";
+import { returnsResolvers } from "./returns.resolvers.ts";
+import { registerReturns } from "./returns.routes.ts";
+import { deleteDraftsOf } from "./returns-store.ts";
+
+export { decideReturn, type DecideOutcome, type Decision } from "./decide/decide-return.ts";
+export { listUnfinished } from "./decide/list-unfinished.ts";
+export type { GoodsReturn } from "./goods-return.ts";
+
+export const returns: Slice = {
+  name: "returns",
+  resolvers: returnsResolvers,
+  loaders: returnsLoaders,
+  routes: registerReturns,
+  emailExamples: exampleMails,
+  async onAccountDeletion(tx, accountId) {
+    await openDocumentStore(tx).remove(await deleteDraftsOf(tx, accountId));
+  },
+  tasks: ({ content }) => ({
+    [MAIL_RETURN_DECISION]: {
+      run: (ctx, { returnId, state }) =>
+        mailReturnDecision(
+          { ...ctx, findSite: (siteId) => findSite(content.current().sites, siteId) },
+          { returnId: String(returnId), state: String(state) },
+        ),
+    },
+    "expire-returns": {
+      cron: "32 4 * * *",
+      async run(ctx) {
+        ctx.log.debug({ pictures: await expireReturns(ctx) }, "unsent returns and old pictures removed");
+      },
+    },
+  }),
+};
