@@ -390,6 +390,8 @@ export type ScreenData = {
     checked: "done" | "too-often" | null;
     software: SoftwarePasswordState | null;
   };
+  /** The last merge of two carts, until it is dismissed; null without one. */
+  CartMergeNotice: CartData["mergeNote"];
   /** Shown in a procurement session on pages without the full information; `orderCode` is an order not yet sent to the software. */
   ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
   /** Shown beside the cart in a procurement session; otherwise null. */
@@ -399,7 +401,6 @@ export type ScreenData = {
     company: string;
     canReturn: boolean;
     /** When the software stops waiting for the cart, ISO 8601; null: with the session. */
-  CartMergeNotice: CartData["mergeNote"];
     returnEnd: { at: string; isOver: boolean } | null;
     /** The order that was placed in the session; null without one. */
     orderCode: string | null;
