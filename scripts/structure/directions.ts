@@ -51,7 +51,7 @@ export const WEB_DIRECTIONS: Directions = {
  */
 export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
-  checkout: ["cart", "customers"],
+  checkout: ["cart", "customers", "orders"],
   customers: ["orders", "returns"],
 };
 

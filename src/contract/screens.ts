@@ -162,6 +162,14 @@ export type CategoryLinkData = CategoryData["subCategories"][number];
 export type NavigationCategory = CategoryLinkData & { children: CategoryLinkData[] };
 export type CartData = NonNullable<GetCartQuery["getCart"]["cart"]>;
 export type CartLineData = CartData["products"][number];
+/** Contents of a placed order, for its confirmation. */
+export type OrderedItems = {
+  /** ISO 8601. */
+  date: string;
+  total: string;
+  lines: { articleNo: string; name: string; url: string; quantity: number; unit: string; totalPrice: string }[];
+};
+
 /** A successor that replaced a discontinued article. */
 export type SubstituteData = NonNullable<AddItemMutation["addItem"]["substitute"]>;
 export type RebuyModificationData = CreateRebuyOrderMutation["createRebuyOrder"][number];
@@ -372,7 +380,7 @@ export type ScreenData = {
     paymentModes: PaymentModeData[] | null;
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
     /** The placed order that the page's address names; absent without one. */
-    placed?: { code: string; email: string };
+    placed?: { code: string; email: string; items?: OrderedItems | undefined };
     /** Set if e-mails to the customer are rejected: since when, ISO 8601. */
     mailsRefusedSince?: string | undefined;
   };
@@ -393,6 +401,7 @@ export type ScreenData = {
   /** The last merge of two carts, until it is dismissed; null without one. */
   CartMergeNotice: CartData["mergeNote"];
   /** Shown in a procurement session on pages without the full information; `orderCode` is an order not yet sent to the software. */
+  CartMergeNotice: CartData["mergeNote"];
   ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
   /** Shown beside the cart in a procurement session; otherwise null. */
   ProcurementCart: {

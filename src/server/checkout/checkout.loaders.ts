@@ -1,10 +1,11 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import { getCart, getDeliveryAddresses, getPaymentModes, getRefusedAddresses } from "#contract/generated/operations.ts";
+import { getCart, getDeliveryAddresses, getOrderPosition, getPaymentModes, getRefusedAddresses } from "#contract/generated/operations.ts";
 import type { Context } from "../context.ts";
 import type { Loaders } from "../loader.ts";
 import { findReceipt } from "../orders/index.ts";
 import { can } from "../policies.ts";
+import { orderedItems } from "./ordered-items.ts";
 
 /** Data of the checkout page; empty for visitors, because the screen asks them to sign in (CHECK-03). */
 export const checkoutLoaders: Loaders = {
@@ -12,6 +13,8 @@ export const checkoutLoaders: Loaders = {
     if (!can(ctx.viewer, "prepareOrder")) return { data: { cart: null, errors: [], paymentModes: [], addresses: [] } };
     const orderCode = page.searchParams.get(ORDER_QUERY);
     const receipt = orderCode ? await findReceipt(ctx, orderCode) : null;
+    const order = receipt && execute(getOrderPosition, { orderid: receipt.orderCode, language: page.language });
+    const ordered = order && (await orNull(ctx, "Can not get the placed order", order));
     const cart = await execute(getCart, {
       cartId: CURRENT_CART,
       language: page.language,
@@ -26,7 +29,7 @@ export const checkoutLoaders: Loaders = {
         paymentModes: modes?.getPaymentModes ?? null,
         addresses: addresses?.getDeliveryAddresses ?? null,
         mailsRefusedSince: refused?.getRefusedAddresses.find(({ isOwn }) => isOwn)?.since,
-        ...(receipt && { placed: { code: receipt.orderCode, email: receipt.email } }),
+        ...(receipt && { placed: { code: receipt.orderCode, email: receipt.email, items: orderedItems(ordered?.getOrderPosition) } }),
       },
     };
   },

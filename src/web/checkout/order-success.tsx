@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef } from "react";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
+import type { OrderedItems } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -21,6 +23,7 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
   const link = useLink();
   const { settings, language, user } = usePage();
   const titleId = useId();
+  const nextId = useId();
   const ref = useRef<HTMLElement>(null);
   const title = t("Checkout.Success.Title");
   useEffect(() => {
@@ -41,6 +44,7 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
       {order.code && (
         <p className={css["number"]}>
           {t("Checkout.Success.Number")} <strong data-order-code>{order.code}</strong>
+          {order.items && <small>{t("Checkout.Success.Date", formatDay(order.items.date, language))}</small>}
         </p>
       )}
       {mailsRefusedSince ? (
@@ -48,7 +52,15 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
       ) : (
         <p>{t("Checkout.Success.Email", order.email)}</p>
       )}
-      <p>{t("Checkout.Success.Info")}</p>
+      {order.items && <Items items={order.items} />}
+      <section className={css["next"]} aria-labelledby={nextId}>
+        <h2 id={nextId}>{t("Checkout.Success.Next")}</h2>
+        <ol>
+          <li>{t("Checkout.Success.Info")}</li>
+          <li>{t("Checkout.Success.Shipping")}</li>
+          <li>{t("Checkout.Success.Invoice")}</li>
+        </ol>
+      </section>
       <p>
         {t("Checkout.Success.Contact")} <a href={`mailto:${settings.site.supportEmail}`}>{settings.site.supportEmail}</a>
       </p>
@@ -65,6 +77,39 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
         </LinkButton>
       </div>
     </article>
+  );
+}
+
+/** Longer orders name the number of further articles; the order's page lists all. */
+const SHOWN_LINES = 5;
+
+function Items({ items: { lines, total } }: { items: OrderedItems }) {
+  const t = useT();
+  const link = useLink();
+  const { language } = usePage();
+  const titleId = useId();
+  const more = lines.length - SHOWN_LINES;
+  return (
+    <section className={css["items"]} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t("Checkout.Success.Items")}</h2>
+      <ul>
+        {lines.slice(0, SHOWN_LINES).map((line) => (
+          <li key={line.articleNo}>
+            <span>
+              {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
+              <small>
+                {t("Product.ArticleNumber", line.articleNo)} · {formatQuantityWithUnit(line.quantity, line.unit, language)}
+              </small>
+            </span>
+            <span className={css["value"]}>{line.totalPrice}</span>
+          </li>
+        ))}
+        {more > 0 && <li>{t(more === 1 ? "Checkout.Success.MoreOne" : "Checkout.Success.More", more)}</li>}
+      </ul>
+      <p className={css["total"]}>
+        <span>{t("Cart.Summary.Total")}</span> <strong className={css["value"]}>{total}</strong>
+      </p>
+    </section>
   );
 }
 

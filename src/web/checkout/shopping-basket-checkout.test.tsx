@@ -338,6 +338,32 @@ describe("ordering", () => {
     submit.mockRestore();
   });
 
+  test("shows what was ordered, and what happens next", async () => {
+    const user = userEvent.setup();
+    stubOrdering(() => placed);
+    await show(checkoutData({ cart: cartData({ products: [cartLine(), cartLine({ id: 1, articleNo: "555008", name: "Dübel 8" })] }) }));
+    await user.click(terms());
+    await user.click(order());
+    const items = within(await screen.findByRole("region", { name: "Ihre Artikel" }));
+    expect(items.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
+      "RD 10x100Art.-Nr. 040215 · 10 Stück2,98 €",
+      "Dübel 8Art.-Nr. 555008 · 10 Stück2,98 €",
+    ]);
+    expect(items.getByText("13,57 €")).toBeDefined();
+    expect(screen.getByText(/^bestellt am \d/)).toBeDefined();
+    expect(within(screen.getByRole("region", { name: "So geht es weiter" })).getAllByRole("listitem")).toHaveLength(3);
+  });
+
+  test("shows a long order again after a reload, with the number of further articles", async () => {
+    const line = { name: "Dübel 8", url: "", quantity: 100, unit: "Stück", totalPrice: "12,40 €" };
+    const lines = ["1", "2", "3", "4", "5", "6", "7"].map((articleNo) => ({ ...line, articleNo }));
+    const items = { date: "2026-11-27T09:00:00Z", total: "96,20 €", lines };
+    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example", items } }));
+    const shown = within(screen.getByRole("region", { name: "Ihre Artikel" }));
+    expect(shown.getAllByRole("listitem").at(-1)!.textContent).toBe("und 2 weitere Artikel");
+    expect(screen.getByText("bestellt am 27.11.2026")).toBeDefined();
+  });
+
   test("stores the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
     const user = userEvent.setup();
     stubOrdering(() => placed);

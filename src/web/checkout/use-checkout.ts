@@ -3,7 +3,7 @@ import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { getCart, getDeliveryAddresses, setDefaultDeliveryAddress, setDeliveryAddress } from "#contract/generated/operations.ts";
 import { toSentAddress, type DeliveryAddressSource } from "#contract/rules/orders/delivery-address.ts";
-import type { CartData, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
+import type { CartData, OrderedItems, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
 import {
   addByNumber,
@@ -24,7 +24,7 @@ import { orderCompleted } from "./order-event.ts";
 import { submitOrder } from "./submit-order.ts";
 import { useOrderFields } from "./use-order-fields.ts";
 
-export type PlacedOrder = { code: string; email: string };
+export type PlacedOrder = NonNullable<ScreenData["ShoppingBasketCheckout"]["placed"]>;
 
 /** The customer has not accepted the current terms: the page stops silently (CHECK-42, decision A32). */
 const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
@@ -226,7 +226,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
           if (result.errors.includes(TERMS_UNCHECKED)) return true;
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
           if (result.errors.length > 0 || !result.email || result.code === null) return false;
-          setPlaced({ code: result.code, email: result.email });
+          setPlaced({ code: result.code, email: result.email, items: itemsOf(cart) });
           if (settings.site.enableAnalytics) pushEvent(orderCompleted(cart, result.code, user));
           if (result.code !== "") nameOrder(result.code);
           // Without the order number the confirmation cannot transfer the order (CHECK-40); a reload finds it in the session.
@@ -239,6 +239,19 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       });
     },
   };
+}
+
+/** Contents of the cart that was just ordered. */
+function itemsOf({ products, totalPriceWithTax }: CartData): OrderedItems {
+  const lines = products.map(({ articleNo, name, url, quantity, unit, totalPrice }) => ({
+    articleNo,
+    name,
+    url,
+    quantity,
+    unit,
+    totalPrice,
+  }));
+  return { date: new Date().toISOString(), total: totalPriceWithTax, lines };
 }
 
 /** Puts the order into the address, so that reload and back button show it again. */

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
+import type { PriceView } from "#contract/site-settings.ts";
 import type { LayoutComponent } from "#contract/layout.ts";
 import type { Islands } from "#web/shell/islands/islands.ts";
 import { act, adopt, collectErrors, component, page, renderPage, text, hydrateAll } from "#web/testing/islands-page.tsx";
@@ -11,10 +12,10 @@ const logged = collectErrors();
 async function go(
   islands: Islands,
   main: readonly LayoutComponent[],
-  options: { header?: readonly LayoutComponent[]; itemPath?: string } = {},
+  options: { header?: readonly LayoutComponent[]; itemPath?: string; priceView?: PriceView } = {},
 ) {
   const placeholders = { ...(options.header && { header: options.header }), main };
-  const next = testPage({ itemPath: options.itemPath ?? "/other" });
+  const next = testPage({ itemPath: options.itemPath ?? "/other", priceView: options.priceView });
   const code = await loadScreens(islands, placeholders);
   await act(async () => showRoute(islands, { placeholders, page: next, t: germanT, from: page }, code));
 }
@@ -31,6 +32,16 @@ test("navigation keeps the root of an island that stays, with its state", async 
   await act(() => document.querySelector<HTMLElement>("[data-island=b] button")!.click());
   expect(text("b")).toBe("b 1");
   expect(islands.find("a")).toBeUndefined();
+});
+
+test("an island that is not hydrated is rebuilt if net or gross prices are shown instead", async () => {
+  renderPage([component("Counter", "a")], [component("Counter", "head")]);
+  const islands = adopt();
+  const head = document.querySelector("[data-island=head]");
+  await go(islands, [component("Counter", "b")], { header: [component("Counter", "head")] });
+  expect(document.querySelector("[data-island=head]")).toBe(head);
+  await go(islands, [component("Counter", "b")], { header: [component("Counter", "head")], priceView: "net" });
+  expect(document.querySelector("[data-island=head]")).not.toBe(head);
 });
 
 test("an island of the main part is remounted when its content changes on another path", async () => {
