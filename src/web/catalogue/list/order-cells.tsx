@@ -70,7 +70,13 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
       </td>
       <td className={css["total"]} data-loading={isLoading}>
         <output>{hasError ? t("Price.Failed") : price.total}</output>
-        {hasError ? <RetryPrice prices={prices} name={variant.name} /> : <small>{unitPrice(t, price)}</small>}
+        {hasError ? (
+          <RetryPrice prices={prices} name={variant.name} />
+        ) : (
+          <small>
+            {unitPrice(t, price)} <span className={css["vat"]}>{t(price.isGross ? "Price.Gross" : "Price.Net")}</span>
+          </small>
+        )}
       </td>
       <td className={css["add"]}>
         <form
