@@ -59,6 +59,29 @@ test("shows the sizes of the article", () => {
   for (const text of ["= 110", "= 70", "= 21,5", "= 12", "M12"]) expect(svg).toContain(`${text}</tspan>`);
 });
 
+test("draws an anchor set in its substrate, and other products without one", () => {
+  const bolt = drawLineDrawing("bolt-anchor", { GEWINDE: "M12", DUEBEL_L: "110", VERANKERUNG: "70", ANBAUTEIL: "20" })!;
+  const fills = [...bolt.matchAll(/<rect x="([\d.]+)" y="[\d.]+" width="([\d.]+)"[^>]*fill="(#\w+)"/g)].map(([, x, width, fill]) => ({
+    from: Number(x),
+    to: Number(x) + Number(width),
+    fill,
+  }));
+  const [fixture, concrete] = fills;
+  expect(fills.map(({ fill }) => fill)).toEqual(["#dfe5e9", "#efede8"]);
+  expect(fixture!.to).toBeCloseTo(concrete!.from, 1);
+  expect(drawLineDrawing("washer", SIZES)).not.toContain("#efede8");
+});
+
+test("has a scale bar of the drawn length only if no part is shortened", () => {
+  const bar = (length: string) => {
+    const svg = drawLineDrawing("threaded-rod", { GEWINDE: "M12", DUEBEL_L: length, ANKER_L: length, LAENGE: length })!;
+    return /(\d+) mm</.exec(svg)?.[1] ?? null;
+  };
+  expect(bar("90")).not.toBeNull();
+  expect(bar("2000")).toBeNull();
+  expect(drawLineDrawing("threaded-rod", { GEWINDE: "M12", DUEBEL_L: "90" }, false)).not.toContain(" mm<");
+});
+
 test("draws the large washer of a bolt in its actual width", () => {
   const drawn = (more: Record<string, string>) =>
     drawImage([{ kind: "bolt-anchor", dimensions: { GEWINDE: "M12", DUEBEL_L: "110", ...more } }]);

@@ -8,10 +8,18 @@ const MARGIN = 90;
 const ROW = 46;
 const INK = "#1d2b36";
 const THIN = "#4c5d69";
+/** The substrate extends beyond the product. */
+const OVERLAP = 10;
+const HATCH = 16;
+/** Lengths of the scale bar in millimetres. */
+const BARS = [1, 2, 5, 10, 20, 50, 100, 200] as const;
+/** Proportions within this deviation count as true. */
+const TOLERANCE = 0.03;
 
 /**
- * Technical drawing with outlines, centre line and dimension lines in millimetres; not to scale. Without figures it represents a
- * whole family: sizes differ, so dimensions show only their symbols.
+ * Technical drawing with outlines, centre line and dimension lines in millimetres. An anchor is drawn set in its substrate, and with a
+ * scale bar if its proportions are true. Without figures the drawing represents a whole family: sizes differ, so dimensions show only
+ * their symbols.
  */
 export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures = true): string | null {
   const drawn = shapeOf(kind, dimensions);
@@ -23,7 +31,9 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures
   const rows = rowsOf(along);
   const top = across.length > 0 ? 76 : 40;
   const bodyHeight = (shape.bottom - shape.top) * scale;
-  const height = Math.round(top + bodyHeight + 34 + Math.max(...rows, 0) * ROW + (along.length > 0 ? ROW : 0));
+  const bar = hasFigures ? scaleBarLength(along, scale) : null;
+  const drawnHeight = Math.round(top + bodyHeight + 34 + Math.max(...rows, 0) * ROW + (along.length > 0 ? ROW : 0));
+  const height = drawnHeight + (bar ? ROW : 0);
   const originX = WIDTH / 2 - ((shape.left + shape.right) / 2) * scale;
   const originY = top - shape.top * scale;
   const x = (value: number): number => originX + value * scale;
@@ -32,12 +42,53 @@ export function drawLineDrawing(kind: string, dimensions: Dimensions, hasFigures
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="Archivo, Helvetica, Arial, sans-serif" font-size="21">`,
     `<rect width="${WIDTH}" height="${height}" fill="#fff"/>`,
+    substrate(along, { x, top: y(shape.top) - OVERLAP, bottom: y(shape.bottom) + OVERLAP, end: x(shape.right) + 2 * OVERLAP }),
     `<path d="M${number(x(shape.left) - 22)} ${number(y(0))}H${number(x(shape.right) + 22)}" stroke="${THIN}" stroke-width="1" stroke-dasharray="16 4 3 4"/>`,
     `<g transform="translate(${number(originX)} ${number(originY)}) scale(${number(scale)})" stroke="${INK}" stroke-linejoin="round">${outlines(shape, scale)}</g>`,
     ...along.map((one, index) => alongLine(one, x(one.from), x(one.to), floor, floor + 34 + rows[index]! * ROW)),
     ...acrossLabels(across, x, y, shape),
+    bar ? scaleBar(bar, scale, drawnHeight + 8) : "",
     "</svg>",
   ].join("");
+}
+
+/** The substrate up to the embedment depth, with its hatching, and the fixture on it; empty for products that are not embedded. */
+function substrate(along: readonly Dimension[], area: { x: (value: number) => number; top: number; bottom: number; end: number }): string {
+  const find = (symbol: string, sub: string) => along.find(({ label }) => label.symbol === symbol && label.sub === sub);
+  const embedded = find("h", "ef");
+  if (embedded?.kind !== "along") return "";
+  const { x, top, bottom, end } = area;
+  const [surface, height] = [x(embedded.from), bottom - top];
+  const box = (from: number, to: number, fill: string) =>
+    `<rect x="${number(from)}" y="${number(top)}" width="${number(to - from)}" height="${number(height)}" fill="${fill}"/>`;
+  const fixture = find("t", "fix");
+  const hatching = Array.from({ length: Math.floor((end - surface) / HATCH) }, (_, index) => {
+    const start = surface + (index + 1) * HATCH;
+    const reach = Math.min(height, start - surface);
+    return `M${number(start)} ${number(top)}l${number(-reach)} ${number(reach)}`;
+  });
+  return [
+    fixture?.kind === "along" ? box(x(fixture.from), x(fixture.to), "#dfe5e9") : "",
+    box(surface, end, "#efede8"),
+    `<path d="${hatching.join("")}" stroke="#d3cfc6" fill="none"/>`,
+    `<path d="M${number(surface)} ${number(top)}v${number(height)}" stroke="${INK}" stroke-width="2"/>`,
+  ].join("");
+}
+
+/** Largest length in millimetres whose bar is at most a quarter of the drawing wide; null if long parts are shortened. */
+function scaleBarLength(along: readonly Dimension[], scale: number): number | null {
+  const isTrue = along.every((one) => {
+    const real = Number(one.label.value.replace(",", "."));
+    return one.kind === "along" && Math.abs(one.to - one.from - real) <= real * TOLERANCE;
+  });
+  if (along.length === 0 || !isTrue) return null;
+  return BARS.findLast((length) => length * scale <= WIDTH / 4) ?? null;
+}
+
+function scaleBar(length: number, scale: number, y: number): string {
+  const [from, to] = [WIDTH - 40 - length * scale, WIDTH - 40];
+  const label: Label = { symbol: "", sub: "", value: `${length} mm` };
+  return `<path d="M${number(from)} ${y - 6}v12M${number(from)} ${y}H${number(to)}M${number(to)} ${y - 6}v12" stroke="${INK}" stroke-width="2" fill="none"/>${text(label, from - 12, y + 7, "end", false)}`;
 }
 
 function withoutFigures(shape: Shape): Shape {
