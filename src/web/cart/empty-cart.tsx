@@ -1,6 +1,7 @@
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AddByNumber, type AddByNumberProps } from "./add/add-by-number.tsx";
 import css from "./empty-cart.module.css";
 
@@ -12,7 +13,7 @@ export function EmptyCart(adding: AddByNumberProps) {
   const { settings, user } = page;
   const { pages } = settings.site;
   return (
-    <div className={css["empty"]}>
+    <EmptyState>
       <p>{needsSignIn(page) ? t("BuyBox.SignInForPrice") : t(user.authenticated ? "Cart.Empty.Text" : "Cart.Empty.TextVisitor")}</p>
       <AddByNumber {...adding} />
       <div className={css["actions"]}>
@@ -27,6 +28,6 @@ export function EmptyCart(adding: AddByNumberProps) {
           </>
         )}
       </div>
-    </div>
+    </EmptyState>
   );
 }

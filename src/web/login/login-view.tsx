@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { USER_ROUTES } from "#contract/routes.ts";
 import { readSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { Icon } from "#web/ui/icon.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { LoadingLogo } from "#web/ui/feedback/loading-logo.tsx";
@@ -10,6 +11,7 @@ import css from "./login.module.css";
 import type { LoginFailure, LoginModel } from "./use-login.ts";
 
 const REQUIRED = "Login.Required";
+const BENEFITS = ["Orders", "Lists", "Invoices"] as const;
 
 export type LoginViewProps = LoginModel & { redirectTarget: string | null };
 
@@ -92,6 +94,13 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
       <aside className={css["register"]}>
         <h2>{t("Login.Register.Headline")}</h2>
         <p>{t("Login.Register.Text")}</p>
+        <ul>
+          {BENEFITS.map((key) => (
+            <li key={key}>
+              <Icon name="check" size={20} /> {t(`Login.Benefit.${key}`)}
+            </li>
+          ))}
+        </ul>
         <a href={link(pages.registration)}>{t("Login.Register.Link")}</a>
       </aside>
     </section>

@@ -3,6 +3,7 @@ import type { Stories } from "#web/showroom/stories.ts";
 import { LONG_WORD } from "#web/testing/story-props.ts";
 import { Button } from "../action/button.tsx";
 import { Dialog, Drawer } from "../overlay/dialog.tsx";
+import { EmptyState } from "./empty-state.tsx";
 import { LoadingLogo } from "./loading-logo.tsx";
 import { MessageBox } from "./message-box.tsx";
 import { LoadingBlock } from "./loading-block.tsx";
@@ -29,6 +30,17 @@ export const stories: Stories = {
   title: "Meldungen und Dialoge",
   arePartsOnly: true,
   states: [
+    {
+      name: "Nichts zu zeigen",
+      element: (
+        <EmptyState>
+          <p>Sie haben noch keine Bestellungen.</p>
+          <p>
+            <Button>Zum Sortiment</Button>
+          </p>
+        </EmptyState>
+      ),
+    },
     {
       name: "Meldungen",
       element: (

@@ -7,6 +7,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../../account-error.tsx";
@@ -52,12 +53,29 @@ function Lists({ lists, add, outcome }: ScreenData["OrderLists"] & { lists: Orde
           </noscript>
         </>
       )}
-      {lists.length === 0 ? <p>{t("OrderLists.None")}</p> : <ListOfLists lists={lists} />}
+      {lists.length === 0 ? (
+        <EmptyState>
+          <p>{t("OrderLists.None")}</p>
+          <NewListForms />
+        </EmptyState>
+      ) : (
+        <>
+          <ListOfLists lists={lists} />
+          <NewListForms />
+        </>
+      )}
+    </article>
+  );
+}
+
+function NewListForms() {
+  return (
+    <>
       <NewList />
       <noscript>
         <NoScriptNewList />
       </noscript>
-    </article>
+    </>
   );
 }
 

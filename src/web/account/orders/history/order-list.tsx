@@ -3,6 +3,7 @@ import { isNarrowed, ORDERS_PER_PAGE, writeOrderQuery } from "#contract/rules/or
 import type { OrderHistoryData, ScreenData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { AccountError } from "../../account-error.tsx";
 import { AccountNavigation } from "../../account-navigation.tsx";
@@ -83,10 +84,12 @@ function NoOrders() {
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Account.Orders.Title")}</h1>
-      <p>{t("Account.Orders.None")}</p>
-      <p>
-        <LinkButton href={link("/sortiment")}>{t("Account.Orders.Start")}</LinkButton>
-      </p>
+      <EmptyState>
+        <p>{t("Account.Orders.None")}</p>
+        <p>
+          <LinkButton href={link("/sortiment")}>{t("Account.Orders.Start")}</LinkButton>
+        </p>
+      </EmptyState>
     </article>
   );
 }
