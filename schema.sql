@@ -365,6 +365,9 @@ create table cart (
   merge_note             jsonb,
   procurement_session_id uuid,
   cost_centre            text        not null default '',
+  requested_delivery_on  date,
+  allows_part_delivery   boolean,
+  delivery_note          text        not null default '',
   constraint cart_pkey primary key (cart_id),
   constraint cart_guid_key unique (guid),
   constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
@@ -380,6 +383,8 @@ create unique index cart_procuring on cart (procurement_session_id) where (state
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
 comment on column cart.merge_note is 'Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.';
 comment on column cart.procurement_session_id is 'Procurement session that owns the cart; null for all other carts.';
+comment on column cart.requested_delivery_on is 'Null: as soon as possible.';
+comment on column cart.allows_part_delivery is 'Null: the customer''s default.';
 
 create table cart_line (
   cart_id        bigint  not null,
@@ -517,6 +522,7 @@ create table customer (
   changed_at           timestamptz not null default now(),
   registered_at        timestamptz,
   erp_version          bigint,
+  allows_part_delivery boolean     not null default true,
   constraint customer_pkey primary key (customer_id)
 );
 create index customer_unit on customer (unit);
@@ -526,6 +532,7 @@ comment on column customer.unit is 'Customer number shown to the customer: the E
 comment on column customer.price_group is 'Price list of the customer''s group, used after the customer''s own list and before the general one.';
 comment on column customer.registered_at is 'When a person or company without a number registered; null for customers of the ERP and imports.';
 comment on column customer.erp_version is 'Version of the last ERP message; null if there was none.';
+comment on column customer.allows_part_delivery is 'Default of the customer''s orders.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,
@@ -607,6 +614,8 @@ create table customer_order (
   erp_version           bigint        not null default 0,
   language              text,
   cost_centre           text          not null default '',
+  allows_part_delivery  boolean       not null default true,
+  delivery_note         text          not null default '',
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -628,6 +637,7 @@ comment on column customer_order.contact is 'Name of the person who ordered, at 
 comment on column customer_order.order_type is 'Order channel: shop, phone, office.';
 comment on column customer_order.erp_version is 'Version of the last ERP message; older messages are ignored. 0 if there was none.';
 comment on column customer_order.language is 'Language of the order and its emails; null for the site''s language.';
+comment on column customer_order.delivery_note is 'Text for the delivery, e.g. an advice of dispatch; empty without one.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -1797,6 +1807,8 @@ create table erp.sales_order (
   version               bigint        not null default 0,
   due_at                timestamptz            default now(),
   cost_centre           text          not null default '',
+  allows_part_delivery  boolean       not null default true,
+  delivery_note         text          not null default '',
   constraint sales_order_pkey primary key (sales_order_id),
   constraint sales_order_order_code_key unique (order_code)
 );

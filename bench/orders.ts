@@ -153,6 +153,8 @@ function ordersOf(customerId: string, prefix: string, count: number): ErpOrderSt
     status: at % 10 === 3 ? "E" : "D",
     plannedDeliveryOn: null,
     requestedDeliveryOn: null,
+    allowsPartDelivery: true,
+    deliveryNote: "",
     lines: Array.from({ length: LINES }, (_line, line) => ({
       position: (line + 1) * 10,
       articleNumber: line === 0 && (at === 5 || at === 15) ? RARE : String(10_000_000 + ((at * 7 + line * 131) % 900)),

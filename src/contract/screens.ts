@@ -380,7 +380,7 @@ export type ScreenData = {
     paymentModes: PaymentModeData[] | null;
     addresses: GetDeliveryAddressesQuery["getDeliveryAddresses"] | null;
     /** The placed order that the page's address names; absent without one. */
-    placed?: { code: string; email: string; items?: OrderedItems | undefined };
+    placed?: { code: string; email: string; requestedOn: string | null; items?: OrderedItems | undefined };
     /** Set if e-mails to the customer are rejected: since when, ISO 8601. */
     mailsRefusedSince?: string | undefined;
   };

@@ -22,6 +22,9 @@ export type CartRow = {
   comment: string;
   purchase_order_number: string;
   cost_centre: string;
+  requested_delivery_on: string | null;
+  allows_part_delivery: boolean | null;
+  delivery_note: string;
   delivery_address: unknown;
   next_entry: number;
   merge_note: unknown;
@@ -29,7 +32,7 @@ export type CartRow = {
 };
 
 export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.cost_centre, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
+  c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
 
 /** The open cart of a customer or visitor, or the cart of a procurement software session. */
 export const isOpen = sql`c.state in ('open', 'procuring')`;
@@ -45,6 +48,9 @@ export function toCart(row: CartRow): Cart {
     comment: row.comment,
     purchaseOrderNumber: row.purchase_order_number,
     costCentre: row.cost_centre,
+    requestedDeliveryOn: row.requested_delivery_on,
+    allowsPartDelivery: row.allows_part_delivery,
+    deliveryNote: row.delivery_note,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
     // Notes stored by an earlier version lack some fields.

@@ -67,7 +67,7 @@ export const cartResolvers = {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
       const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language });
       if (!found) return { cart: null, errors: [] };
-      return { cart: toWireCart(ctx, found.valued, found.addresses, language, found.ownNumbers), errors: found.errors };
+      return { cart: toWireCart(ctx, found.valued, found.addresses, language, found.ownNumbers, found.delivery), errors: found.errors };
     }),
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
       const articles = await getCartArticles(ctx, args.cartId);

@@ -51,6 +51,12 @@ export type CartHeader = {
   comment: string;
   purchaseOrderNumber: string;
   costCentre: string;
+  /** ISO date; null means as soon as possible. */
+  requestedDeliveryOn: string | null;
+  /** Null: the customer's default. */
+  allowsPartDelivery: boolean | null;
+  /** Text for the delivery; empty without one. */
+  deliveryNote: string;
   /** Null: the customer's default. */
   deliveryAddress: CartDeliveryAddress | null;
   /** Null if there is nothing to show. */

@@ -16,7 +16,7 @@ import { isProcurement } from "../viewer.ts";
 import { formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
-import type { CartView } from "./show/get-cart.ts";
+import { type CartView, deliveryOf } from "./show/get-cart.ts";
 import { deliveryCostsOn } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
@@ -34,6 +34,7 @@ export function toWireCart(
   addresses: CartAddresses,
   language: string,
   ownNumbers: CartView["ownNumbers"] = new Map(),
+  delivery: CartView["delivery"] = deliveryOf(ctx, valued, addresses.delivery, { allowsPartDelivery: true }),
 ): WireCart {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
@@ -63,6 +64,14 @@ export function toWireCart(
     comment: cart.comment,
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: cart.costCentre,
+    requestedDeliveryDate: cart.requestedDeliveryOn,
+    allowsPartDelivery: delivery.allowsParts,
+    deliveryNote: cart.deliveryNote,
+    deliveryPlan: {
+      earliest: delivery.plan.earliest,
+      latest: delivery.plan.latest,
+      parts: delivery.plan.parts.map(({ on, entryNumbers }) => ({ date: on, lines: [...entryNumbers] })),
+    },
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
     smallOrder: smallOrder(valued.delivery.smallOrderSurcharge, deliveryCost, money),
     orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),

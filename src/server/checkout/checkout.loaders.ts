@@ -29,7 +29,14 @@ export const checkoutLoaders: Loaders = {
         paymentModes: modes?.getPaymentModes ?? null,
         addresses: addresses?.getDeliveryAddresses ?? null,
         mailsRefusedSince: refused?.getRefusedAddresses.find(({ isOwn }) => isOwn)?.since,
-        ...(receipt && { placed: { code: receipt.orderCode, email: receipt.email, items: orderedItems(ordered?.getOrderPosition) } }),
+        ...(receipt && {
+          placed: {
+            code: receipt.orderCode,
+            email: receipt.email,
+            requestedOn: receipt.requestedOn,
+            items: orderedItems(ordered?.getOrderPosition),
+          },
+        }),
       },
     };
   },

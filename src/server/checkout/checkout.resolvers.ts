@@ -5,18 +5,34 @@ import type {
   MutationSetCartCostCentreArgs,
   MutationSetDefaultDeliveryAddressArgs,
   MutationSetDeliveryAddressArgs,
+  MutationSetDeliveryNoteArgs,
+  MutationSetPartDeliveryArgs,
   MutationSetPurchaseOrderNumberArgs,
+  MutationSetRequestedDeliveryDateArgs,
   PaymentMode,
   PlaceOrderResult,
   QueryGetPaymentModesArgs,
   SetAddressResult,
   SetDefaultAddressResult,
+  SetDeliveryDateStatus,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { listPaymentModes } from "./payment-modes.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
+import { setDeliveryNote, setPartDelivery, setRequestedDeliveryDate, type SetDateOutcome } from "./set-delivery-wish.ts";
 import { setCartComment, setCartCostCentre, setPurchaseOrderNumber } from "./set-order-fields.ts";
+
+const DATE_STATUS: Record<SetDateOutcome, SetDeliveryDateStatus> = {
+  saved: "saved",
+  "no-cart": "noCart",
+  // The scalar Date accepts ISO dates only.
+  unreadable: "tooEarly",
+  "too-early": "tooEarly",
+  "too-late": "tooLate",
+  weekend: "weekend",
+  holiday: "holiday",
+};
 
 export const checkoutResolvers = {
   Query: {
@@ -40,6 +56,15 @@ export const checkoutResolvers = {
       setPurchaseOrderNumber(ctx, args.purchaseOrderNumber),
     ),
     setCartCostCentre: resolve("prepareOrder", (ctx, args: MutationSetCartCostCentreArgs) => setCartCostCentre(ctx, args.costCentre)),
+    setRequestedDeliveryDate: resolve(
+      "prepareOrder",
+      async (ctx, args: MutationSetRequestedDeliveryDateArgs): Promise<SetDeliveryDateStatus> =>
+        DATE_STATUS[await setRequestedDeliveryDate(ctx, args.date ?? null)],
+    ),
+    setPartDelivery: resolve("prepareOrder", (ctx, args: MutationSetPartDeliveryArgs) =>
+      setPartDelivery(ctx, { isAllowed: args.isAllowed, isDefault: args.isDefault ?? false }),
+    ),
+    setDeliveryNote: resolve("prepareOrder", (ctx, args: MutationSetDeliveryNoteArgs) => setDeliveryNote(ctx, args.text)),
     placeOrder: resolve("placeOrder", async (ctx, args: MutationPlaceOrderArgs, { language }): Promise<PlaceOrderResult> => {
       const outcome = await placeOrder(ctx, { cartId: args.cartId, tacVersion: args.tacVersion, language });
       const { tacVersion } = ctx.site.settings.site;

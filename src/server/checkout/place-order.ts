@@ -1,6 +1,9 @@
+import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import {
   cartAddresses,
+  deliveryOf,
+  deliveryPlace,
   type CartForOrder,
   isPrivateCustomerExcluded,
   lockCartForOrder,
@@ -71,6 +74,9 @@ async function orderOpen(
   const { billing, delivery } = cartAddresses(ctx, cart, known);
   if (!billing || !delivery) return refused("AddressMissingError");
   const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
+  const { allowsParts, plan } = deliveryOf(ctx, valued, delivery, known);
+  const requestedOn = cart.requestedDeliveryOn;
+  if (requestedOn !== null && findDeliveryDateProblem(requestedOn, plan, deliveryPlace(delivery))) return refused(DELIVERY_DATE_ERROR);
   const objections = await simulateCart(ctx, valued);
   if (objections.length > 0) return refused(...objections);
 
@@ -78,6 +84,7 @@ async function orderOpen(
     valued,
     billing,
     delivery,
+    allowsPartDelivery: allowsParts,
     ownNumbers: known.ownNumbers,
     customer: viewer,
     tacVersion,
@@ -94,7 +101,7 @@ function refused(...errors: string[]): PlaceOrderOutcome {
 }
 
 function asPlaced(receipt: { orderCode: string; email: string } | null): PlaceOrderOutcome | null {
-  return receipt && { kind: "placed", ...receipt };
+  return receipt && { kind: "placed", orderCode: receipt.orderCode, email: receipt.email };
 }
 
 /** The accepted terms must be the version that the shop shows now (decision B26). */

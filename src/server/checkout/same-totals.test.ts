@@ -61,6 +61,9 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     comment: "",
     purchaseOrderNumber: "",
     costCentre: "",
+    requestedDeliveryOn: null,
+    allowsPartDelivery: null,
+    deliveryNote: "",
   } as Cart;
   return { cart, lines, ...calculateCartTotals(basis, DELIVERY_COSTS, lines) };
 }
@@ -82,6 +85,7 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)(
           valued,
           billing,
           delivery,
+          allowsPartDelivery: true,
           ownNumbers: new Map(),
           customer,
           tacVersion: "1",

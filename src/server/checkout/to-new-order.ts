@@ -11,6 +11,7 @@ type OrderParts = {
   valued: ValuedCart<Cart>;
   billing: CustomerAddress;
   delivery: CartDeliveryAddress;
+  allowsPartDelivery: boolean;
   /** By article. */
   ownNumbers: KnownForCart["ownNumbers"];
   customer: Customer;
@@ -21,7 +22,7 @@ type OrderParts = {
 /** Converts a valued cart without blocking issues into an order. */
 export function toNewOrder(
   ctx: Context,
-  { valued, billing, delivery, ownNumbers, customer, tacVersion, paymentMode }: OrderParts,
+  { valued, billing, delivery, allowsPartDelivery, ownNumbers, customer, tacVersion, paymentMode }: OrderParts,
 ): NewOrder {
   const { cart, sums, currency } = valued;
   return {
@@ -34,6 +35,9 @@ export function toNewOrder(
     purchaseOrderNumber: cart.purchaseOrderNumber,
     costCentre: cart.costCentre,
     comment: cart.comment,
+    requestedDeliveryOn: cart.requestedDeliveryOn,
+    allowsPartDelivery,
+    deliveryNote: cart.deliveryNote,
     tacVersion,
     paymentMode,
     currency,

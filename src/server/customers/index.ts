@@ -22,6 +22,7 @@ export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findCustomerPartNumbers, listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
 export type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
+export { setPartDeliveryDefault } from "./set-part-delivery-default.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
 export const customers: Slice = {

@@ -11,8 +11,8 @@ export async function selectKnownForCart(
   db: Db,
   customerId: string,
   articleNumbers: readonly string[],
-): Promise<{ addresses: CustomerAddress[]; ownNumbers: CustomerPartNumber[] }> {
-  const { rows } = await sql<{ addresses: AddressRow[]; ownNumbers: CustomerPartNumber[] }>`
+): Promise<{ addresses: CustomerAddress[]; ownNumbers: CustomerPartNumber[]; allowsPartDelivery: boolean }> {
+  const { rows } = await sql<{ addresses: AddressRow[]; ownNumbers: CustomerPartNumber[]; allowsPartDelivery: boolean | null }>`
     select (
         select coalesce(json_agg(a order by a.is_default_delivery desc, a.address_id), '[]')
         from (select ${columns} from customer_address as d where d.customer_id = ${customerId}) as a
@@ -23,7 +23,13 @@ export async function selectKnownForCart(
         from customer_article as n
         where n.customer_id = ${customerId}
           and n.article_number = any(${[...articleNumbers]}::text[])
-      ) as "ownNumbers"`.execute(db);
-  const { addresses, ownNumbers } = rows[0]!;
-  return { addresses: addresses.map(toAddress), ownNumbers };
+      ) as "ownNumbers",
+      (select c.allows_part_delivery from customer as c where c.customer_id = ${customerId}) as "allowsPartDelivery"`.execute(db);
+  const { addresses, ownNumbers, allowsPartDelivery } = rows[0]!;
+  return { addresses: addresses.map(toAddress), ownNumbers, allowsPartDelivery: allowsPartDelivery ?? true };
+}
+
+/** Sets the default of a customer's orders. */
+export async function updatePartDeliveryDefault(db: Db, customerId: string, allowsPartDelivery: boolean): Promise<void> {
+  await db.updateTable("customer").set({ allows_part_delivery: allowsPartDelivery }).where("customer_id", "=", customerId).execute();
 }

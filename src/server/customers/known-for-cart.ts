@@ -8,6 +8,8 @@ export type KnownForCart = {
   billing: CustomerAddress | null;
   delivery: CustomerAddress[];
   ownNumbers: Map<string, CustomerPartNumber[]>;
+  /** Default of the customer's orders. */
+  allowsPartDelivery: boolean;
 };
 
 /** Reads the viewer's data for a cart of some articles in one statement; empty for visitors. */
@@ -15,9 +17,9 @@ export async function knownForCart(
   { db, viewer }: Pick<Context, "db" | "viewer">,
   articleNumbers: readonly string[],
 ): Promise<KnownForCart> {
-  if (viewer.kind !== "customer") return { billing: null, delivery: [], ownNumbers: new Map() };
-  const { addresses, ownNumbers } = await selectKnownForCart(db, viewer.customerId, articleNumbers);
-  return { ...byKind(addresses), ownNumbers: Map.groupBy(ownNumbers, ({ articleNumber }) => articleNumber) };
+  if (viewer.kind !== "customer") return { billing: null, delivery: [], ownNumbers: new Map(), allowsPartDelivery: true };
+  const { addresses, ownNumbers, allowsPartDelivery } = await selectKnownForCart(db, viewer.customerId, articleNumbers);
+  return { ...byKind(addresses), ownNumbers: Map.groupBy(ownNumbers, ({ articleNumber }) => articleNumber), allowsPartDelivery };
 }
 
 /** Addresses of a customer by kind. */

@@ -18,13 +18,13 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
       insert into customer_order
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
          payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
-         billing_address, delivery_address, placed_at, language)
+         billing_address, delivery_address, placed_at, language, requested_delivery_on, allows_part_delivery, delivery_note)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
-        ${language})
+        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote})
       returning order_code
     ), positions as (
       insert into order_line
@@ -65,6 +65,9 @@ type OrderRow = {
   purchase_order_number: string;
   cost_centre: string;
   comment: string;
+  requested_delivery_on: string | null;
+  allows_part_delivery: boolean;
+  delivery_note: string;
   payment_mode: string;
   currency: string;
   price_basis: PriceBasis | null;
@@ -135,7 +138,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string, before: Dat
 
 /** Columns of the order o, including its lines. Amounts of lines are strings, as those of rows. */
 const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre,
-  o.comment, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
+  o.comment, o.requested_delivery_on, o.allows_part_delivery, o.delivery_note, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
   o.billing_address, o.delivery_address, o.status, o.placed_at,
   (
     select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number,
@@ -157,6 +160,9 @@ function toOrder(row: OrderRow): Order {
     purchaseOrderNumber: row.purchase_order_number,
     costCentre: row.cost_centre,
     comment: row.comment,
+    requestedDeliveryOn: row.requested_delivery_on,
+    allowsPartDelivery: row.allows_part_delivery,
+    deliveryNote: row.delivery_note,
     paymentMode: row.payment_mode,
     currency: row.currency,
     basis: row.price_basis ?? "net",
@@ -196,11 +202,13 @@ function toLine(row: LineRow): OrderLine {
   };
 }
 
-export type OrderReceipt = { orderCode: string; email: string };
+/** `requestedOn` is the requested delivery date, an ISO date. */
+export type OrderReceipt = { orderCode: string; email: string; requestedOn: string | null };
+type ReceiptRow = { order_code: string; email: string; requested_delivery_on: string | null };
 
 export async function selectReceiptOfCart(db: Db, cartId: number, accountId: string): Promise<OrderReceipt | null> {
-  const found = await sql<{ order_code: string; email: string }>`
-    select o.order_code, o.email
+  const found = await sql<ReceiptRow>`
+    select o.order_code, o.email, o.requested_delivery_on
     from customer_order as o
     where o.cart_id = ${cartId}
       and o.account_id = ${accountId}`.execute(db);
@@ -209,8 +217,8 @@ export async function selectReceiptOfCart(db: Db, cartId: number, accountId: str
 
 /** The order with this code placed by this account on a site. */
 export async function selectReceipt(db: Db, orderCode: string, accountId: string, siteId: string): Promise<OrderReceipt | null> {
-  const found = await sql<{ order_code: string; email: string }>`
-    select o.order_code, o.email
+  const found = await sql<ReceiptRow>`
+    select o.order_code, o.email, o.requested_delivery_on
     from customer_order as o
     where o.order_code = ${orderCode}
       and o.account_id = ${accountId}
@@ -227,8 +235,8 @@ export async function selectReceiptSince(
   owner: { customerId: string; accountId: string; siteId: string; cartKind: CartKind },
   since: Date,
 ): Promise<OrderReceipt | null> {
-  const found = await sql<{ order_code: string; email: string }>`
-    select o.order_code, o.email
+  const found = await sql<ReceiptRow>`
+    select o.order_code, o.email, o.requested_delivery_on
     from customer_order as o
     join cart as c on c.cart_id = o.cart_id
     where o.customer_id = ${owner.customerId}
@@ -242,8 +250,8 @@ export async function selectReceiptSince(
   return toReceipt(found.rows[0]);
 }
 
-function toReceipt(row: { order_code: string; email: string } | undefined): OrderReceipt | null {
-  return row ? { orderCode: row.order_code, email: row.email } : null;
+function toReceipt(row: ReceiptRow | undefined): OrderReceipt | null {
+  return row ? { orderCode: row.order_code, email: row.email, requestedOn: row.requested_delivery_on } : null;
 }
 
 export async function isHandOverPending(db: Db, orderCode: string): Promise<boolean> {

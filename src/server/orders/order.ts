@@ -44,6 +44,11 @@ export type Order = {
   /** The customer's cost centre; empty if there is none. */
   costCentre: string;
   comment: string;
+  /** The day that the customer wants; null means as soon as possible. ISO date. */
+  requestedDeliveryOn: string | null;
+  allowsPartDelivery: boolean;
+  /** Text for the delivery; empty without one. */
+  deliveryNote: string;
   paymentMode: string;
   currency: string;
   /** Whether unit prices, line totals and deliveryTotal are net or gross. */

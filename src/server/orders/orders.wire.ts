@@ -42,6 +42,8 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
     hybrisOrderId: order.isOfThisShop ? order.orderCode : "",
     plannedDeliveryDate: order.plannedDeliveryOn,
     requestedDeliveryDate: order.requestedDeliveryOn,
+    allowsPartDelivery: null,
+    deliveryNote: "",
     costCentre: order.costCentre,
     totalPrice: toPriceValue(shown, order.currency, language),
     upToDate: null,
@@ -57,6 +59,8 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
   return {
     ...toWireSummary(ctx, { ...order, ...progress }, language),
     deliveryTo: addressLines(order.deliveryAddress, language),
+    allowsPartDelivery: order.allowsPartDelivery,
+    deliveryNote: order.deliveryNote,
     upToDate: upToDate?.toISOString() ?? null,
     sums: toSums(ctx, order, language),
     orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),

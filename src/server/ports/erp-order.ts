@@ -10,6 +10,12 @@ export type ErpOrder = {
   comment: string;
   /** The customer's cost centre (BT-19 of its invoices); empty if there is none. */
   costCentre: string;
+  /** The day that the customer wants, an ISO date; null means as soon as possible. */
+  requestedDeliveryOn: string | null;
+  /** Whether lines can be delivered separately; otherwise the order is delivered as a whole. */
+  allowsPartDelivery: boolean;
+  /** Text for the delivery of at most 40 characters, such as "Avis vor Anlieferung"; empty if there is none. */
+  deliveryNote: string;
   /** E.g. "invoice". */
   paymentMode: string;
   currency: string;

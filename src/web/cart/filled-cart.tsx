@@ -7,6 +7,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
 import { CartSummary } from "./cart-summary.tsx";
+import { DeliveryWish } from "./delivery/delivery-wish.tsx";
 import { SelectionBar } from "./delete/selection-bar.tsx";
 import { useSelection } from "./delete/use-selection.ts";
 import css from "./filled-cart.module.css";
@@ -23,7 +24,7 @@ const LONG_CART = 10;
 
 export type FilledCartProps = {
   cart: CartData;
-  state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes">;
+  state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes" | "reload">;
   objections: readonly ValidationIssue[];
   /** Results of the last addition and the article number field. */
   notices: ReactNode;
@@ -34,6 +35,7 @@ export type FilledCartProps = {
 /** Filled cart: lines, tools and totals. */
 export function FilledCart({ cart, state, objections, notices, numberBox, onRemove }: FilledCartProps) {
   const lines = cart.products;
+  const { user } = usePage();
   // Fixed for the page's lifetime, so that a focused field does not move.
   const [isLong] = useState(lines.length > LONG_CART);
   const [filter, setFilter] = useState("");
@@ -89,6 +91,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
               {numberBox}
             </div>
           )}
+          {user.authenticated && <DeliveryWish cart={cart} reload={state.reload} />}
         </div>
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />

@@ -1,3 +1,4 @@
+export { DeliveryWish } from "./delivery/delivery-wish.tsx";
 export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";
 export { formTarget } from "./add/form-target.ts";

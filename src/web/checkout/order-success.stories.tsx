@@ -11,7 +11,10 @@ const items = {
 };
 const success = (email: string, mailsRefusedSince?: string) => (
   <PageAs isSignedIn>
-    <OrderSuccess order={{ code: "0000000042", email, items }} mailsRefusedSince={mailsRefusedSince} />
+    <OrderSuccess
+      order={{ code: "0000000042", email, requestedOn: "2026-12-04", items }}
+      mailsRefusedSince={mailsRefusedSince}
+    />
   </PageAs>
 );
 

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { PROCUREMENT_ROUTES } from "#contract/routes.ts";
+import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import type { OrderedItems } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -60,6 +61,7 @@ export function OrderSuccess({ order, isNew = false, mailsRefusedSince }: OrderS
           <li>{t("Checkout.Success.Shipping")}</li>
           <li>{t("Checkout.Success.Invoice")}</li>
         </ol>
+        {order.requestedOn && <p>{t("Checkout.Success.Requested", writeDay(order.requestedOn, language))}</p>}
       </section>
       <p>
         {t("Checkout.Success.Contact")} <a href={`mailto:${settings.site.supportEmail}`}>{settings.site.supportEmail}</a>

@@ -285,7 +285,7 @@ describe("ordering", () => {
 
   test("posts nothing when an order is shown again by a reload, and stays at the top of the page (CHECK-40)", async () => {
     const submit = vi.spyOn(HTMLFormElement.prototype, "requestSubmit").mockImplementation(() => {});
-    await show({ ...checkoutData(), placed: { code: "0000000042", email: "a@b.example" } }, pageWith(false, true));
+    await show({ ...checkoutData(), placed: { code: "0000000042", email: "a@b.example", requestedOn: null } }, pageWith(false, true));
     expect(screen.getByText("0000000042")).toBeDefined();
     expect([submit.mock.calls.length, document.activeElement]).toEqual([0, document.body]);
     submit.mockRestore();
@@ -374,7 +374,7 @@ describe("ordering", () => {
     expect(location.search).toBe("?order=A-4711");
     history.replaceState(null, "", location.pathname);
     document.body.innerHTML = "";
-    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example" } }));
+    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example", requestedOn: null } }));
     expect(screen.getByRole("heading", { name: "Vielen Dank für Ihre Bestellung" })).toBeDefined();
     expect(screen.getByText("A-4711")).toBeDefined();
     expect(document.title).toBe("Vielen Dank für Ihre Bestellung | Ankerplatz");

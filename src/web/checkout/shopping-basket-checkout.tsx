@@ -2,7 +2,16 @@ import { useEffect, useId, useRef, useState } from "react";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { AddedNotice, CartErrors, CartSummary, EmptyCart, validationIssuesFrom, SubstituteBox, useList } from "#web/cart/index.ts";
+import {
+  AddedNotice,
+  CartErrors,
+  CartSummary,
+  DeliveryWish,
+  EmptyCart,
+  validationIssuesFrom,
+  SubstituteBox,
+  useList,
+} from "#web/cart/index.ts";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -98,6 +107,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     objections.length > 0 && "Cart.Objection.Blocked",
     isEditing && "Checkout.Blocked.Editing",
     checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
+    checkout.hasDateProblem && "Checkout.Blocked.DeliveryDate",
     !acceptsTerms && "Checkout.Blocked.Terms",
   ].find(Boolean);
   return (
@@ -117,6 +127,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             {isDeliveredElsewhere(cart, isEditing) && <DeliveryBlock {...delivery} />}
           </section>
           <OrderFields checkout={checkout} cart={cart} paymentModes={data.paymentModes} />
+          <DeliveryWish cart={cart} reload={checkout.reload} onSave={checkout.trackWish} onProblem={checkout.setDateProblem} />
           <section aria-labelledby={`${id}-products`}>
             <h2 id={`${id}-products`}>{t("Checkout.Products.Title")}</h2>
             <OrderLines lines={cart.products} objections={objections} />

@@ -1,3 +1,4 @@
+import { DELIVERY_DATE_ERROR } from "#contract/rules/delivery/delivery-date.ts";
 import { useEffect, useRef, useState } from "react";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
@@ -50,6 +51,9 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const [notice, setTold] = useState<CartNotice | null>(null);
   const isBusy = useRef(false);
   const fields = useOrderFields(data.cart, fail);
+  /** The last change of the delivery wish; an order waits for it. */
+  const wish = useRef(Promise.resolve(true));
+  const [hasDateProblem, setDateProblem] = useState(false);
   // After a placed order, the cart belongs to the next one.
   const lineCount = placed && !data.placed ? 0 : cart?.totalItems;
   useEffect(() => {
@@ -151,6 +155,12 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     hasUnprintable: fields.hasUnprintable,
     draftField: fields.draft,
     saveField: fields.save,
+    hasDateProblem,
+    setDateProblem,
+    trackWish: (saving: Promise<boolean>) => {
+      wish.current = saving;
+    },
+    reload: reloadCart,
 
     /** Sets the delivery address; an empty address resets to the default one (CHECK-30). Resolves to true when saved. */
     async chooseAddress(source: DeliveryAddressSource): Promise<boolean> {
@@ -205,7 +215,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     /** Orders the shown cart by its guid: idempotent if sent twice (CHECK-35..37). */
     place(): Promise<boolean> {
       return run(user.isIdsSession ? "Error sending ids order" : "Error sending order", async () => {
-        if (!cart || !(await fields.settle())) return false;
+        if (!cart || !(await fields.settle()) || !(await wish.current)) return false;
         // Another tab or a new price list may have changed the cart: only an order of the shown cart is placed. A cart with
         // another guid follows an order that is already placed; repeating its request returns that order.
         const current = await fetchCart();
@@ -224,9 +234,19 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
             return true;
           }
           if (result.errors.includes(TERMS_UNCHECKED)) return true;
+          // A day that has passed meanwhile: the current plan shows it beside the date.
+          if (result.errors.includes(DELIVERY_DATE_ERROR)) {
+            await reloadCart();
+            return true;
+          }
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
           if (result.errors.length > 0 || !result.email || result.code === null) return false;
-          setPlaced({ code: result.code, email: result.email, items: itemsOf(cart) });
+          setPlaced({
+            code: result.code,
+            email: result.email,
+            requestedOn: current.cart?.requestedDeliveryDate ?? null,
+            items: itemsOf(cart),
+          });
           if (settings.site.enableAnalytics) pushEvent(orderCompleted(cart, result.code, user));
           if (result.code !== "") nameOrder(result.code);
           // Without the order number the confirmation cannot transfer the order (CHECK-40); a reload finds it in the session.

@@ -207,6 +207,8 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
     deliveryTo: ["Holzbau Brandt GmbH", "Abbundhalle, Tor 2", "Zimmererweg 4", "24837 Schleswig"],
     requestedDeliveryDate: null,
     costCentre: "",
+    allowsPartDelivery: true,
+    deliveryNote: "",
     upToDate: "2026-11-22T11:55:00Z",
     sums: {
       isNet: false,

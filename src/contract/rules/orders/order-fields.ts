@@ -3,6 +3,8 @@ import { unprintableCharacters } from "../shop/printable.ts";
 export const MAX_COMMENT_LENGTH = 120;
 export const MAX_PURCHASE_ORDER_NUMBER_LENGTH = 35;
 export const MAX_COST_CENTRE_LENGTH = 35;
+/** Such as "Avis vor Anlieferung". */
+export const MAX_DELIVERY_NOTE_LENGTH = 40;
 
 /** Remaining characters; never below 0. */
 export function remainingCharacters(text: string, maximum: number): number {
@@ -27,6 +29,11 @@ export function cleanPurchaseOrderNumber(text: string): string | null {
 /** The customer's cost centre as it is stored: one line; null if it is too long or not printable. */
 export function cleanCostCentre(text: string): string | null {
   return oneLine(text, MAX_COST_CENTRE_LENGTH);
+}
+
+/** The text for the delivery as it is stored: one line; null if it is too long or not printable. */
+export function cleanDeliveryNote(text: string): string | null {
+  return oneLine(text, MAX_DELIVERY_NOTE_LENGTH);
 }
 
 function oneLine(text: string, most: number): string | null {

@@ -45,7 +45,6 @@ function toWorked(order: ErpOrder, dueAt: Date): FulfilmentOrder {
     version: 1,
     dueAt,
     plannedDeliveryOn: null,
-    requestedDeliveryOn: null,
     lines: order.lines.map((line) => ({ ...line, ...untouched })),
   };
 }

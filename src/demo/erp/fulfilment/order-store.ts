@@ -30,6 +30,8 @@ type OrderRow = {
   due_at: Date | null;
   planned_delivery_on: string | null;
   requested_delivery_on: string | null;
+  allows_part_delivery: boolean;
+  delivery_note: string;
 };
 
 export type StoredOrder = { salesOrderId: string; order: FulfilmentOrder };
@@ -49,7 +51,8 @@ async function findOrder(tx: Tx, isWanted: ReturnType<typeof sql>): Promise<Stor
     select o.sales_order_id, o.order_code, o.customer_id, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode,
       o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.placed_at, o.accepted_at, o.order_type, o.status, o.version, o.due_at,
-      o.planned_delivery_on::text as planned_delivery_on, o.requested_delivery_on::text as requested_delivery_on
+      o.planned_delivery_on::text as planned_delivery_on, o.requested_delivery_on::text as requested_delivery_on,
+      o.allows_part_delivery, o.delivery_note
     from erp.sales_order as o
     where ${isWanted}`.execute(tx);
   const row = found.rows[0];
@@ -83,6 +86,8 @@ function toOrder(row: OrderRow, lines: FulfilmentLine[]): FulfilmentOrder {
     dueAt: row.due_at,
     plannedDeliveryOn: row.planned_delivery_on,
     requestedDeliveryOn: row.requested_delivery_on,
+    allowsPartDelivery: row.allows_part_delivery,
+    deliveryNote: row.delivery_note,
     lines,
   };
 }

@@ -1,19 +1,27 @@
 import { arrivalOf, dayOf, type SimulationSpeed } from "../simulation-speed.ts";
-import { type Arrivals, type FulfilmentLine, waitingOf } from "./order.ts";
+import { type Arrivals, type FulfilmentLine, type FulfilmentOrder, waitingOf } from "./order.ts";
 
-/** Sets the planned delivery date of each open line; completed lines are unchanged. */
+/**
+ * Sets the planned delivery date of each open line, not before the requested one; completed lines are unchanged. If the delivery
+ * has to be complete, all open lines arrive with the last one.
+ */
 export function planDates(
-  lines: readonly FulfilmentLine[],
+  { lines, requestedDeliveryOn, allowsPartDelivery }: Pick<FulfilmentOrder, "lines" | "requestedDeliveryOn" | "allowsPartDelivery">,
   arrivals: Arrivals,
   { simulationSpeed, now }: { simulationSpeed: SimulationSpeed; now: Date },
 ): FulfilmentLine[] {
+  const isOpen = (line: FulfilmentLine) => line.delivered + line.rejected < line.quantity;
   const atOnce = dayOf(arrivalOf(simulationSpeed, now));
-  return lines.map((line) => {
-    if (line.delivered + line.rejected === line.quantity) return line;
-    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? atOnce };
+  const later = (day: string) => (requestedDeliveryOn !== null && requestedDeliveryOn > day ? requestedDeliveryOn : day);
+  const planned = lines.map((line) => {
+    if (!isOpen(line)) return line;
+    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? later(atOnce) };
     const arrives = arrivals.get(line.articleNumber) ?? simulationSpeed.restock(now);
-    return { ...line, plannedDeliveryOn: dayOf(arrivalOf(simulationSpeed, arrives)) };
+    return { ...line, plannedDeliveryOn: later(dayOf(arrivalOf(simulationSpeed, arrives))) };
   });
+  if (allowsPartDelivery) return planned;
+  const last = plannedDelivery(planned.filter(isOpen));
+  return planned.map((line) => (isOpen(line) ? { ...line, plannedDeliveryOn: last } : line));
 }
 
 /** The order's planned delivery: the latest date of its lines that are not rejected. */

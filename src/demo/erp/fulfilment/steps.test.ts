@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";
 import { erpOrder, orderLine } from "#server/erp/testing.ts";
 import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
-import { afterInvoice, cancel } from "./steps.ts";
+import { afterInvoice, cancel, confirm } from "./steps.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 const moment = { simulationSpeed: SIMULATION_SPEEDS.minutes, now };
@@ -41,4 +41,25 @@ test("reschedules a confirmed order immediately if its only ready line is cancel
   const order = workedOrder("confirmed", [workedLine(10, "ready", { reserved: 10 }), workedLine(20, "other")], inMinutes(30));
   expect(cancel(order, new Set([10]), { now })).toMatchObject({ phase: "waiting", dueAt: now });
   expect(cancel(order, new Set([20]), { now })).toMatchObject({ phase: "confirmed", dueAt: inMinutes(30) });
+});
+
+const arrival = new Date("2026-11-27T09:00:00Z");
+const days = { simulationSpeed: SIMULATION_SPEEDS.days, now };
+
+test("plans no line before the requested day, but later ones when they arrive (QUOTE-22)", () => {
+  const lines = [workedLine(10, "there", { reserved: 10 }), workedLine(20, "late")];
+  const order = { ...workedOrder("accepted", lines, now), requestedDeliveryOn: "2026-11-26" };
+  const planned = confirm(order, new Map([["late", arrival]]), days);
+  expect(planned.lines.map(({ plannedDeliveryOn }) => plannedDeliveryOn)).toEqual(["2026-11-26", "2026-12-01"]);
+  expect(planned).toMatchObject({ phase: "confirmed", plannedDeliveryOn: "2026-12-01" });
+});
+
+test("a complete delivery waits for its last line (QUOTE-21)", () => {
+  const lines = [workedLine(10, "there", { reserved: 10 }), workedLine(20, "late")];
+  const order = { ...workedOrder("accepted", lines, now), allowsPartDelivery: false };
+  const planned = confirm(order, new Map([["late", arrival]]), days);
+  expect(planned.phase).toBe("waiting");
+  expect(planned.lines.map(({ plannedDeliveryOn }) => plannedDeliveryOn)).toEqual(["2026-12-01", "2026-12-01"]);
+  const complete = { ...order, lines: lines.map((line) => ({ ...line, reserved: 10 })) };
+  expect(confirm(complete, new Map(), days).phase).toBe("confirmed");
 });

@@ -17,9 +17,11 @@ export type DeliveredLine = {
 
 /** Sets planned delivery dates and the next step; also for orders that waited for stock. */
 export function confirm(order: FulfilmentOrder, arrivals: Arrivals, { simulationSpeed, now }: Moment): FulfilmentOrder {
-  const lines = planDates(order.lines, arrivals, { simulationSpeed, now });
+  const lines = planDates(order, arrivals, { simulationSpeed, now });
   const next = { ...order, lines, plannedDeliveryOn: plannedDelivery(lines) };
-  if (lines.some(({ reserved }) => reserved > 0)) return { ...next, phase: "confirmed", dueAt: simulationSpeed.pick(now) };
+  const isComplete = lines.every((line) => waitingOf(line) === 0);
+  if (lines.some(({ reserved }) => reserved > 0) && (order.allowsPartDelivery || isComplete))
+    return { ...next, phase: "confirmed", dueAt: simulationSpeed.pick(now) };
   return restOf(next, arrivals, { simulationSpeed, now });
 }
 

@@ -107,6 +107,8 @@ export function draftOrder(
     dueAt: placedAt,
     plannedDeliveryOn: null,
     requestedDeliveryOn: null,
+    allowsPartDelivery: true,
+    deliveryNote: "",
     lines: items.map(({ offer, quantity, listed, unit, total, taxRate }, index) => ({
       position: (index + 1) * 10,
       articleNumber: offer.articleNumber,

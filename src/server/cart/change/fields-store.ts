@@ -3,18 +3,27 @@ import type { Db } from "../../db/db.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 import { type CartKey, isOf, isOpen } from "../cart-store.ts";
 
+export type CartFields = {
+  comment?: string;
+  purchaseOrderNumber?: string;
+  costCentre?: string;
+  /** Null removes the wish. */
+  requestedDeliveryOn?: string | null;
+  allowsPartDelivery?: boolean;
+  deliveryNote?: string;
+};
+
 /** Updates order fields of an open cart; returns whether there is such a cart. */
-export async function updateCartFields(
-  db: Db,
-  key: CartKey,
-  fields: { comment?: string; purchaseOrderNumber?: string; costCentre?: string },
-  now: Date,
-): Promise<boolean> {
+export async function updateCartFields(db: Db, key: CartKey, fields: CartFields, now: Date): Promise<boolean> {
   const changed = await sql`
     update cart as c
     set comment = coalesce(${fields.comment ?? null}::text, c.comment),
       purchase_order_number = coalesce(${fields.purchaseOrderNumber ?? null}::text, c.purchase_order_number),
       cost_centre = coalesce(${fields.costCentre ?? null}::text, c.cost_centre),
+      requested_delivery_on = case when ${fields.requestedDeliveryOn !== undefined}::boolean
+        then ${fields.requestedDeliveryOn ?? null}::date else c.requested_delivery_on end,
+      allows_part_delivery = coalesce(${fields.allowsPartDelivery ?? null}::boolean, c.allows_part_delivery),
+      delivery_note = coalesce(${fields.deliveryNote ?? null}::text, c.delivery_note),
       changed_at = ${now}
     where ${isOf(key)}
       and ${isOpen}

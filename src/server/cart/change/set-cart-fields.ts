@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import { can } from "../../policies.ts";
 import { type CartKey } from "../cart-store.ts";
-import { updateCartDeliveryAddress, updateCartFields } from "./fields-store.ts";
+import { type CartFields, updateCartDeliveryAddress, updateCartFields } from "./fields-store.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers can order, so only their carts have order fields. */
@@ -11,10 +11,7 @@ function customerCart({ viewer, site }: Context): CartKey | null {
 }
 
 /** Stores order fields on the viewer's open cart; false if there is none. */
-export async function setCartFields(
-  ctx: Context,
-  fields: { comment?: string; purchaseOrderNumber?: string; costCentre?: string },
-): Promise<boolean> {
+export async function setCartFields(ctx: Context, fields: CartFields): Promise<boolean> {
   const key = customerCart(ctx);
   return key ? updateCartFields(ctx.db, key, fields, ctx.clock.now()) : false;
 }

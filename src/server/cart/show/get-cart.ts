@@ -4,8 +4,9 @@ import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
 import { findFilledCart } from "../lines-store.ts";
-import type { Cart, CartHeader, ValuedCart } from "../cart.ts";
+import type { Cart, CartDeliveryAddress, CartHeader, ValuedCart } from "../cart.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
+import { berlinDay, deliveryPlace, type DeliveryPlan, planDelivery } from "./delivery-plan.ts";
 import { valueCart } from "./value-cart.ts";
 
 export type GetCartInput = {
@@ -19,7 +20,11 @@ export type CartView = {
   errors: string[];
   /** The customer's own numbers, by article. */
   ownNumbers: KnownForCart["ownNumbers"];
+  delivery: CartDelivery;
 };
+
+/** How the cart is to be delivered: in parts or complete, and on which days it can be. */
+export type CartDelivery = { allowsParts: boolean; plan: DeliveryPlan };
 
 /** The viewer's open cart, without its lines; null if the viewer has none. */
 export async function openCart(ctx: Context, cartId?: string | null): Promise<Cart | null> {
@@ -43,7 +48,20 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const addresses = cartAddresses(ctx, shown, known);
   const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
-  return { valued, addresses, errors, ownNumbers: known.ownNumbers };
+  return { valued, addresses, errors, ownNumbers: known.ownNumbers, delivery: deliveryOf(ctx, valued, addresses.delivery, known) };
+}
+
+/** The delivery of a valued cart, as of now. */
+export function deliveryOf(
+  { clock }: Pick<Context, "clock">,
+  { cart, lines }: ValuedCart,
+  address: CartDeliveryAddress | null,
+  { allowsPartDelivery }: Pick<KnownForCart, "allowsPartDelivery">,
+): CartDelivery {
+  const allowsParts = cart.allowsPartDelivery ?? allowsPartDelivery;
+  const today = berlinDay(clock.now());
+  const plan = planDelivery(lines, { today, place: deliveryPlace(address), requestedOn: cart.requestedDeliveryOn, allowsParts });
+  return { allowsParts, plan };
 }
 
 function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHeader {
@@ -55,6 +73,9 @@ function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "cur
     comment: "",
     purchaseOrderNumber: "",
     costCentre: "",
+    requestedDeliveryOn: null,
+    allowsPartDelivery: null,
+    deliveryNote: "",
     deliveryAddress: null,
     mergeNote: null,
   };

@@ -39,6 +39,9 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     comment: "",
     purchaseOrderNumber: "",
     costCentre: "",
+    requestedDeliveryOn: null,
+    allowsPartDelivery: null,
+    deliveryNote: "",
     deliveryAddress: null,
     mergeNote: null,
   } as const;

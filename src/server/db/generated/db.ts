@@ -262,6 +262,10 @@ export interface CaptchaSpent {
 
 export interface Cart {
   account_id: string | null;
+  /**
+   * Null: the customer's default.
+   */
+  allows_part_delivery: boolean | null;
   cart_id: Generated<number>;
   changed_at: Date;
   comment: Generated<string>;
@@ -272,6 +276,7 @@ export interface Cart {
    * Null: the customer's default delivery address. Otherwise a saved address (with its id) or one for this order only.
    */
   delivery_address: Json | null;
+  delivery_note: Generated<string>;
   guid: Generated<string>;
   is_ids: Generated<boolean>;
   /**
@@ -284,6 +289,10 @@ export interface Cart {
    */
   procurement_session_id: string | null;
   purchase_order_number: Generated<string>;
+  /**
+   * Null: as soon as possible.
+   */
+  requested_delivery_on: string | null;
   site_id: string;
   state: Generated<string>;
 }
@@ -402,6 +411,10 @@ export interface ContentVersion {
 }
 
 export interface Customer {
+  /**
+   * Default of the customer's orders.
+   */
+  allows_part_delivery: Generated<boolean>;
   changed_at: Generated<Date>;
   /**
    * ERP customer number of a company; P and a number for a person without one.
@@ -480,6 +493,7 @@ export interface CustomerOrder {
    * Account that placed the order; null if it was deleted. The customer remains the owner.
    */
   account_id: string | null;
+  allows_part_delivery: Generated<boolean>;
   billing_address: Json;
   /**
    * Unique: a cart is ordered at most once, even if placed repeatedly. Null for orders from other channels.
@@ -498,6 +512,10 @@ export interface CustomerOrder {
    * Net, regardless of price_basis.
    */
   delivery_cost: Numeric;
+  /**
+   * Text for the delivery, e.g. an advice of dispatch; empty without one.
+   */
+  delivery_note: Generated<string>;
   delivery_tax_rate: Numeric | null;
   delivery_total: Numeric | null;
   email: string;
@@ -795,6 +813,7 @@ export interface ErpNumberRange {
 
 export interface ErpSalesOrder {
   accepted_at: Date;
+  allows_part_delivery: Generated<boolean>;
   billing_address: Json | null;
   comment: string | null;
   /**
@@ -806,6 +825,7 @@ export interface ErpSalesOrder {
   customer_id: string;
   delivery_address: Json;
   delivery_cost: Numeric | null;
+  delivery_note: Generated<string>;
   delivery_tax_rate: Numeric | null;
   delivery_total: Numeric | null;
   /**

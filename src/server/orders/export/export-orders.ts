@@ -23,6 +23,7 @@ const COLUMNS = [
   { key: "Currency", width: 10 },
   // Last, because other programs read the earlier columns by position.
   { key: "CostCentre", width: 20 },
+  { key: "Requested", width: 14 },
 ] as const;
 
 /**
@@ -69,6 +70,7 @@ export function exportOrders(
       { amount: total.toFixed(2) },
       order.currency,
       order.costCentre,
+      order.requestedDeliveryOn === null ? "" : { day: order.requestedDeliveryOn },
     ];
   }
 

@@ -49,7 +49,7 @@ const heads = (orders: readonly VersionedOrder[]) => sql`
     "orderCode" text, "customerId" text, contact jsonb, "purchaseOrderNumber" text, "costCentre" text, comment text, "paymentMode" text, currency text,
     basis text, "netTotal" numeric, "taxTotal" numeric, taxes jsonb, "deliveryCost" numeric, "deliveryTotal" numeric,
     "deliveryTaxRate" numeric, "billingAddress" jsonb, "deliveryAddress" jsonb, "placedAt" timestamptz, "orderType" text,
-    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, version bigint)`;
+    status text, "plannedDeliveryOn" date, "requestedDeliveryOn" date, "allowsPartDelivery" boolean, "deliveryNote" text, version bigint)`;
 
 const lines = (orders: readonly VersionedOrder[]) => sql`
   json_to_recordset(${postgresJson(orders.flatMap(({ orderCode, lines: own }) => own.map((line) => ({ orderCode, ...line }))))}::json) as l(
@@ -64,11 +64,12 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
     insert into customer_order
       (order_code, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version, payment_mode, currency,
        price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address,
-       delivery_address, placed_at, order_type, status, planned_delivery_on, requested_delivery_on, erp_version)
+       delivery_address, placed_at, order_type, status, planned_delivery_on, requested_delivery_on, allows_part_delivery,
+       delivery_note, erp_version)
     select s."orderCode", s."customerId", s.contact ->> 'email', s.contact - 'email', s."purchaseOrderNumber", s."costCentre", s.comment, '',
       s."paymentMode", s.currency, s.basis, s."netTotal", s."taxTotal", s.taxes, s."deliveryCost", s."deliveryTotal",
       s."deliveryTaxRate", s."billingAddress", s."deliveryAddress", s."placedAt", s."orderType", s.status,
-      s."plannedDeliveryOn", s."requestedDeliveryOn", s.version
+      s."plannedDeliveryOn", s."requestedDeliveryOn", coalesce(s."allowsPartDelivery", true), coalesce(s."deliveryNote", ''), s.version
     from ${heads(orders)}
     on conflict (order_code) do update set
       email = excluded.email, contact = excluded.contact, purchase_order_number = excluded.purchase_order_number,
@@ -79,7 +80,8 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
       delivery_tax_rate = excluded.delivery_tax_rate, billing_address = excluded.billing_address,
       delivery_address = excluded.delivery_address, placed_at = excluded.placed_at, order_type = excluded.order_type,
       status = excluded.status, planned_delivery_on = excluded.planned_delivery_on,
-      requested_delivery_on = excluded.requested_delivery_on, erp_version = excluded.erp_version`.execute(tx);
+      requested_delivery_on = excluded.requested_delivery_on, allows_part_delivery = excluded.allows_part_delivery,
+      delivery_note = excluded.delivery_note, erp_version = excluded.erp_version`.execute(tx);
   await sql`delete from order_line where order_code = any(${orders.map((order) => order.orderCode)}::text[])`.execute(tx);
   await sql`
     insert into order_line
@@ -91,12 +93,15 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
     from ${lines(orders)}`.execute(tx);
 }
 
-/** Updates the progress of orders placed in this shop. The data the customer agreed to is unchanged. */
+/**
+ * Updates the progress of orders placed in this shop. The data the customer agreed to is unchanged; the requested day stays if the
+ * ERP does not return it.
+ */
 export async function writeProgress(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
   await sql`
     update customer_order as o
     set order_type = s."orderType", status = s.status, planned_delivery_on = s."plannedDeliveryOn",
-      requested_delivery_on = s."requestedDeliveryOn", erp_version = s.version
+      requested_delivery_on = coalesce(s."requestedDeliveryOn", o.requested_delivery_on), erp_version = s.version
     from ${heads(orders)}
     where o.order_code = s."orderCode"`.execute(tx);
   await sql`

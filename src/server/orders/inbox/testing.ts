@@ -75,6 +75,8 @@ export function orderState(overrides: Partial<ErpOrderState> = {}): ErpOrderStat
     contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },
     purchaseOrderNumber: "BV 7",
     costCentre: "",
+    allowsPartDelivery: true,
+    deliveryNote: "",
     comment: "",
     paymentMode: "invoice",
     currency: "EUR",

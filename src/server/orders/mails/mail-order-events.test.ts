@@ -192,3 +192,17 @@ test("links to the account instead of attaching an invoice that is too large", a
   expect((await mails())[0]!.text).toContain("in Ihrem Konto herunterladen");
   expect((await attachments()).filter(({ file_name }) => file_name.includes(orderCode))).toEqual([]);
 });
+
+test("a day later than requested is mailed once per change, beside the requested one (QUOTE-23)", async () => {
+  await shop.db.updateTable("customer_order").set({ requested_delivery_on: "2026-11-25" }).where("order_code", "=", orderCode).execute();
+  // An ERP that does not return the requested day leaves it unchanged.
+  const planned = (day: string): ErpEvent => ({
+    kind: "order",
+    order: orderState({ orderCode, status: "B", plannedDeliveryOn: day, requestedDeliveryOn: null, lines: [] }),
+  });
+  for (const day of ["2026-11-25", "2026-11-27", "2026-11-27", "2026-11-30"]) await tell(planned(day));
+  const late = (await mails()).filter(({ key }) => key.startsWith("order:late"));
+  expect(late.map(({ key }) => key)).toEqual(["order:late:#:2026-11-27", "order:late:#:2026-11-30"]);
+  expect(late[0]).toMatchObject({ subject: `Neuer Liefertermin für Bestellung ${orderCode}` });
+  for (const text of ["25. November 2026", "27. November 2026"]) expect(late[0]!.text).toContain(text);
+});

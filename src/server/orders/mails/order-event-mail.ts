@@ -11,12 +11,13 @@ type Link = Extract<MailPart, { kind: "link" }>;
 /** Tab of the order page that shows the event. */
 const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
   confirmed: "overview",
+  late: "overview",
   shipped: "deliveries",
   returned: "deliveries",
   invoiced: "downloads",
 };
 
-/** E-mail to the person who ordered, once per event: confirmed, shipped, returned or invoiced; an invoice may be attached. */
+/** E-mail to the person who ordered, once per event: confirmed, later than requested, shipped, returned or invoiced; an invoice may be attached. */
 export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?: MailAttachment): NewMail {
   const { event, about, orderCode, tracking } = news;
   const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
@@ -29,6 +30,10 @@ export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?:
     write({ t, base, language, site }) {
       const facts = [
         { name: t("OwnNumber"), value: news.purchaseOrderNumber },
+        {
+          name: t("Requested"),
+          value: event === "late" && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
+        },
         {
           name: t("Planned"),
           value:

@@ -3,8 +3,8 @@ import type { Db } from "../../db/db.ts";
 import type { OrderContact } from "../order.ts";
 
 export type OrderEvent = {
-  event: "confirmed" | "shipped" | "returned" | "invoiced";
-  /** Parcel or invoice that the event is about; empty if it is the order itself. */
+  event: "confirmed" | "late" | "shipped" | "returned" | "invoiced";
+  /** Parcel, invoice or planned day that the event is about; empty if it is the order itself. */
   about: string;
   /** Whether the invoice is to be attached. */
   isAttached: boolean;
@@ -18,6 +18,7 @@ export type OrderEvent = {
   language: string | null;
   /** ISO date. */
   plannedOn: string | null;
+  requestedOn: string | null;
   tracking: { number: string; url: string; shippedAt: Date } | null;
 };
 
@@ -31,7 +32,7 @@ export async function selectEvents(
 ): Promise<OrderEvent[]> {
   const order = sql`
     o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
-    o.language, o.planned_delivery_on as "plannedOn", o.customer_id as "customerId"`;
+    o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId"`;
   // Orders from other channels have no account, so there are no e-mails about them.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
@@ -41,6 +42,16 @@ export async function selectEvents(
     left join order_mail_setting as s on s.account_id = o.account_id
     where o.order_code = any(${[...orders]}::text[])
       and o.status in ('B', 'C', 'D')
+      and ${isTold(sql`s.confirmed`)}
+    order by o.order_code`;
+  // The mail's key contains the planned day, so that each change is mailed once.
+  const late = sql<OrderEvent>`
+    select 'late' as event, o.planned_delivery_on::text as about, false as "isAttached", ${order}, null as tracking
+    from customer_order as o
+    left join order_mail_setting as s on s.account_id = o.account_id
+    where o.order_code = any(${[...orders]}::text[])
+      and o.planned_delivery_on > o.requested_delivery_on
+      and o.status in ('A', 'B', 'C')
       and ${isTold(sql`s.confirmed`)}
     order by o.order_code`;
   const sent = (event: RawBuilder<unknown>, isNews: RawBuilder<unknown>) => sql<Sent>`
@@ -72,6 +83,7 @@ export async function selectEvents(
     about.length === 0 ? [] : (await query.execute(db)).rows;
   return [
     ...(await rowsOf(orders, confirmed)),
+    ...(await rowsOf(orders, late)),
     ...(await rowsOf(units, shipped)).map(tracked),
     ...(await rowsOf(units, returned)).map(tracked),
     ...(await rowsOf(papers, invoiced)),

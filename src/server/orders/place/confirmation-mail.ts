@@ -85,6 +85,12 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
     { name: t("CustomerNumber"), value: customer.unit },
     { name: t("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
     { name: t("CostCentre"), value: order.costCentre },
+    {
+      name: t("RequestedDelivery"),
+      value: order.requestedDeliveryOn ? formatDay(new Date(`${order.requestedDeliveryOn}T12:00:00Z`), language) : "",
+    },
+    { name: t("PartDelivery"), value: order.allowsPartDelivery ? "" : t("PartDelivery.complete") },
+    { name: t("DeliveryNote"), value: order.deliveryNote },
     { name: t("Payment"), value: t(`Payment.${order.paymentMode}`) },
   ];
   return facts.filter((fact) => fact.value !== "");

@@ -1,12 +1,12 @@
-import { type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
+import { berlinDay, type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { MAX_LINES, type ProcurementLine, type SentLine } from "../session/procurement-session.ts";
 import { countSentLines, insertLines } from "../session/procurement-store.ts";
 
-/** Lines of a received cart, and the order number and text for a later order. */
-export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string };
+/** Lines of a received cart, and for a later order its number, text and requested delivery date ("" without a readable one). */
+export type SentCart = { lines: readonly SentLine[]; orderNumber: string; text: string; deliveryDate: string };
 
 export type ImportedLines =
   | { kind: "done"; lines: ProcurementLine[] }
@@ -22,7 +22,7 @@ export type ImportedLines =
 export async function importLines(
   ctx: Context,
   sessionId: string,
-  { lines, orderNumber, text }: SentCart,
+  { lines, orderNumber, text, deliveryDate }: SentCart,
   alongside?: (tx: Context & { db: Tx }) => Promise<void>,
 ): Promise<ImportedLines> {
   const requested = lines.flatMap((line) => (isWanted(line) ? [line] : []));
@@ -48,6 +48,8 @@ export async function importLines(
     });
     await insertLines(tx.db, sessionId, kept);
     await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });
+    // The cart page names a day that is not possible; a day that has passed is not a wish any more.
+    if (deliveryDate >= berlinDay(tx.clock.now())) await setCartFields(tx, { requestedDeliveryOn: deliveryDate });
     await alongside?.(tx);
     return { kind: "done", lines: kept };
   });

@@ -9,6 +9,7 @@ import {
   placeIdsOrder,
   placeOrder,
   setCartComment,
+  setRequestedDeliveryDate,
 } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../../cart/testing.ts";
 import { readIdsCart } from "../../protocols/ids/wire/read-ids-cart.ts";
@@ -224,4 +225,18 @@ test("does not return an order of one session to another empty session", async (
   expect((await site.order("current")).errors).toEqual(["CartEmptyError"]);
   const { data } = await shop.operation(placeOrder, { ...site.call, cartId: "current", tacVersion: shop.tacVersion });
   expect(data.placeOrder.errors).toEqual(["CartEmptyError"]);
+});
+
+test("a received delivery date becomes the cart's, and the day chosen in the shop is returned (QUOTE-22)", async () => {
+  const anna = await signedIn();
+  const wish = async () => (await shop.operation(getCart, { ...anna.call, cartId: "current", isIds: true })).data.getCart.cart!;
+  await anna.create();
+  const { earliest, latest } = (await wish()).deliveryPlan;
+  const lines = [{ artNo: ARTICLE.plain, qty: "7.00", ref: "10" }];
+  await anna.send(idsCart(lines, "<DeliveryDate>2020-01-02</DeliveryDate>"));
+  expect((await wish()).requestedDeliveryDate).toBeNull();
+  await anna.send(idsCart(lines, `<DeliveryDate>${latest}</DeliveryDate>`));
+  expect((await wish()).requestedDeliveryDate).toBe(latest);
+  await shop.operation(setRequestedDeliveryDate, { ...anna.call, date: earliest, isIds: true });
+  expect((await anna.read())!.order.deliveryDate).toBe(earliest);
 });

@@ -28,6 +28,8 @@ export type HeldCart = {
   /** The customer's order number and text, from cart or order. */
   orderNumber: string;
   text: string;
+  /** The requested delivery date of cart or order, an ISO date; "" without one. */
+  deliveryDate: string;
   currency: string;
   /** In the shop's time zone: YYYY-MM-DD and HH:MM:SS. */
   date: string;

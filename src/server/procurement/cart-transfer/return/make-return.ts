@@ -74,7 +74,7 @@ type Held = Omit<HeldCart, "date" | "time" | "tell">;
 
 /** Default currency of a cart without prices. */
 const CURRENCY = "EUR";
-const NOTHING = { held: [], isDiscarded: false, orderCode: "", orderNumber: "", text: "", currency: CURRENCY };
+const NOTHING = { held: [], isDiscarded: false, orderCode: "", orderNumber: "", text: "", deliveryDate: "", currency: CURRENCY };
 
 async function nothingHeld({ db }: CustomerContext, { sessionId }: ProcurementSession): Promise<Held> {
   return { ...NOTHING, sent: await selectLines(db, sessionId), isDiscarded: true };
@@ -92,8 +92,8 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       const agreedNetTotal = order.basis === "gross" ? line.netTotal : null;
       return { articleNumber, name, quantity, unit, agreedNetTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
     });
-    const { purchaseOrderNumber: orderNumber, comment: text, currency } = order;
-    return { ...NOTHING, sent, held, orderCode: order.orderCode, orderNumber, text, currency };
+    const { purchaseOrderNumber: orderNumber, comment: text, currency, requestedDeliveryOn } = order;
+    return { ...NOTHING, sent, held, orderCode: order.orderCode, orderNumber, text, currency, deliveryDate: requestedDeliveryOn ?? "" };
   }
   const shown = await getCart(ctx, { isSimulated: false, language });
   if (!shown) return { ...NOTHING, sent };
@@ -111,8 +111,8 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       vat: taxRate === null ? null : percent(taxRate),
     };
   });
-  const { purchaseOrderNumber: orderNumber, comment: text } = valued.cart;
-  return { ...NOTHING, sent, held, orderNumber, text, currency: valued.currency };
+  const { purchaseOrderNumber: orderNumber, comment: text, requestedDeliveryOn } = valued.cart;
+  return { ...NOTHING, sent, held, orderNumber, text, currency: valued.currency, deliveryDate: requestedDeliveryOn ?? "" };
 }
 
 function percent(rate: string): string {

@@ -1,3 +1,4 @@
+import { toDate } from "./wire/return/ids-date.ts";
 import type { ProtocolAdapter } from "../protocol-adapter.ts";
 import type { SentLine } from "../../session/procurement-session.ts";
 import type { IdsCart } from "./wire/ids-cart.ts";
@@ -7,7 +8,12 @@ import { writeIdsReturn } from "./write-ids-return.ts";
 export const ids: ProtocolAdapter = {
   read(request) {
     const cart = request.message as IdsCart | null;
-    return { lines: cart?.lines.map(toSentLine) ?? [], orderNumber: cart?.order.partNo ?? "", text: cart?.order.zusatzText ?? "" };
+    return {
+      lines: cart?.lines.map(toSentLine) ?? [],
+      orderNumber: cart?.order.partNo ?? "",
+      text: cart?.order.zusatzText ?? "",
+      deliveryDate: toDate(cart?.order.deliveryDate ?? ""),
+    };
   },
   write: writeIdsReturn,
 };

@@ -44,6 +44,8 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
         ...(message?.order ?? BLANK_ORDER),
         partNo: cart.orderNumber,
         zusatzText: cart.text,
+        // The day chosen in the shop replaces the received day or week.
+        ...(cart.deliveryDate !== "" && { deliveryDate: cart.deliveryDate, deliveryWeek: "", deliveryYear: "" }),
         orderConfNo: cart.orderCode,
         currency: cart.currency,
         shipment: message?.order.shipment ?? "delivery",

@@ -1,6 +1,7 @@
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderDetailsData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { Translate } from "#web/ui/text.ts";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
@@ -19,7 +20,9 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     { name: t("Orders.CostCentre"), value: order.costCentre },
     { name: t("Orders.Type"), value: order.orderTypeText },
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, t) },
-    { name: t("Orders.Planned"), value: isOver ? "" : order.plannedDeliveryDate && formatDay(order.plannedDeliveryDate, t) },
+    { name: t("Orders.Planned"), value: isOver ? "" : planned(order, t) },
+    { name: t("Orders.PartDelivery"), value: order.allowsPartDelivery === false && t("Orders.PartDelivery.complete") },
+    { name: t("Orders.DeliveryText"), value: order.deliveryNote },
     { name: total, value: order.totalPrice.formattedValue },
     // Empty until the ERP has reported on the order.
     { name: t("Orders.UpToDate"), value: order.upToDate && formatTimestamp(order.upToDate, t) },
@@ -54,4 +57,10 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
       </dl>
     </section>
   );
+}
+
+/** The ERP's day; says so if it is later than requested (QUOTE-23). */
+function planned({ plannedDeliveryDate: day, requestedDeliveryDate }: OrderDetailsData, t: Translate): string {
+  if (!day) return "";
+  return requestedDeliveryDate && day > requestedDeliveryDate ? t("Orders.Requested.Later", formatDay(day, t)) : formatDay(day, t);
 }

@@ -1,0 +1,62 @@
+import { addWorkingDays, type DeliveryWindow, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
+import type { DeliveryPlace } from "#contract/rules/delivery/public-holidays.ts";
+import { deliveryDays } from "#contract/rules/articles/delivery-speed.ts";
+import { stockLevels } from "../../pricing/index.ts";
+import type { CartDeliveryAddress, ValuedLine } from "../cart.ts";
+
+/** Working days until an article in stock arrives; those of DAYS:n are part of the speed. */
+const WORKING_DAYS: Readonly<Record<string, number>> = { FASTDELIVERY: 2, SLOWDELIVERY: 4, NODELIVERY: 4 };
+/** Added if the stock does not cover the quantity; the ERP's confirmation names the day. */
+const RESTOCK_WORKING_DAYS = 10;
+
+/** Which lines arrive when: one part if the delivery has to be complete. */
+export type DeliveryPart = { on: string; entryNumbers: readonly number[] };
+export type DeliveryPlan = DeliveryWindow & { parts: readonly DeliveryPart[] };
+
+type PlannedLine = Pick<ValuedLine, "entryNumber" | "quantity" | "available" | "isStockUnknown"> & {
+  article: { deliverySpeed: string } | null;
+};
+
+/**
+ * The days on which a cart can be delivered, counted in working days at the place of delivery (QUOTE-19): the first is that of its
+ * slowest line, the last is twelve months later.
+ */
+export function planDelivery(
+  lines: readonly PlannedLine[],
+  { today, place, requestedOn, allowsParts }: { today: string; place: DeliveryPlace; requestedOn: string | null; allowsParts: boolean },
+): DeliveryPlan {
+  const days = new Map(lines.map((line) => [line.entryNumber, addWorkingDays(today, workingDaysOf(line), place)]));
+  const earliest = [...days.values()].toSorted().at(-1) ?? addWorkingDays(today, WORKING_DAYS["FASTDELIVERY"]!, place);
+  const dayOf = (entryNumber: number) => {
+    const day = allowsParts ? days.get(entryNumber)! : earliest;
+    return requestedOn !== null && requestedOn > day ? requestedOn : day;
+  };
+  const byDay = Map.groupBy(
+    lines.map(({ entryNumber }) => entryNumber),
+    dayOf,
+  );
+  const parts = [...byDay].map(([on, entryNumbers]) => ({ on, entryNumbers })).toSorted((a, b) => (a.on < b.on ? -1 : 1));
+  return { earliest, latest: twelveMonthsLater(today), parts };
+}
+
+function workingDaysOf({ article, quantity, ...stock }: PlannedLine): number {
+  const speed = article?.deliverySpeed || "SLOWDELIVERY";
+  const days = deliveryDays(speed);
+  // The ERP's own number of days includes the time until it has stock again.
+  if (days !== null) return days;
+  const { inStockStatus } = stockLevels(stock, quantity);
+  const isCovered = inStockStatus === "inStock" || inStockStatus === "unknown";
+  return (WORKING_DAYS[speed] ?? WORKING_DAYS["SLOWDELIVERY"]!) + (isCovered ? 0 : RESTOCK_WORKING_DAYS);
+}
+
+/** The place that holidays depend on; without an address Germany, with the holidays of all states. */
+export function deliveryPlace(address: Pick<CartDeliveryAddress, "postalCode" | "country"> | null): DeliveryPlace {
+  return { country: address?.country.isocode ?? "DE", postalCode: address?.postalCode ?? "" };
+}
+
+const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+
+/** The ISO date in Germany. */
+export function berlinDay(at: Date): string {
+  return berlin.format(at);
+}

@@ -1,0 +1,84 @@
+import { useRef } from "react";
+import {
+  type DeliveryDateProblem,
+  type DeliveryWindow,
+  findDeliveryDateProblem,
+  nextWorkingDay,
+  readDay,
+  writeDay,
+} from "#contract/rules/delivery/delivery-date.ts";
+import type { DeliveryPlace } from "#contract/rules/delivery/public-holidays.ts";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { Button, IconButton } from "#web/ui/action/button.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import css from "./delivery-wish.module.css";
+
+export type DeliveryDateFieldProps = {
+  text: string;
+  window: DeliveryWindow;
+  place: DeliveryPlace;
+  /** Null while the customer types. */
+  problem: DeliveryDateProblem | null;
+  onText: (text: string) => void;
+  /** After leaving the field, choosing a day in the calendar, or a suggested one. */
+  onCommit: (text: string) => void;
+};
+
+/** Why a typed day cannot be requested; null if it can, and for an empty field. */
+export function problemOf(text: string, window: DeliveryWindow, place: DeliveryPlace): DeliveryDateProblem | null {
+  if (text.trim() === "") return null;
+  const day = readDay(text, window.earliest);
+  return day === null ? "unreadable" : findDeliveryDateProblem(day, window, place);
+}
+
+/** A day, typed or chosen in the browser's calendar; a day that is not possible gets the next one offered (QUOTE-19). */
+export function DeliveryDateField({ text, window, place, problem, onText, onCommit }: DeliveryDateFieldProps) {
+  const t = useT();
+  const { language } = usePage();
+  const calendar = useRef<HTMLInputElement>(null);
+  const { earliest, latest } = window;
+  const day = readDay(text, earliest);
+  const write = (iso: string) => writeDay(iso, language);
+  const commit = (iso: string) => {
+    onText(iso && write(iso));
+    onCommit(iso && write(iso));
+  };
+  const next = day === null || day < earliest || day > latest ? earliest : nextWorkingDay(day, place);
+  const named = problem === "too-late" ? latest : next;
+  return (
+    <div className={css["date"]}>
+      <TextField
+        optional
+        label={t("DeliveryWish.Date")}
+        name="requestedDeliveryDate"
+        inputMode="text"
+        autoComplete="off"
+        maxLength={40}
+        value={text}
+        error={problem ? t(`DeliveryWish.Problem.${problem}`, write(named)) : undefined}
+        hint={t("DeliveryWish.Date.Hint", write(earliest))}
+        onChange={(event) => onText(event.target.value)}
+        onBlur={(event) => onCommit(event.target.value)}
+        onKeyDown={(event) => event.key === "Enter" && onCommit(event.currentTarget.value)}
+      />
+      <span className={css["calendar"]}>
+        <input
+          ref={calendar}
+          type="date"
+          tabIndex={-1}
+          aria-hidden
+          min={earliest}
+          max={latest}
+          value={day ?? ""}
+          onChange={(event) => commit(event.target.value)}
+        />
+        <IconButton icon="calendar" variant="secondary" label={t("DeliveryWish.Calendar")} onClick={() => calendar.current?.showPicker()} />
+      </span>
+      {problem && problem !== "too-late" && (
+        <Button size="small" variant="secondary" onClick={() => commit(next)}>
+          {t("DeliveryWish.Use", write(next))}
+        </Button>
+      )}
+    </div>
+  );
+}
