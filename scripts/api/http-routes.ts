@@ -49,6 +49,13 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/webapi/shop/returns/pictures/:id", "Picture of a return, for the session"],
     ["GET", "/webapi/shop/returns/slips/:number.pdf", "Return slip as PDF, for the session"],
   ],
+  "Saved carts": [
+    ["POST", "/webapi/shop/savedcarts/save", "Saves the current cart under a name"],
+    ["POST", "/webapi/shop/savedcarts/load", "Adds a saved cart to the current one, or replaces it"],
+    ["POST", "/webapi/shop/savedcarts/rename", "Renames a saved cart"],
+    ["POST", "/webapi/shop/savedcarts/delete", "Deletes a saved cart"],
+    ["POST", "/webapi/shop/savedcarts/restore", "Restores a deleted saved cart"],
+  ],
   Documents: [
     ["GET", "/webapi/shop/papers/:kind/:file", "Delivery note or invoice, by session or `access_token` (ORDER-08)"],
     ["POST", "/webapi/shop/documents/:file/:kind", "Document of a customer, by session or id token (DOC-02)"],

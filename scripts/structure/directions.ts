@@ -23,6 +23,7 @@ export const SERVER_DIRECTIONS: Directions = {
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
+  "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
   search: ["catalogue", "content", "customers", "dictionary", "retailers"],
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],

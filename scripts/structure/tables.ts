@@ -73,6 +73,7 @@ export const OWNED_TABLES: TableOwners = {
   pricing: ["price", "price_list", "price_version", "stock"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
+  "saved-carts": ["saved_cart", "saved_cart_line"],
   search: ["article_reference", "search_day", "search_pin", "search_redirect", "search_synonym"],
   seminars: ["seminar", "seminar_booking", "seminar_date"],
   retailers: ["online_retailer", "online_retailer_stock"],

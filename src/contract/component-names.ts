@@ -74,6 +74,7 @@ export const COMPONENT_NAMES = [
   "ReturnForm",
   "Returns",
   "RichText",
+  "SavedCarts",
   "SearchResults",
   "SearchedNotice",
   "SeminarOverview",

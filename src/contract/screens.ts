@@ -25,6 +25,7 @@ import type {
   GetPurchasedArticlesQuery,
   GetReturnFormQuery,
   GetReturnQuery,
+  GetSavedCartsQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
   GetProductsAndFamiliesForCategoryQuery,
@@ -50,6 +51,7 @@ import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
+import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
 
 /** A company's procurement connection: the credentials for its software, and the log of its messages. */
@@ -188,6 +190,9 @@ export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
 export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
 export type ReturnFormLineData = ReturnFormData["lines"][number];
 export type ReturnPictureData = ReturnData["pictures"][number];
+
+export type SavedCartsData = GetSavedCartsQuery["getSavedCarts"];
+export type SavedCartData = SavedCartsData["carts"][number];
 
 export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
 export type ViewerAccessRequestData = NonNullable<CompanyAccessData["own"]>;
@@ -488,6 +493,8 @@ export type ScreenData = {
     | { view: "visitor" }
     | { view: "unknown" }
     | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null; returns: ReturnData[] };
+  /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
+  SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
   /** Null for visitors. */
   Returns: ReturnData[] | null;
   /** unknown: the viewer's customer has no such return. */

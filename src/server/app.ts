@@ -62,6 +62,7 @@ import { registration } from "./registration/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { returns } from "./returns/index.ts";
 import { seminars } from "./seminars/index.ts";
+import { savedCarts } from "./saved-carts/index.ts";
 import { search } from "./search/index.ts";
 import { searchEngines } from "./search-engines/index.ts";
 import { homeIn, siteOfHost } from "./sites/index.ts";
@@ -87,6 +88,7 @@ export const SLICES: readonly Slice[] = [
   procurement,
   quickOrder,
   orderLists,
+  savedCarts,
   orders,
   returns,
   documents,

@@ -28,7 +28,18 @@ describe("a right does not imply another", () => {
     ["seeOrders", ["browse", "seeOrders", "seeReturns"]],
     [
       "fillCart",
-      ["browse", "useCart", "mergeCart", "reorder", "useLists", "useOwnNumbers", "procure", "useSoftwarePasswords", "prepareOrder"],
+      [
+        "browse",
+        "useCart",
+        "mergeCart",
+        "reorder",
+        "useLists",
+        "useSavedCarts",
+        "useOwnNumbers",
+        "procure",
+        "useSoftwarePasswords",
+        "prepareOrder",
+      ],
     ],
     ["order", ["browse", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {

@@ -47,6 +47,8 @@ const POLICIES = {
   reorder: { visitors: false, right: RIGHTS.fillCart },
   /** Order lists: the user's own and those that colleagues share. Ownership is checked separately. */
   useLists: { visitors: false, right: RIGHTS.fillCart },
+  /** Carts that the user saved under a name. Ownership is checked separately. */
+  useSavedCarts: { visitors: false, right: RIGHTS.fillCart },
   /** Customer part numbers, which apply to all orders of the company. Ownership is checked separately. */
   useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
   /** Session of procurement software: received data and return. Ownership is checked separately. */

@@ -88,6 +88,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
+  ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),
   ...of("interaction", () => import("./account/returns/screens.ts"), "ReturnForm"),
   ...of("load", () => import("./account/part-numbers/own-numbers.tsx"), "OwnNumbers"),

@@ -1059,6 +1059,11 @@ export type GetReturnFormQueryVariables = Exact<{
 
 export type GetReturnFormQuery = { getReturnForm: { orderId: string, days: number, draftId: string | null, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, delivered: number, left: number, exclusion: ReturnExclusion | null, quantity: number | null, reason: ReturnReason | null, text: string }>, pictures: Array<{ id: string, link: string, fileName: string }> } | null };
 
+export type GetSavedCartsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSavedCartsQuery = { getSavedCarts: { cartLines: number, carts: Array<{ id: string, name: string, savedAt: string, purchaseOrderNumber: string, totalPrice: string, lines: Array<{ articleNo: string, ownNumber: string, name: string, url: string, quantity: number, unit: string, isOrderable: boolean }>, loaded: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> | null }> } };
+
 export type SearchArticleFieldsFragment = { id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null };
 
 export type SearchDocumentFieldsFragment = { kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string };
@@ -1200,6 +1205,7 @@ export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRet
 export const getReturns: Operation<GetReturnsQuery, GetReturnsQueryVariables> = { id: "c21e37eb02bfca19", name: "getReturns", kind: "query", headers: true };
 export const getReturn: Operation<GetReturnQuery, GetReturnQueryVariables> = { id: "aec1d96c589c0daa", name: "getReturn", kind: "query", headers: true };
 export const getReturnForm: Operation<GetReturnFormQuery, GetReturnFormQueryVariables> = { id: "98ea00810c0fa0a5", name: "getReturnForm", kind: "query", headers: true };
+export const getSavedCarts: Operation<GetSavedCartsQuery, GetSavedCartsQueryVariables> = { id: "bfecfd9abe255dcb", name: "getSavedCarts", kind: "query", headers: true };
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "2791351abc776ba0", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };

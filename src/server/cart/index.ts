@@ -30,6 +30,7 @@ export { type CartDelivery, deliveryOf, getCart, openCart } from "./show/get-car
 export { berlinDay, deliveryPlace } from "./show/delivery-plan.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export { type CartErrorCode, isPrivateCustomerExcluded } from "./cart-error.ts";
+export { deletePositions } from "./change/delete-positions.ts";
 export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";

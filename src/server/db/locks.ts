@@ -35,4 +35,6 @@ export const LOCK_SPACE = {
   ownNumbers: 726_005,
   /** One change of an address's stock notices at a time; the second key is the hash of the address. */
   stockNotices: 726_006,
+  /** One saved cart per account at a time; the second key is the hash of the account's id. */
+  savedCarts: 726_007,
 } as const;

@@ -45,6 +45,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getStockNotices": "useStockNotices",
   "Query.getOrderLists": "useLists",
   "Query.getOrderList": "useLists",
+  "Query.getSavedCarts": "useSavedCarts",
   "Query.getReturns": "seeReturns",
   "Query.getReturn": "seeReturns",
   "Query.getReturnForm": "returnGoods",

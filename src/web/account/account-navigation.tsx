@@ -1,6 +1,8 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
+import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -23,6 +25,7 @@ export function AccountNavigation() {
           { path: pages.purchased, key: "Purchased.Title" },
         ]
       : []),
+    ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Nav" }] : []),
     { path: pages.ownNumbers, key: "OwnNumbers.Title" },
     { path: pages.documentDownload, key: "Account.Documents.Title" },
     { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },

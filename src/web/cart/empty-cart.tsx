@@ -1,4 +1,5 @@
 import { needsSignIn } from "#web/prices/index.ts";
+import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
@@ -18,7 +19,12 @@ export function EmptyCart(adding: AddByNumberProps) {
       <AddByNumber {...adding} />
       <div className={css["actions"]}>
         {user.authenticated ? (
-          <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>
+          <>
+            <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>
+            <LinkButton variant="secondary" href={link(SAVED_CARTS_PAGE)}>
+              {t("SavedCarts.Title")}
+            </LinkButton>
+          </>
         ) : (
           <>
             <LinkButton href={`${link(pages.login)}?redirect=${encodeURIComponent(link(pages.cart))}`}>{t("Cart.Empty.Login")}</LinkButton>

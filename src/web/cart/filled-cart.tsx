@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
+import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
@@ -96,6 +97,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />
           <ToListLink items={{ items: [], fromCart: true }} />
+          <SaveCartLink />
           <Print />
         </CartSummary>
       </div>
@@ -117,6 +119,18 @@ function Whose({ cart: { billingAddress, user } }: { cart: CartData }) {
     user && `${user.firstName} ${user.lastName}`,
   ].filter(Boolean);
   return told.length > 0 && <p>{told.join(" · ")}</p>;
+}
+
+/** Saves the cart under a name, on the page with the saved ones. */
+function SaveCartLink() {
+  const t = useT();
+  const link = useLink();
+  if (!usePage().user.authenticated) return null;
+  return (
+    <LinkButton variant="quiet" size="small" icon="copy" href={link(SAVED_CARTS_PAGE)}>
+      {t("SavedCarts.FromCart")}
+    </LinkButton>
+  );
 }
 
 function Print() {

@@ -1524,6 +1524,41 @@ export interface Registration {
   tac_version: string;
 }
 
+export interface SavedCart {
+  account_id: string;
+  comment: Generated<string>;
+  cost_centre: Generated<string>;
+  customer_id: string;
+  /**
+   * Deleted carts can be restored for a day.
+   */
+  deleted_at: Date | null;
+  /**
+   * Key of the form that loaded it last: repeating it loads nothing again.
+   */
+  load_key: string | null;
+  /**
+   * Outcome of the last load, one modification per line.
+   */
+  load_result: Json | null;
+  name: string;
+  purchase_order_number: Generated<string>;
+  saved_at: Date;
+  saved_cart_id: string;
+  site_id: string;
+}
+
+export interface SavedCartLine {
+  article_number: string;
+  /**
+   * Name when it was saved, shown once the catalogue no longer contains the article.
+   */
+  name: string;
+  place: number;
+  quantity: number;
+  saved_cart_id: string;
+}
+
 export interface SearchDay {
   /**
    * Automatic target: article, or redirect; empty if a list was shown.
@@ -1812,6 +1847,8 @@ export interface DB {
   procurement_session: ProcurementSession;
   receivable: Receivable;
   registration: Registration;
+  saved_cart: SavedCart;
+  saved_cart_line: SavedCartLine;
   search_day: SearchDay;
   search_pin: SearchPin;
   search_redirect: SearchRedirect;

@@ -374,6 +374,8 @@ export type Query = {
   getReturnForm: Maybe<ReturnForm>;
   /** Name and version of the running shop. */
   shopVersion: Scalars['String']['output'];
+  /** The caller's saved carts of this site. */
+  getSavedCarts: SavedCarts;
   /** Suggestions for a query while it is typed. Never cached. */
   getSearchSuggestions: SearchSuggestions;
   /** Search results, 18 per page. Never cached. */
@@ -2634,6 +2636,42 @@ export type ReturnFormLine = {
   text: Scalars['String']['output'];
 };
 
+/** An article of a saved cart. */
+export type SavedCartLine = {
+  articleNo: Scalars['String']['output'];
+  /** The customer's part numbers for it; empty without one. */
+  ownNumber: Scalars['String']['output'];
+  /** Current name, otherwise the name when it was saved. */
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains it. */
+  url: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** Whether it, or its successor, can be ordered. */
+  isOrderable: Scalars['Boolean']['output'];
+};
+
+/** A cart that the caller saved under a name. */
+export type SavedCart = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  /** May be empty. */
+  purchaseOrderNumber: Scalars['String']['output'];
+  lines: Array<SavedCartLine>;
+  /** Total of all orderable lines with a price as of today, net or gross like the shop's prices; empty if none has a price. */
+  totalPrice: Scalars['String']['output'];
+  /** Outcome per line when it was last loaded; null if it never was. */
+  loaded: Maybe<Array<RebuyModification>>;
+};
+
+export type SavedCarts = {
+  /** Number of lines in the current cart. */
+  cartLines: Scalars['Int']['output'];
+  /** Latest first. */
+  carts: Array<SavedCart>;
+};
+
 /** What a search matched. The values of NumberKind mean the same here. */
 export type SearchMatchKind =
   | 'number'
@@ -3026,6 +3064,9 @@ export type ResolversTypes = {
   ReturnFormLine: ResolverTypeWrapper<ReturnFormLine>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
+  SavedCartLine: ResolverTypeWrapper<SavedCartLine>;
+  SavedCart: ResolverTypeWrapper<SavedCart>;
+  SavedCarts: ResolverTypeWrapper<SavedCarts>;
   SearchMatchKind: SearchMatchKind;
   RetailerStock: RetailerStock;
   SearchArticle: ResolverTypeWrapper<SearchArticle>;
@@ -3173,6 +3214,9 @@ export type ResolversParentTypes = {
   ReturnFormLine: ReturnFormLine;
   DateTime: Scalars['DateTime']['output'];
   Date: Scalars['Date']['output'];
+  SavedCartLine: SavedCartLine;
+  SavedCart: SavedCart;
+  SavedCarts: SavedCarts;
   SearchArticle: SearchArticle;
   SearchRedirect: SearchRedirect;
   UnderstoodTerm: UnderstoodTerm;
@@ -3417,6 +3461,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
   getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
   shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getSavedCarts?: Resolver<ResolversTypes['SavedCarts'], ParentType, ContextType>;
   getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
   getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
   getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
@@ -4305,6 +4350,31 @@ export interface DateScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes
   name: 'Date';
 }
 
+export type SavedCartLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SavedCartLine'] = ResolversParentTypes['SavedCartLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ownNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SavedCartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SavedCart'] = ResolversParentTypes['SavedCart']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['SavedCartLine']>, ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  loaded?: Resolver<Maybe<Array<ResolversTypes['RebuyModification']>>, ParentType, ContextType>;
+};
+
+export type SavedCartsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SavedCarts'] = ResolversParentTypes['SavedCarts']> = {
+  cartLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  carts?: Resolver<Array<ResolversTypes['SavedCart']>, ParentType, ContextType>;
+};
+
 export type SearchArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchArticle'] = ResolversParentTypes['SearchArticle']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4508,6 +4578,9 @@ export type Resolvers<ContextType = CallContext> = {
   ReturnFormLine?: ReturnFormLineResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
+  SavedCartLine?: SavedCartLineResolvers<ContextType>;
+  SavedCart?: SavedCartResolvers<ContextType>;
+  SavedCarts?: SavedCartsResolvers<ContextType>;
   SearchArticle?: SearchArticleResolvers<ContextType>;
   SearchRedirect?: SearchRedirectResolvers<ContextType>;
   UnderstoodTerm?: UnderstoodTermResolvers<ContextType>;

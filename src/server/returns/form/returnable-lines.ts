@@ -1,13 +1,10 @@
 import type { ReturnExclusion } from "#contract/rules/orders/returns.ts";
-import type { ReturnExclusionRule } from "#contract/site-settings.ts";
 import { findOrderDetails, type OrderDetails } from "../../orders/index.ts";
-import type { Product } from "../../ports/catalogue-port.ts";
 import type { OwnContext } from "../goods-return.ts";
 import { sumReturned } from "../returns-store.ts";
+import { isExcludedBy } from "./is-excluded-by.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** Attribute with the product type. */
-const PRODUCT_TYPE = "BAUART";
 
 /** A position of an order of which something was delivered. */
 export type ReturnableLine = {
@@ -50,16 +47,6 @@ function exclusionOf(
   if (rule) return rule.because;
   const deadline = deliveredAt(details, position).getTime() + (returnDays(ctx) + 1) * DAY_MS;
   return ctx.clock.now().getTime() > deadline ? "tooOld" : null;
-}
-
-function isExcludedBy({ articles, of, attributes }: ReturnExclusionRule, articleNumber: string, product: Product | null): boolean {
-  return (
-    articles.includes(articleNumber) ||
-    (product?.attributes ?? []).some(
-      ({ attributeKey, technicalName }) =>
-        attributes.includes(attributeKey) || (attributeKey === PRODUCT_TYPE && of.includes(technicalName)),
-    )
-  );
 }
 
 /** When the last part of a position was shipped; the order's date if the ERP reported no shipment. */

@@ -1,0 +1,29 @@
+import type { Modification } from "../cart/index.ts";
+import type { Context } from "../context.ts";
+import type { Customer } from "../viewer.ts";
+
+export type OwnContext = Context & { viewer: Customer };
+
+/** How long a deleted cart can be restored. */
+export const RESTORABLE_MS = 24 * 60 * 60_000;
+
+export type SavedLine = { articleNumber: string; name: string; quantity: number };
+
+export type SavedCart = {
+  savedCartId: string;
+  name: string;
+  comment: string;
+  purchaseOrderNumber: string;
+  costCentre: string;
+  savedAt: Date;
+  loadKey: string | null;
+  loadResult: readonly Modification[] | null;
+  lines: readonly SavedLine[];
+};
+
+/** The account whose carts these are, on its site. */
+export type Owner = { accountId: string; customerId: string; siteId: string };
+
+export function ownerOf({ viewer: { accountId, customerId }, site: { siteId } }: OwnContext): Owner {
+  return { accountId, customerId, siteId };
+}
