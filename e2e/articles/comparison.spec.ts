@@ -230,7 +230,7 @@ test("compares families of a category and of a search, with ranges of measures, 
   for (const position of [0, 1]) await choices(page).nth(position).click();
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();
   await expectAccessible(page);
-  await page.goto("/suche?q=rahmend%C3%BCbel");
+  await page.goto("/suche?q=rahmend%C3%BCbel&list=families");
   await untilHydrated(page);
   // A user who already compares sees the check boxes here too, before any interaction.
   await expect(choices(page).first()).toBeVisible();
@@ -240,7 +240,7 @@ test("compares families of a category and of a search, with ranges of measures, 
     expect(await choices(page).nth(position).getByRole("checkbox").isChecked()).toBe(isChosen);
   }
   await expectStill(page);
-  await page.goto("/suche?q=rahmend%C3%BCbel");
+  await page.goto("/suche?q=rahmend%C3%BCbel&list=families");
   await untilHydrated(page);
   await triggerInteraction(page);
   await families(page).getByText("2 von 4 zum Vergleich gewählt").waitFor();

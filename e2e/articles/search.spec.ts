@@ -117,7 +117,7 @@ test("results are filtered by base material, the address stores it, and Back res
   await untilHydrated(page);
   const list = page.locator("#productList");
   const count = () => list.getByRole("heading", { level: 2 }).first().textContent();
-  const families = () => list.getByRole("heading", { level: 3 }).count();
+  const articles = () => list.getByRole("rowheader").count();
   const all = await count();
   const filters = page.locator("section[aria-label='Filter']");
   await filters.locator("summary").filter({ visible: true }).first().hover();
@@ -128,22 +128,65 @@ test("results are filtered by base material, the address stores it, and Back res
   await page.waitForURL((url) => url.searchParams.getAll("f.GRUND").includes("Beton"));
   await expect.poll(count).not.toBe(all);
   const narrow = await count();
-  const first = await families();
+  const first = await articles();
   await page.keyboard.press("Escape");
   await list.getByRole("link", { name: "Mehr anzeigen" }).click();
-  await expect.poll(families).toBeGreaterThan(first);
-  const shown = await families();
+  await expect.poll(articles).toBeGreaterThan(first);
+  const shown = await articles();
 
-  await list.getByRole("heading", { level: 3 }).last().getByRole("link").click();
-  await page.waitForURL((url) => url.pathname.startsWith("/produkte/"));
+  await list.getByRole("rowheader").last().getByRole("link").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/p/"));
   await page.goBack();
   await page.waitForURL((url) => url.pathname === "/suche" && url.searchParams.getAll("f.GRUND").includes("Beton"));
   await expect.poll(count).toBe(narrow);
-  await expect.poll(families).toBe(shown);
+  await expect.poll(articles).toBe(shown);
   await page.getByRole("list", { name: "Aktive Filter" }).getByRole("link", { name: /Beton/ }).waitFor();
   await page.goBack();
   await expect.poll(count).toBe(all);
   expectNoProblems(problems);
+});
+
+test("on a phone an article is ordered on the results page, and its family opens with what was found (SEARCH-29)", async ({ visit }) => {
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto("/suche?q=8x40");
+  await untilHydrated(page);
+  const families = page.getByRole("list", { name: "Produktfamilien" });
+  const row = page.getByRole("row").filter({ has: page.getByRole("link", { name: "Nordanker NU 8 x 40", exact: true }) });
+  await expect(row).toContainText("Art.-Nr. 555008");
+  await expect(row).toContainText("€");
+  await row.getByRole("button", { name: /in den Warenkorb legen$/ }).click();
+  await expect(row.getByText("im Warenkorb")).toBeAttached();
+  await expect(page.getByRole("banner").getByRole("link", { name: /Warenkorb/ })).toContainText("1");
+  await page.keyboard.press("Escape");
+
+  const card = families.getByRole("listitem").filter({ hasText: /^Nordanker NU\d/ });
+  await expect(card).toContainText("3 Varianten");
+  await card.getByRole("link").click();
+  await page.waitForURL((url) => url.pathname.startsWith("/produkte/"));
+  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  const filters = page.getByRole("list", { name: "Aktive Filter" });
+  await expect(filters.getByRole("link").first()).toBeVisible();
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/suche");
+  await expect(row).toContainText("Art.-Nr. 555008");
+  expectNoProblems(problems);
+});
+
+test("without JavaScript an article goes into the cart from the results, and all families are a page of their own (SEARCH-29)", async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto("/suche?q=8x40");
+  await page.getByRole("button", { name: "Nordanker NU 8 x 40 in den Warenkorb legen" }).click();
+  await page.waitForURL((url) => url.pathname === "/suche" && url.searchParams.get("q") === "8x40");
+  await expect(page.getByRole("row").filter({ hasText: "Art.-Nr. 555008" })).toContainText("im Warenkorb");
+  await page.getByRole("link", { name: "Alle 7 Familien ansehen" }).click();
+  await expect(page.locator("#productList").getByRole("heading", { level: 3 })).toHaveCount(7);
+  await page
+    .getByRole("navigation", { name: "Gefunden" })
+    .getByRole("link", { name: /^Artikel/ })
+    .click();
+  await expect(page.getByRole("rowheader")).toHaveCount(11);
 });
 
 test("on a slow network prices load into reserved space without a layout shift (SEARCH-27)", async ({ visit }) => {

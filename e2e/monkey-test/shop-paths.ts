@@ -25,6 +25,7 @@ const ADDRESSES = [
   "/vergleich?familie=09487711,09487712,09487714",
   "/suche?q=D%C3%BCbel",
   "/suche?q=D%C3%BCbel&page=2",
+  "/suche?q=D%C3%BCbel&list=families",
   "/suche?q=555008",
   "/suche?q=Bolzenankre",
   "/suche?q=Xyzzyplugh",

@@ -41,7 +41,7 @@ export const WEB_DIRECTIONS: Directions = {
   procurement: ["cart"],
   "quick-order": ["cart", "prices"],
   retailers: ["cart", "dealers", "prices"],
-  search: ["catalogue", "facets"],
+  search: ["cart", "catalogue", "facets"],
   // In development only.
   showroom: ["retailers"],
 };
@@ -54,6 +54,7 @@ export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
   checkout: ["cart", "customers", "orders"],
   customers: ["orders", "returns"],
+  search: ["cart"],
 };
 
 /** docs/directions.md. */

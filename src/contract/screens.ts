@@ -50,6 +50,7 @@ import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-nu
 import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
+import type { SearchList } from "./rules/search/search-query.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
@@ -144,7 +145,8 @@ export type CategoryResults = NonNullable<GetProductsAndFamiliesForCategoryQuery
 /** Results of a search. */
 export type SearchFindings = GetProductsForSearchQuery["getProductsForSearch"];
 export type SearchArticleData = SearchFindings["numbers"][number];
-export type FamilyTeaserData = CategoryResults["families"][number];
+/** Only a search has a `linkCount`. */
+export type FamilyTeaserData = CategoryResults["families"][number] & Partial<Pick<SearchFindings["families"][number], "linkCount">>;
 export type ProductTeaserData = CategoryResults["products"][number];
 type PricedFamily = NonNullable<GetProductsForFamilyQuery["getProductsForFamily"]>;
 export type VariantData = Omit<PricedFamily["products"][number], "bestPrice"> & { bestPrice?: BestPriceData | null };
@@ -343,8 +345,11 @@ export type ScreenData = {
     results: SearchFindings;
     isLiteral: boolean;
     without: string[];
+    list: SearchList;
     range: NavigationCategory[];
     filter?: ListFilter;
+    /** As in FamilyData. */
+    cartArticles?: FamilyData["cartArticles"];
   };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   /** `retail` is set if the shop refers to retailers. */

@@ -238,6 +238,12 @@ export type RetailerStock =
   | 'available'
   | 'empty';
 
+export type SearchList =
+  /** Families, then articles without a family. */
+  | 'families'
+  /** All articles, also those of families, beside the best families. */
+  | 'articles';
+
 export type SearchRedirectKind =
   | 'article'
   | 'page'
@@ -1068,6 +1074,8 @@ export type SearchArticleFieldsFragment = { id: string, name: string, link: stri
 
 export type SearchDocumentFieldsFragment = { kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string };
 
+export type FoundVariantFieldsFragment = { id: string, name: string, link: string, image: string | null, retailerStock: string | null, bestPrice?: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null, successor: { id: string, name: string, link: string } | null, attributes: Array<{ attributeKey: string, attributeName: string, sortOrder: number, technicalName: string, valueList: Array<string>, unit: string | null }> };
+
 export type GetSearchSuggestionsQueryVariables = Exact<{
   language: string;
   query: string;
@@ -1079,17 +1087,19 @@ export type GetSearchSuggestionsQuery = { getSearchSuggestions: { query: string,
 export type GetProductsForSearchQueryVariables = Exact<{
   language: string;
   query: string;
+  list?: SearchList | null | undefined;
   page?: number | null | undefined;
   quantity?: number | null | undefined;
   filters?: Array<FacetFilterInput> | FacetFilterInput | null | undefined;
   retailConnect?: boolean | null | undefined;
   includePricing?: boolean | null | undefined;
+  withPrices?: boolean | null | undefined;
   literal?: boolean | null | undefined;
   without?: Array<string> | string | null | undefined;
 }>;
 
 
-export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: SearchRedirectKind, link: string } | null, understood: Array<{ kind: UnderstoodTermKind, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
+export type GetProductsForSearchQuery = { getProductsForSearch: { query: string, correctedQuery: string | null, droppedWords: Array<string>, hasWrongCheckDigit: boolean, currentPage: number, totalPages: number, totalFamilies: number, totalProducts: number, totalVariants: number, redirect: { kind: SearchRedirectKind, link: string } | null, understood: Array<{ kind: UnderstoodTermKind, text: string }>, numbers: Array<{ id: string, name: string, link: string, image: string | null, kind: SearchMatchKind, number: string, brand: string, retailerStock: RetailerStock | null, variant: { id: string, name: string, link: string, image: string | null, retailerStock: string | null, bestPrice?: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null, successor: { id: string, name: string, link: string } | null, attributes: Array<{ attributeKey: string, attributeName: string, sortOrder: number, technicalName: string, valueList: Array<string>, unit: string | null }> } | null }>, articles: Array<{ id: string, name: string, link: string, image: string | null, retailerStock: string | null, bestPrice?: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null, successor: { id: string, name: string, link: string } | null, attributes: Array<{ attributeKey: string, attributeName: string, sortOrder: number, technicalName: string, valueList: Array<string>, unit: string | null }> }>, goneTo: { id: string, name: string, link: string, productCount: number, image: string | null } | null, families: Array<{ id: string, name: string, price: string | null, currency: string | null, marketingClaim: string, description: string, productCount: number, linkCount: number | null, image: string | null, link: string }>, products: Array<{ id: string, name: string, marketingClaim: string, description: string, image: string | null, link: string }>, facets: Array<{ id: string, name: string, type: string, filterStyle: string, unit: string | null, sortOrder: number, minValue: number | null, maxValue: number | null, recordCount: number, values: Array<{ name: string, recordCount: number }> }>, categories: Array<{ id: string, name: string, link: string, productCount: number, image: string | null }>, documents: Array<{ kind: SearchDocumentKind, name: string, address: string, articleNumber: string, articleName: string }>, pages: Array<{ name: string, description: string, link: string }> } };
 
 export type GetBestPricesQueryVariables = Exact<{
   items: Array<BestPriceItemInput> | BestPriceItemInput;
@@ -1207,7 +1217,7 @@ export const getReturn: Operation<GetReturnQuery, GetReturnQueryVariables> = { i
 export const getReturnForm: Operation<GetReturnFormQuery, GetReturnFormQueryVariables> = { id: "98ea00810c0fa0a5", name: "getReturnForm", kind: "query", headers: true };
 export const getSavedCarts: Operation<GetSavedCartsQuery, GetSavedCartsQueryVariables> = { id: "bfecfd9abe255dcb", name: "getSavedCarts", kind: "query", headers: true };
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
-export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "2791351abc776ba0", name: "getProductsForSearch", kind: "query", headers: true };
+export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "9c39edf4a6b915d7", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };
 export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
 export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };

@@ -17,8 +17,9 @@ import { readSort } from "#contract/rules/articles/sort-order.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/list-limits.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
-import { type FamilyResult, type FamilyVariant, getProductsForFamily } from "./articles/get-products-for-family.ts";
+import { type FamilyResult, getProductsForFamily } from "./articles/get-products-for-family.ts";
 import { type Successor, successorOf } from "./articles/successor.ts";
+import type { ListedVariant } from "./articles/with-prices-and-stock.ts";
 import { withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 
 export const catalogueResolvers = {
@@ -83,9 +84,9 @@ export const catalogueResolvers = {
   },
 
   Variant: {
-    bestPrice: async (variant: FamilyVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
-    successor: (variant: FamilyVariant): Successor | null => variant.successor(),
-    retailerStock: ({ id, inRetail }: FamilyVariant): Promise<string> | null =>
+    bestPrice: async (variant: ListedVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
+    successor: (variant: ListedVariant): Successor | null => variant.successor(),
+    retailerStock: ({ id, inRetail }: ListedVariant): Promise<string> | null =>
       inRetail && inRetail().then((numbers) => (numbers.has(id) ? "available" : "empty")),
   },
 };

@@ -9,8 +9,10 @@ export { quantityStepRanges } from "./articles/quantity-step-ranges.ts";
 export { catalogueLanguage, CATALOGUE_CHANNEL, type LiveCatalogues, openCatalogues } from "./live/catalogues.ts";
 export { getDocuments } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";
+export { type ListedVariant, withPricesAndStock } from "./articles/with-prices-and-stock.ts";
+export { clampPage } from "./snapshot/read/clamp-page.ts";
 export { toFilters, toPage } from "./pages/list-limits.ts";
-export { type FamilyTeaser, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
+export { type FamilyTeaser, type LinkedFamily, withLowestPrices, withoutPrices } from "./pages/price-family-teasers.ts";
 export { bestPricesFor, getBestPrice } from "./articles/get-best-price.ts";
 export { drawArticle as drawPictureOf } from "./drawings/index.ts";
 export { findSuccessors } from "./removed/find-successors.ts";
@@ -18,6 +20,7 @@ export { orderableArticle } from "./articles/orderable-article.ts";
 export { CATEGORY_FACET } from "./search/category-facet.ts";
 export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacement-path.ts";
 export { articleLink } from "./slug.ts";
+export { findViewersCart } from "./pages/find-viewers-cart.ts";
 export { listNavigation } from "./pages/list-navigation.ts";
 
 export const catalogue: Slice = {

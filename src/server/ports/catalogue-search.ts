@@ -49,7 +49,12 @@ export type SearchResult = {
    * Filters the result like a category page and by CATEGORY_FACET: families by rank, then articles without a family, paged as
    * one list; facets with counts.
    */
-  narrow(filters: readonly Filter[], page: Page): CategoryPage;
+  narrow(filters: readonly Filter[], page: Page): NarrowedResult;
+};
+
+export type NarrowedResult = CategoryPage & {
+  /** Numbers of all its articles, also of those in families, best first: `from` to `to` (exclusive). */
+  listNumbers(from: number, to: number): readonly string[];
 };
 
 /** An article with the kind of match: number, GTIN, GTIN of its box, prefix or suffix. */

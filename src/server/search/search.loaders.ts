@@ -1,9 +1,9 @@
-import { getProductsForSearch } from "#contract/generated/operations.ts";
+import { getCartArticles, getProductsForSearch } from "#contract/generated/operations.ts";
 import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facets/facet-filter.ts";
-import { isRetailMode } from "#contract/rules/shop/shop-mode.ts";
-import { SEARCH_QUERY } from "#contract/rules/search/search-query.ts";
+import { isRetailMode, showsPrices } from "#contract/rules/shop/shop-mode.ts";
+import { SEARCH_QUERY, type SearchList } from "#contract/rules/search/search-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { listNavigation } from "../catalogue/index.ts";
+import { findViewersCart, listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
@@ -18,17 +18,25 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const requested = searchParams.get(SEARCH_QUERY.text) ?? "";
   const isLiteral = searchParams.has(SEARCH_QUERY.literal);
   const without = searchParams.getAll(SEARCH_QUERY.without);
+  const list: SearchList = searchParams.get(SEARCH_QUERY.list) === "families" ? "families" : "articles";
   const filters = readFilters(searchParams);
-  const result = await execute(getProductsForSearch, {
-    language: page.language,
-    query: requested,
-    page: pageNumber(searchParams),
-    quantity: PAGE_SIZE,
-    filters,
-    retailConnect: isRetailMode(ctx.site.settings.shop.shopType),
-    literal: isLiteral,
-    without,
-  });
+  const { shopType } = ctx.site.settings.shop;
+  const cart = list === "articles" ? findViewersCart(request) : null;
+  const [result, held] = await Promise.all([
+    execute(getProductsForSearch, {
+      language: page.language,
+      query: requested,
+      list,
+      page: pageNumber(searchParams),
+      quantity: PAGE_SIZE,
+      filters,
+      retailConnect: isRetailMode(shopType),
+      withPrices: showsPrices(shopType),
+      literal: isLiteral,
+      without,
+    }),
+    cart && execute(getCartArticles, cart),
+  ]);
   const results = result.getProductsForSearch;
   const { redirect, query } = results;
   if (redirect && !searchParams.has(SEARCH_QUERY.stay)) return { data: null, status: 302, redirect: markRedirect(redirect, query) };
@@ -37,7 +45,8 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const range = isEmpty && filters.length === 0 ? [...listNavigation(ctx, page.language)] : [];
   const filter = active.length > 0 ? { filter: { filters: active, query: writeFilters(active) } } : {};
   const title = phraseIn(ctx, page.language, query === "" ? "Search.Title" : "Search.TitleOf", query);
-  return { data: { query, results, isLiteral, without, range, ...filter }, head: { title, robots: "noindex, follow" } };
+  const inCart = held?.getCartArticles ? { cartArticles: held.getCartArticles } : {};
+  return { data: { query, results, isLiteral, without, list, range, ...filter, ...inCart }, head: { title, robots: "noindex, follow" } };
 }
 
 function pageNumber(query: URLSearchParams): number {

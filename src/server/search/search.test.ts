@@ -2,6 +2,7 @@ import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getBestPrices, getProductsForSearch, getSearchSuggestions } from "#contract/generated/operations.ts";
 import { numberKey } from "#contract/rules/search/number-key.ts";
+import { CATEGORY_FACET } from "../catalogue/index.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
 import { insertPrices, insertStock } from "../pricing/testing.ts";
 import { importRetailers } from "../retailers/index.ts";
@@ -105,6 +106,13 @@ describe("a number", () => {
       numbers: [{ id: "700001", kind: "foreign", number: "HST 10", brand: "Muster" }],
     });
   });
+  test("lists its articles with their prices (SEARCH-29)", async () => {
+    const { numbers: found } = await search("554", { withPrices: true });
+    expect(found.map(({ variant }) => [variant?.id, variant?.bestPrice?.price?.value])).toEqual([
+      ["554996", 10],
+      ["554997", undefined],
+    ]);
+  });
 });
 
 describe("words", () => {
@@ -117,6 +125,78 @@ describe("words", () => {
     const filters = [{ id: "GEWINDE", value: "M10", minValue: null, maxValue: null }];
     expect(await search("Verbundanker", { filters })).toMatchObject({ totalVariants: 1 });
   });
+  test("list articles of all families, best match first, with attributes and prices of one statement (SEARCH-29)", async () => {
+    const query = vi.spyOn(pg.Client.prototype, "query");
+    const dowels = await search("Dübel", { list: "articles", withPrices: true });
+    const statements = query.mock.calls.map(([text]) => JSON.stringify(text)).filter((text) => /\bstock\b/.test(text));
+    query.mockRestore();
+    expect(statements.length).toBe(1);
+    expect((await search("8x40 Dübel", { list: "articles" })).articles[0]).toMatchObject({ id: "600001", link: "/p/600001" });
+    expect(dowels.articles.map(({ id, bestPrice }) => [id, bestPrice?.price?.value])).toEqual([
+      ["554996", 10],
+      ["554997", undefined],
+      ["600001", 3],
+    ]);
+    expect(dowels).toMatchObject({ totalVariants: 3, totalFamilies: 2, currentPage: 1, totalPages: 1 });
+    const anchors = await search("Verbundanker", { list: "articles" });
+    expect(anchors.articles.map(({ attributes }) => attributes[0]?.valueList)).toEqual([["M10"], ["M12"]]);
+  });
+  test("list articles page by page, beside the same families (SEARCH-29)", async () => {
+    const pages = [1, 2, 3, 9].map((page) => search("Dübel", { list: "articles", page, quantity: 1 }));
+    const found = await Promise.all(pages);
+    expect(found.map(({ articles, currentPage, totalPages }) => [articles.map(({ id }) => id), currentPage, totalPages])).toEqual([
+      [["554996"], 1, 3],
+      [["554997"], 2, 3],
+      [["600001"], 3, 3],
+      [["600001"], 3, 3],
+    ]);
+    for (const { families } of found) expect(families.map(({ id }) => id)).toEqual(["F2", "F1"]);
+    expect((await search("Dübel")).articles).toEqual([]);
+  });
+  test("filter articles and families alike, also by category (SEARCH-30)", async () => {
+    const byThread = [{ id: "GEWINDE", value: "M12", minValue: null, maxValue: null }];
+    const found = await search("Verbundanker", { list: "articles", filters: byThread });
+    expect(found.articles.map(({ id }) => id)).toEqual(["700002"]);
+    expect(found.families.map(({ id, productCount }) => [id, productCount])).toEqual([["F3", 1]]);
+    const inCategory = async (value: string) => {
+      const filters = [{ id: CATEGORY_FACET, value, minValue: null, maxValue: null }];
+      const { articles, families } = await search("Dübel", { list: "articles", filters });
+      return [articles, families].map((list) => list.map(({ id }) => id));
+    };
+    expect(await inCategory("Dübel")).toEqual([
+      ["554996", "554997", "600001"],
+      ["F1", "F2"],
+    ]);
+    expect(await inCategory("Anker")).toEqual([[], []]);
+  });
+  test("link a family with the filter that leaves what was found (SEARCH-29)", async () => {
+    const [anchor] = (await search("Verbundanker M10", { list: "articles" })).families;
+    expect(anchor).toMatchObject({ productCount: 1, linkCount: null, link: expect.stringMatching(/\?f\.GEWINDE=M10$/) });
+    // No attribute tells these variants apart, so the link opens both and says so.
+    const [frame] = (await search("Rahmendübel 8x80", { list: "articles" })).families;
+    expect(frame).toMatchObject({ productCount: 1, linkCount: 2 });
+    expect(frame!.link).not.toContain("?");
+  });
+  test.each(["Verbundanker", "dübel", "verb", "554", "hst-10", "Verbundanker Datenblatt", "Impressum", "Chemiedübel"])(
+    "%s: the results page shows what the suggestions showed (SEARCH-24, SEARCH-29)",
+    async (query) => {
+      const [suggested, found] = [await suggest(query), await search(query, { list: "articles" })];
+      const shown = {
+        products: [...found.numbers, ...found.articles].map(({ id }) => id),
+        families: found.families.map(({ id }) => id),
+        categories: found.categories.map(({ id }) => id),
+        documents: found.documents.map(({ address }) => address),
+        pages: found.pages.map(({ link }) => link),
+      };
+      const entries = [suggested.products, suggested.families, suggested.categories, suggested.documents, suggested.pages].flat();
+      expect(entries.length).toBeGreaterThan(0);
+      expect(shown.products).toEqual(expect.arrayContaining(suggested.products.map(({ id }) => id)));
+      expect(shown.families).toEqual(expect.arrayContaining(suggested.families.map(({ id }) => id)));
+      expect(shown.categories).toEqual(expect.arrayContaining(suggested.categories.map(({ id }) => id)));
+      expect(shown.documents).toEqual(expect.arrayContaining(suggested.documents.map(({ address }) => address)));
+      expect(shown.pages).toEqual(expect.arrayContaining(suggested.pages.map(({ link }) => link)));
+    },
+  );
   test("can have synonyms by staff (SEARCH-21)", async () => {
     expect((await search("Chemiedübel")).families.map(({ id }) => id)).toEqual(["F3"]);
   });
@@ -217,10 +297,11 @@ describe("no results (SEARCH-32)", () => {
       { day: "2026-11-20", site_id: baseSiteId, language: "de", query: "xyzzyplugh", count: 1, hits: 0, chosen_kind: "" },
     ]);
   });
-  test("further pages and filters are not counted as searches", async () => {
-    await search("Verbundanker", { page: 2, quantity: 1 });
+  test("further pages, filters and all families of a search are not counted as searches", async () => {
+    await search("Verbundanker", { page: 2, quantity: 1, list: "articles" });
+    await search("Verbundanker", { list: "families" });
     await search("Verbundanker", { filters: [{ id: "GEWINDE", value: "M10", minValue: null, maxValue: null }] });
-    expect((await shop.db.selectFrom("search_day").select("count").execute()).every(({ count }) => count === 1)).toBe(true);
+    expect(await shop.db.selectFrom("search_day").select("count").execute()).toEqual([]);
   });
 });
 
@@ -286,6 +367,17 @@ describe("retailer stock (SEARCH-34)", () => {
     ];
     expect(await at(site, "554")).toEqual({ suggested: stock, found: stock });
     expect((await at(site, "Spreizdübel")).suggested).toEqual([["600001", "available"]]);
+  });
+  test("is added to listed articles if the query asks for it (SEARCH-34)", async () => {
+    const asked = { baseSiteId: "FIWE-RETAIL-CART", language: "de_DE", query: "Dübel", list: "articles" as const };
+    const { articles } = (await shop.operation(getProductsForSearch, { ...asked, retailConnect: true })).data.getProductsForSearch;
+    expect(stockOf(articles)).toEqual([
+      ["554996", "available"],
+      ["554997", "empty"],
+      ["600001", "available"],
+    ]);
+    const without = (await shop.operation(getProductsForSearch, asked)).data.getProductsForSearch;
+    expect(without.articles.every(({ retailerStock }) => retailerStock === null)).toBe(true);
   });
   test.each([baseSiteId, "FIWE-CATALOGUE", "FIWE-CLOSED"])("is not queried in %s", async (site) => {
     const query = vi.spyOn(pg.Client.prototype, "query");

@@ -1,6 +1,7 @@
 import { getProductsForSearch } from "#contract/generated/operations.ts";
 import type { ListFilter } from "#contract/rules/facets/facet-filter.ts";
 import type { ScreenData, SearchFindings } from "#contract/screens.ts";
+import { isRetailMode, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { PAGE_SIZE, watchLists } from "#web/catalogue/index.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import type { Page } from "#web/shell/islands/island-context.tsx";
@@ -8,16 +9,28 @@ import type { Page } from "#web/shell/islands/island-context.tsx";
 // Loaded together with the code for more pages: before, there is nothing to save.
 watchLists();
 
-export type SearchQuery = Pick<ScreenData["SearchResults"], "query" | "isLiteral" | "without">;
+export type SearchQuery = Pick<ScreenData["SearchResults"], "query" | "isLiteral" | "without" | "list">;
 
 /** Fetches a page of search results. */
 export async function fetchSearchPage(
-  { query, isLiteral, without }: SearchQuery,
+  { query, isLiteral, without, list }: SearchQuery,
   number: number,
   filters: ListFilter["filters"],
-  { language }: Page,
+  { language, settings }: Page,
 ): Promise<SearchFindings> {
-  const variables = { language, query, page: number, quantity: PAGE_SIZE, filters, literal: isLiteral, without };
+  const { shopType } = settings.shop;
+  const variables = {
+    language,
+    query,
+    list,
+    page: number,
+    quantity: PAGE_SIZE,
+    filters,
+    literal: isLiteral,
+    without,
+    withPrices: showsPrices(shopType),
+    retailConnect: isRetailMode(shopType),
+  };
   return (await execute(getProductsForSearch, variables)).getProductsForSearch;
 }
 
@@ -28,6 +41,7 @@ export function appendFindings(before: SearchFindings, next: SearchFindings): Se
     ...next,
     families: [...before.families, ...next.families.filter(({ id }) => !known.has(id))],
     products: [...before.products, ...next.products],
+    articles: [...before.articles, ...next.articles],
     documents: before.documents,
     pages: before.pages,
   };

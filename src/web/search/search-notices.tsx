@@ -5,12 +5,12 @@ import { Icon } from "#web/ui/icon.tsx";
 import css from "./search-results.module.css";
 
 /** Notes on a query: corrections, ignored words, interpretation, and redirects (SEARCH-14, SEARCH-18, SEARCH-20, SEARCH-22). */
-export function SearchNotices({ query, results, isLiteral, without }: ScreenData["SearchResults"]) {
+export function SearchNotices({ query, results, isLiteral, without, list }: ScreenData["SearchResults"]) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
   const { correctedQuery, droppedWords, understood, redirect, hasWrongCheckDigit } = results;
-  const at = (address: Partial<SearchAddress>) => link(searchAddress(pages.search, { query, isLiteral, without, ...address }));
+  const at = (address: Partial<SearchAddress>) => link(searchAddress(pages.search, { query, isLiteral, without, list, ...address }));
   return (
     <div className={css["notes"]}>
       {redirect && (

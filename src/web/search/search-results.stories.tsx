@@ -1,21 +1,40 @@
-import type { ScreenData } from "#contract/screens.ts";
+import type { ScreenData, VariantData } from "#contract/screens.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs, type PageAsProps } from "#web/testing/page-as.tsx";
-import { categoryResults, familyTeaser } from "#web/testing/shop-data.ts";
+import { bestPriceData, categoryResults, familyTeaser, variantData } from "#web/testing/shop-data.ts";
 import { LONG_WORD, screenOf } from "#web/testing/story-props.ts";
 import { SearchedNotice } from "#web/shell/search/searched-notice.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 type Data = ScreenData["SearchResults"];
-const article = {
-  id: "60100",
-  name: "Kielbolzen KB M8 x 60",
-  link: "/p/60100",
-  image: null,
-  kind: "number",
-  number: "",
-  brand: "",
-  retailerStock: null,
+type Found = Data["results"];
+const foundFamily = (id: string, name: string, rest: Partial<Found["families"][number]> = {}): Found["families"][number] => ({
+  ...familyTeaser(id, name),
+  linkCount: null,
+  ...rest,
+});
+/** Without a price, as in a list that shows none. */
+export const foundArticle = (id: string, name: string, rest: Partial<VariantData> = {}): Found["articles"][number] => {
+  const { bestPrice, ...variant } = variantData({ id, name, link: `/p/${id}`, image: "/-/media/start/hero.svg", ...rest });
+  return { ...variant, ...(bestPrice && { bestPrice }) };
+};
+export const foundByNumber = (
+  rest: Partial<Found["numbers"][number]> = {},
+  variant: Partial<VariantData> = {},
+): Found["numbers"][number] => {
+  const { id = "60100", name = "Kielbolzen KB M8 x 60" } = rest;
+  return {
+    id,
+    name,
+    link: `/p/${id}`,
+    image: null,
+    kind: "number",
+    number: "",
+    brand: "",
+    retailerStock: null,
+    variant: foundArticle(id, name, variant),
+    ...rest,
+  };
 };
 const range: Data["range"] = [
   { id: "1", name: "Kunststoffdübel", link: "/sortiment/1", productCount: 300, image: null, children: [] },
@@ -31,15 +50,27 @@ export const findings = (rest: Partial<Data["results"]> = {}): Data["results"] =
   hasWrongCheckDigit: false,
   goneTo: null,
   ...categoryResults(),
+  families: [foundFamily("1001", "Rahmendübel RD", { productCount: 2, linkCount: 14 })],
+  articles: [foundArticle("040215", "RD 10x100"), foundArticle("040216", "RD 10x120")],
   categories: [],
   documents: [],
   pages: [],
   ...rest,
 });
-const nothing = { families: [], products: [], facets: [], totalFamilies: 0, totalProducts: 0, totalVariants: 0 };
+const nothing = { families: [], products: [], articles: [], facets: [], totalFamilies: 0, totalProducts: 0, totalVariants: 0 };
 const search = (data: Partial<Data> = {}, as: Omit<PageAsProps, "children"> = {}) => (
   <PageAs {...as}>
-    <SearchResults {...screenOf<Data>({ query: "Rahmendübel", results: findings(), isLiteral: false, without: [], range: [], ...data })} />
+    <SearchResults
+      {...screenOf<Data>({
+        query: "Rahmendübel",
+        results: findings(),
+        isLiteral: false,
+        without: [],
+        list: "articles",
+        range: [],
+        ...data,
+      })}
+    />
   </PageAs>
 );
 
@@ -69,9 +100,9 @@ export const stories: Stories = {
         results: findings({
           redirect: { kind: "page", link: "/versand" },
           numbers: [
-            { ...article, kind: "foreign", brand: "Muster", number: "HST 10" },
-            { ...article, id: "60101", kind: "own", number: "B-17", name: LONG_WORD },
-            { ...article, id: "60102", kind: "former", number: "0815" },
+            foundByNumber({ kind: "foreign", brand: "Muster", number: "HST 10" }),
+            foundByNumber({ id: "60101", kind: "own", number: "B-17", name: LONG_WORD }),
+            foundByNumber({ id: "60102", kind: "former", number: "0815" }),
           ],
           documents: [
             {
@@ -96,8 +127,11 @@ export const stories: Stories = {
           results: findings({
             ...nothing,
             numbers: [
-              { ...article, kind: "beginning", retailerStock: "available" },
-              { ...article, id: "60101", kind: "foreign", brand: "Muster", number: "HST 10", retailerStock: "empty" },
+              foundByNumber({ kind: "beginning" }, { retailerStock: "available", bestPrice: null }),
+              foundByNumber(
+                { id: "60101", kind: "foreign", brand: "Muster", number: "HST 10" },
+                { retailerStock: "empty", bestPrice: null },
+              ),
             ],
           }),
         },
@@ -106,7 +140,39 @@ export const stories: Stories = {
     },
     {
       name: "Mehr zu laden",
-      element: search({ results: findings({ totalPages: 3, totalFamilies: 41, families: [familyTeaser("1002", LONG_WORD)] }) }),
+      element: search({
+        results: findings({
+          totalPages: 3,
+          totalFamilies: 41,
+          families: [foundFamily("1002", LONG_WORD)],
+          articles: [foundArticle("040215", LONG_WORD)],
+        }),
+      }),
+    },
+    {
+      name: "Alle Familien",
+      element: search({
+        list: "families",
+        results: findings({
+          articles: [],
+          totalFamilies: 2,
+          families: [foundFamily("1001", "Rahmendübel RD", { linkCount: 14 }), foundFamily("1002", LONG_WORD)],
+        }),
+      }),
+    },
+    {
+      name: "Besucher im geschlossenen Shop",
+      element: search(
+        { results: findings({ articles: [foundArticle("040215", "RD 10x100", { bestPrice: bestPriceData({ price: null }) })] }) },
+        { shopType: "ClosedOnlineShop" },
+      ),
+    },
+    {
+      name: "Mit Kategorien, ohne Preise",
+      element: search(
+        { results: findings({ categories: range, articles: [foundArticle("040215", "RD 10x100", { bestPrice: null })] }) },
+        { shopType: "Default" },
+      ),
     },
     { name: "Nichts gefunden", element: search({ query: LONG_WORD, results: findings(nothing), range }) },
     {

@@ -1,7 +1,17 @@
 import { useId } from "react";
-import { searchAddress, searchEntries } from "#contract/rules/search/search-query.ts";
+import { searchAddress, searchEntries, type SearchList } from "#contract/rules/search/search-query.ts";
 import type { ScreenData, SearchFindings } from "#contract/screens.ts";
-import { beginsLater, categoryProgress, FamilySwitch, FamilyTeaser, ListFailure, ProductTeaser } from "#web/catalogue/index.ts";
+import { FormNotice } from "#web/cart/index.ts";
+import {
+  beginsLater,
+  categoryProgress,
+  FamilySwitch,
+  FamilyTeaser,
+  ListFailure,
+  mixedColumns,
+  ProductTeaser,
+  VariantTable,
+} from "#web/catalogue/index.ts";
 import { Facets, type PagedList, usePagedList } from "#web/facets/index.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -9,7 +19,9 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProgressBar } from "#web/ui/feedback/progress-bar.tsx";
 import { lazyCode } from "#web/ui/lazy/lazy-code.ts";
+import { BestFamilies } from "./best-families.tsx";
 import { FoundByNumber } from "./found-by-number.tsx";
+import { FoundCategories } from "./found-categories.tsx";
 import { FoundDocuments, FoundPages } from "./found-elsewhere.tsx";
 import { NothingFound } from "./nothing-found.tsx";
 import { SearchScope } from "./search-scope.tsx";
@@ -30,13 +42,13 @@ export function SearchResults({ data }: ScreenProps<"SearchResults">) {
 }
 
 function LoadedSearch(data: Data) {
-  const { query, isLiteral, without, range, filter: initialFilter } = data;
+  const { query, range, cartArticles, filter: initialFilter } = data;
   const t = useT();
   const page = usePage();
   const list = usePagedList(
     data.results,
     initialFilter,
-    async (number, { filters }) => (await fetching.need(true)).fetchSearchPage({ query, isLiteral, without }, number, filters, page),
+    async (number, { filters }) => (await fetching.need(true)).fetchSearchPage(data, number, filters, page),
     (before, next) => fetching.current()!.appendFindings(before, next),
   );
   const { list: results, filter } = list;
@@ -50,9 +62,11 @@ function LoadedSearch(data: Data) {
         <h1>{t("Search.TitleOf", query)}</h1>
         <SearchNotices {...data} />
       </header>
-      {elsewhere > 0 && hasList && <Parts results={results} />}
-      <FoundByNumber articles={results.numbers} />
+      <FormNotice />
+      {hasList && <Parts {...data} results={results} filterQuery={filter.query} />}
+      <FoundByNumber articles={results.numbers} cartArticles={cartArticles} />
       {hasList ? <FoundList {...list} data={data} /> : results.numbers.length === 0 && <NothingFound {...data} hasOther={elsewhere > 0} />}
+      {hasList && <FoundCategories categories={results.categories} />}
       <FoundDocuments documents={results.documents} />
       <FoundPages pages={results.pages} />
     </article>
@@ -60,22 +74,27 @@ function LoadedSearch(data: Data) {
 }
 
 /** Sections of the page with their counts. */
-function Parts({ results }: { results: Data["results"] }) {
+function Parts({ results, filterQuery, ...data }: Data & { filterQuery: string }) {
   const t = useT();
+  const link = useLink();
+  const { search } = usePage().settings.site.pages;
+  const showsArticles = data.list === "articles";
+  const articles = [link(searchAddress(search, { ...data, list: "articles" })), filterQuery].filter(Boolean).join("&");
   const parts = [
-    ["productList", t("Search.Part.Products"), results.totalVariants],
-    ["documents", t("Search.Part.Documents"), results.documents.length],
-    ["pages", t("Search.Part.Pages"), results.pages.length],
+    [showsArticles ? "#articles" : articles, "Search.Part.Products", results.totalVariants],
+    [showsArticles ? "#families" : "#productList", "Search.Part.Families", results.totalFamilies],
+    ["#documents", "Search.Part.Documents", results.documents.length],
+    ["#pages", "Search.Part.Pages", results.pages.length],
   ] as const;
   return (
     <nav aria-label={t("Search.Parts")}>
       <ul className={css["parts"]}>
         {parts
           .filter(([, , count]) => count > 0)
-          .map(([id, name, count]) => (
-            <li key={id}>
-              <a href={`#${id}`}>
-                {name} <span className={css["count"]}>{count}</span>
+          .map(([href, name, count]) => (
+            <li key={name}>
+              <a href={href}>
+                {t(name)} <span className={css["count"]}>{count}</span>
               </a>
             </li>
           ))}
@@ -84,6 +103,7 @@ function Parts({ results }: { results: Data["results"] }) {
   );
 }
 
+/** Filters, and articles below the best families, or all families. */
 function FoundList({ list: results, filter, isLoading, failed, loadMore, refilter, data }: PagedList<Data["results"]> & { data: Data }) {
   const t = useT();
   const link = useLink();
@@ -91,12 +111,13 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
   const path = settings.site.pages.search;
   const titleId = useId();
   const countText = findingCount(t, results);
-  const shown = results.families.length + results.products.length;
+  const showsArticles = data.list === "articles";
+  const shown = showsArticles ? results.articles.length : results.families.length + results.products.length;
+  const total = showsArticles ? results.totalVariants : results.totalFamilies + results.totalProducts;
   const hasMore = results.currentPage < results.totalPages;
-  const entries = searchEntries(data);
-  const addressOf = (number?: number): string => {
-    return [link(searchAddress(path, data)), filter.query, number && `page=${number}`].filter(Boolean).join("&");
-  };
+  const startsLater = beginsLater(results.currentPage, shown);
+  const addressOf = (list: SearchList, number?: number): string =>
+    [link(searchAddress(path, { ...data, list })), filter.query, number && `page=${number}`].filter(Boolean).join("&");
   return (
     <section id="productList" data-page={results.currentPage} tabIndex={-1} aria-labelledby={titleId} className={css["list"]}>
       <Facets
@@ -104,7 +125,7 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
         filter={filter}
         breadcrumb={PLACE}
         path={path}
-        query={entries}
+        query={searchEntries(data)}
         countText={countText}
         onFilter={refilter}
       />
@@ -115,22 +136,21 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
         <ListFailure text="Common.TryAgain" onRetry={failed.retry} />
       ) : (
         <>
-          {beginsLater(results.currentPage, shown) && <a href={addressOf()}>{t("Catalogue.FromStart")}</a>}
-          {results.families.length > 0 && <FamilySwitch />}
-          <ul className={css["grid"]} aria-busy={isLoading}>
-            {results.families.map((family, position) => (
-              <FamilyTeaser key={family.id} family={family} place={position} />
-            ))}
-            {results.products.map((product, position) => (
-              <ProductTeaser key={product.id} product={product} place={results.families.length + position} />
-            ))}
-          </ul>
+          {startsLater && <a href={addressOf(data.list)}>{t("Catalogue.FromStart")}</a>}
+          {showsArticles ? (
+            <>
+              {!startsLater && <BestFamilies families={results.families} total={results.totalFamilies} allHref={addressOf("families")} />}
+              <FoundArticles articles={results.articles} cartArticles={data.cartArticles} isLoading={isLoading} />
+            </>
+          ) : (
+            <FoundFamilies results={results} isLoading={isLoading} />
+          )}
           {shown > 0 && (
             <ProgressBar
-              value={categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
-              max={100}
-              text={t("Search.Progress", shown, results.totalFamilies + results.totalProducts)}
-              moreHref={hasMore ? addressOf(results.currentPage + 1) : undefined}
+              value={showsArticles ? shown : categoryProgress(results.currentPage, results.totalFamilies, results.totalProducts)}
+              max={showsArticles ? total : 100}
+              text={t(showsArticles ? "Search.Progress.Articles" : "Search.Progress", shown, total)}
+              moreHref={hasMore ? addressOf(data.list, results.currentPage + 1) : undefined}
               moreLabel={t("Common.LoadMore")}
               onMore={hasMore ? () => loadMore(results.currentPage + 1) : undefined}
               isLoading={isLoading}
@@ -139,6 +159,43 @@ function FoundList({ list: results, filter, isLoading, failed, loadMore, refilte
         </>
       )}
     </section>
+  );
+}
+
+type FoundArticlesProps = Pick<Data["results"], "articles"> & Pick<Data, "cartArticles"> & { isLoading: boolean };
+
+/** The articles, orderable in place, the best match first (SEARCH-29). */
+function FoundArticles({ articles, cartArticles, isLoading }: FoundArticlesProps) {
+  const t = useT();
+  const { shopType } = usePage().settings.shop;
+  if (articles.length === 0) return null;
+  return (
+    <div id="articles" tabIndex={-1} className={css["articles"]}>
+      <h3>{t("Search.Group.Articles")}</h3>
+      <VariantTable
+        caption={t("Search.Group.Articles")}
+        variants={articles}
+        columns={mixedColumns(shopType)}
+        cartArticles={cartArticles}
+        isLoading={isLoading}
+      />
+    </div>
+  );
+}
+
+function FoundFamilies({ results: { families, products }, isLoading }: { results: Data["results"]; isLoading: boolean }) {
+  return (
+    <>
+      {families.length > 0 && <FamilySwitch />}
+      <ul className={css["grid"]} aria-busy={isLoading}>
+        {families.map((family, position) => (
+          <FamilyTeaser key={family.id} family={family} place={position} />
+        ))}
+        {products.map((product, position) => (
+          <ProductTeaser key={product.id} product={product} place={families.length + position} />
+        ))}
+      </ul>
+    </>
   );
 }
 

@@ -5,10 +5,16 @@ import { toPriceBasis, formatMoney, listPrices, pickTierPrice, type TierPrice, u
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
+/** `linkCount`: number of variants that the link opens, if it is more than those found. */
+export type LinkedFamily = FamilyTeaserSummary & { linkCount?: number | null };
 /** A family with its lowest formatted price; null if it is not requested or not known. */
-export type FamilyTeaser = Omit<FamilyTeaserSummary, "articleNumbers"> & { price: string | null; currency: string | null };
+export type FamilyTeaser = Omit<FamilyTeaserSummary, "articleNumbers"> & {
+  price: string | null;
+  currency: string | null;
+  linkCount: number | null;
+};
 
-export function withoutPrices(teasers: readonly FamilyTeaserSummary[]): FamilyTeaser[] {
+export function withoutPrices(teasers: readonly LinkedFamily[]): FamilyTeaser[] {
   return teasers.map((teaser) => toTeaser(teaser, null, null));
 }
 
@@ -16,11 +22,7 @@ export function withoutPrices(teasers: readonly FamilyTeaserSummary[]): FamilyTe
  * Adds the price of each family's cheapest variant: cheapest per piece, at each variant's minimum quantity. Runs one statement
  * for all families.
  */
-export async function withLowestPrices(
-  ctx: Context,
-  catalogue: CataloguePort,
-  teasers: readonly FamilyTeaserSummary[],
-): Promise<FamilyTeaser[]> {
+export async function withLowestPrices(ctx: Context, catalogue: CataloguePort, teasers: readonly LinkedFamily[]): Promise<FamilyTeaser[]> {
   const scales = await listPrices(
     ctx,
     teasers.flatMap((teaser) => teaser.articleNumbers),
@@ -55,7 +57,7 @@ function isCheaper(a: TierPrice, b: TierPrice): boolean {
   return new Big(a.amount).times(b.priceQuantity).lt(new Big(b.amount).times(a.priceQuantity));
 }
 
-function toTeaser(teaser: FamilyTeaserSummary, price: string | null, currency: string | null): FamilyTeaser {
-  const { id, name, marketingClaim, description, productCount, image, link } = teaser;
-  return { id, name, price, currency, marketingClaim, description, productCount, image, link };
+function toTeaser(teaser: LinkedFamily, price: string | null, currency: string | null): FamilyTeaser {
+  const { id, name, marketingClaim, description, productCount, linkCount = null, image, link } = teaser;
+  return { id, name, price, currency, marketingClaim, description, productCount, linkCount, image, link };
 }

@@ -121,7 +121,9 @@ export function createCatalogueSearch(
             totalFamilies: kept.totalFamilies,
             totalProducts: loose.length,
             totalVariants: kept.total,
+            listNumbers: (from, to) => positionsByRank(narrowed.hits, from, to).map((position) => numberOf(articleAt[position]!)),
             scores: () => ({ families: kept.familyScores(), products: kept.looseScores() }),
+            scoresOfNumbers: (to) => scoresByRank(narrowed.hits, to),
           };
         },
       };

@@ -82,6 +82,17 @@ test("any range and any page equal those of the whole list", () => {
   }
 });
 
+test("lists the numbers of all articles in the order of the articles", () => {
+  const all = found()
+    .listArticles(0, 99)
+    .map(({ id }) => id);
+  for (let from = 0; from < all.length; from += 1)
+    for (let to = from; to <= all.length + 1; to += 1)
+      expect(found().narrow([], { page: 1, pageSize: 2 }).listNumbers(from, to)).toEqual(all.slice(from, to));
+  const blue = [{ id: "FARBE", value: "blau", minValue: null, maxValue: null }];
+  expect(found().narrow(blue, { page: 1, pageSize: 2 }).listNumbers(0, 99)).toEqual(all.filter((id) => id.startsWith("B")));
+});
+
 test("filters apply to all catalogues, and counts add up", () => {
   const expected = { id: "FARBE", value: "blau", minValue: null, maxValue: null };
   const narrowed = found().narrow([expected], { page: 1, pageSize: 18 });

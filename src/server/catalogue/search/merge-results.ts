@@ -70,7 +70,12 @@ function narrowAll(results: readonly ScoredResult[], filters: Parameters<Narrow>
     totalFamilies,
     totalProducts,
     totalVariants: sum((head) => head.totalVariants),
+    listNumbers(first, last) {
+      const ofNumbers = parts.map(({ head }) => head.scoresOfNumbers(last));
+      return merged(ofNumbers, first, last, (part, start, end) => parts[part]!.head.listNumbers(start, end));
+    },
     scores: () => ({ families: scoresOf(scores.families), products: scoresOf(scores.products) }),
+    scoresOfNumbers: (most) => scoresOf(parts.map(({ head }) => head.scoresOfNumbers(most))).slice(0, most),
   };
 }
 

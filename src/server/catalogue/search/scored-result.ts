@@ -1,5 +1,5 @@
-import type { SearchResult } from "../../ports/catalogue-search.ts";
-import type { CategoryPage, Filter, Page } from "../../ports/catalogue-types.ts";
+import type { NarrowedResult, SearchResult } from "../../ports/catalogue-search.ts";
+import type { Filter, Page } from "../../ports/catalogue-types.ts";
 
 /** A search result with its scores, by which the results of several catalogues are merged. */
 export type ScoredResult = Omit<SearchResult, "narrow"> & {
@@ -9,5 +9,8 @@ export type ScoredResult = Omit<SearchResult, "narrow"> & {
   scoresOfFamilies(): ArrayLike<number>;
 };
 
-/** `scores` returns those of all families and of all articles without a family, in list order. */
-type ScoredPage = CategoryPage & { scores(): { families: ArrayLike<number>; products: ArrayLike<number> } };
+/** `scores` returns those of all families and of all articles without a family, in list order; `scoresOfNumbers` those of `listNumbers`. */
+type ScoredPage = NarrowedResult & {
+  scores(): { families: ArrayLike<number>; products: ArrayLike<number> };
+  scoresOfNumbers(to: number): ArrayLike<number>;
+};

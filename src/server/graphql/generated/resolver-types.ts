@@ -739,6 +739,7 @@ export type QueryGetProductsForSearchArgs = {
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
   language: Scalars['String']['input'];
   query: Scalars['String']['input'];
+  list?: InputMaybe<SearchList>;
   page?: InputMaybe<Scalars['Int']['input']>;
   quantity?: InputMaybe<Scalars['Int']['input']>;
   filters?: InputMaybe<Array<FacetFilterInput>>;
@@ -1377,6 +1378,8 @@ export type FamilyTeaser = {
   marketingClaim: Scalars['String']['output'];
   description: Scalars['String']['output'];
   productCount: Scalars['Int']['output'];
+  /** Number of variants on the page that link opens, if it is more than productCount; otherwise null. */
+  linkCount: Maybe<Scalars['Int']['output']>;
   image: Maybe<Scalars['String']['output']>;
   link: Scalars['String']['output'];
 };
@@ -2710,7 +2713,15 @@ export type SearchArticle = {
   brand: Scalars['String']['output'];
   /** Null on sites that neither sell through retailers nor show their stock. */
   retailerStock: Maybe<RetailerStock>;
+  /** The article as in a list of variants; null in suggestions. */
+  variant: Maybe<Variant>;
 };
+
+export type SearchList =
+  /** Families, then articles without a family. */
+  | 'families'
+  /** All articles, also those of families, beside the best families. */
+  | 'articles';
 
 export type SearchRedirectKind =
   | 'article'
@@ -2804,8 +2815,10 @@ export type ProductsForSearch = {
   /** Pinned ones first, then by relevance; families before products across pages. */
   families: Array<FamilyTeaser>;
   products: Array<ProductTeaser>;
+  /** The best matches first. Empty unless the list is articles. */
+  articles: Array<Variant>;
   facets: Array<Facet>;
-  /** From 1. */
+  /** Page of the requested list, from 1. */
   currentPage: Scalars['Int']['output'];
   totalPages: Scalars['Int']['output'];
   totalFamilies: Scalars['Int']['output'];
@@ -3070,6 +3083,7 @@ export type ResolversTypes = {
   SearchMatchKind: SearchMatchKind;
   RetailerStock: RetailerStock;
   SearchArticle: ResolverTypeWrapper<SearchArticle>;
+  SearchList: SearchList;
   SearchRedirectKind: SearchRedirectKind;
   SearchRedirect: ResolverTypeWrapper<SearchRedirect>;
   UnderstoodTermKind: UnderstoodTermKind;
@@ -3605,6 +3619,7 @@ export type FamilyTeaserResolvers<ContextType = CallContext, ParentType extends 
   marketingClaim?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   productCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  linkCount?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
@@ -4384,6 +4399,7 @@ export type SearchArticleResolvers<ContextType = CallContext, ParentType extends
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   retailerStock?: Resolver<Maybe<ResolversTypes['RetailerStock']>, ParentType, ContextType>;
+  variant?: Resolver<Maybe<ResolversTypes['Variant']>, ParentType, ContextType>;
 };
 
 export type SearchRedirectResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SearchRedirect'] = ResolversParentTypes['SearchRedirect']> = {
@@ -4433,6 +4449,7 @@ export type ProductsForSearchResolvers<ContextType = CallContext, ParentType ext
   goneTo?: Resolver<Maybe<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
   families?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType>;
   products?: Resolver<Array<ResolversTypes['ProductTeaser']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['Variant']>, ParentType, ContextType>;
   facets?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType>;
   currentPage?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;

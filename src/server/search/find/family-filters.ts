@@ -1,4 +1,5 @@
 import { writeFilters } from "#contract/rules/facets/facet-filter.ts";
+import type { LinkedFamily } from "../../catalogue/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
@@ -9,18 +10,20 @@ type Variant = NonNullable<ReturnType<CataloguePort["listVariants"]>>["variants"
 const MAX_VARIANTS = 500;
 
 /**
- * The link of a family as a search found it: filters leave exactly the variants that were found, so that "8x40" opens three
- * variants instead of 42. A family keeps its plain link if all its variants were found, or if no filters select exactly the found ones.
+ * Links a family as a search found it: filters leave exactly the variants that were found, so that "8x40" opens three variants
+ * instead of 42. The link stays plain if all variants were found, or if no filters select exactly the found ones.
  */
-export function linkWithFilters(catalogue: CataloguePort, family: FamilyTeaserSummary, query: string): string {
+export function linkWithFilters(catalogue: CataloguePort, family: FamilyTeaserSummary, query: string): LinkedFamily {
+  const total = catalogue.findLink(family.id)?.productCount ?? 0;
+  if (total <= family.productCount) return family;
   const filters = findFilters(catalogue, family, numbersIn(query));
-  return filters.length === 0 ? family.link : `${family.link}?${writeFilters(filters)}`;
+  return filters.length === 0 ? { ...family, linkCount: total } : { ...family, link: `${family.link}?${writeFilters(filters)}` };
 }
 
 function findFilters(catalogue: CataloguePort, { id, articleNumbers }: FamilyTeaserSummary, measures: ReadonlySet<number>): Filter[] {
   const isFound = new Set(articleNumbers);
   const list = catalogue.listVariants(id, [], { page: 1, pageSize: MAX_VARIANTS });
-  if (!list || list.total > MAX_VARIANTS || list.total === isFound.size) return [];
+  if (!list || list.total > MAX_VARIANTS) return [];
   const found = list.variants.filter((variant) => isFound.has(variant.id));
   if (found.length !== isFound.size) return [];
   const candidates = list.facets

@@ -1,7 +1,5 @@
 import { isNumber } from "#contract/rules/search/number-key.ts";
 import { catalogueLanguage } from "../../catalogue/index.ts";
-import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import type { SearchResult, SynonymsOf } from "../../ports/catalogue-search.ts";
 import type { CategoryLink } from "../../ports/catalogue-types.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import type { Terms } from "../../ports/search-terms-port.ts";
@@ -9,6 +7,7 @@ import type { Context } from "../../context.ts";
 import { findDocuments, type FoundDocument, namesDocument } from "./find-documents.ts";
 import { findPages, type FoundPage } from "./find-pages.ts";
 import { readQuestion } from "./question.ts";
+import { searchAsTyped } from "./search-as-typed.ts";
 import { uniqueArticles, fromFound, fromMatch, type SearchArticle, withRetailerStock } from "./search-article.ts";
 import { type SearchRedirect, findRedirect } from "./find-redirect.ts";
 
@@ -50,7 +49,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     return { ...nothing, redirect, products, hasWrongCheckDigit: number.hasWrongCheckDigit };
   }
   const code = catalogueLanguage(locale);
-  const found = searchWhileTyped(catalogue, query, terms.synonymsOf(code));
+  const found = searchAsTyped(catalogue, query, { synonymsOf: terms.synonymsOf(code) });
   const products = uniqueArticles(
     [...number.matches.map(fromMatch), ...found.listArticles(0, MAX_SUGGESTIONS.products).map((article) => fromFound(article, "word"))],
     MAX_SUGGESTIONS.products,
@@ -76,19 +75,6 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     products: await withRetailerStock(ctx, groups.products),
     hasWrongCheckDigit: number.hasWrongCheckDigit,
   };
-}
-
-/** Searches like the results page, unless treating the last word as a prefix leaves fewer misses. */
-function searchWhileTyped(catalogue: CataloguePort, query: string, synonymsOf: SynonymsOf): SearchResult {
-  const asTyped = catalogue.search(query, { synonymsOf });
-  if (missesOf(asTyped) === 0) return asTyped;
-  const asBegun = catalogue.search(query, { isTyping: true, synonymsOf });
-  return missesOf(asBegun) < missesOf(asTyped) ? asBegun : asTyped;
-}
-
-/** Number of dropped or corrected words; Infinity if nothing matches. */
-function missesOf({ totalArticles, droppedWords, correctedQuery }: SearchResult): number {
-  return totalArticles === 0 ? Infinity : droppedWords.length + (correctedQuery === null ? 0 : 1);
 }
 
 function toLink({ id, name, link, productCount, image }: CategoryLink): CategoryLink {

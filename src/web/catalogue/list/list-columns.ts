@@ -8,6 +8,10 @@ type AttributeColumn = FamilyData["headings"][number] & {
 };
 
 export type ListColumns = {
+  /** Image of each article, for lists of several families. */
+  hasImage: boolean;
+  /** Check box to compare the article, for lists of one family. */
+  hasComparison: boolean;
   attributes: AttributeColumn[];
   /** Quantity and total, in the online and the closed shop (FAM-05). */
   hasOrderColumns: boolean;
@@ -15,8 +19,21 @@ export type ListColumns = {
   hasRetailColumn: boolean;
 };
 
+/** Columns of articles of several families, which have no attributes in common. */
+export function mixedColumns(shopType: ShopType): ListColumns {
+  return {
+    hasImage: true,
+    hasComparison: false,
+    attributes: [],
+    hasOrderColumns: showsPrices(shopType),
+    hasRetailColumn: isRetailMode(shopType),
+  };
+}
+
 export function listColumns(family: FamilyData, shopType: ShopType): ListColumns {
   return {
+    hasImage: false,
+    hasComparison: true,
     attributes: family.headings
       .slice(0, maxAttributeColumns(shopType))
       .map((heading) => ({ ...heading, unit: sharedUnit(family, heading.technicalName) })),

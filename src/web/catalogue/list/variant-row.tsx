@@ -6,6 +6,7 @@ import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
 import { lazyPart, patientPart } from "#web/ui/lazy/lazy-part.tsx";
+import { ProductImage } from "#web/ui/product-image.tsx";
 import { CompareBox } from "../compare/compare-box.tsx";
 import { AttributeValue } from "../variant/attribute-value.tsx";
 import { InCart } from "./in-cart.tsx";
@@ -13,7 +14,13 @@ import type { ListColumns } from "./list-columns.ts";
 import { OrderCells } from "./order-cells.tsx";
 import css from "./variant-list.module.css";
 
-export type VariantRowProps = { variant: VariantData; family: FamilyData; columns: ListColumns };
+export type VariantRowProps = Pick<FamilyData, "cartArticles"> & {
+  variant: VariantData;
+  columns: ListColumns;
+  lineDrawing: string | null;
+  /** Why the article is listed. */
+  note?: string | undefined;
+};
 
 // Loaded when the user is about to open a row.
 const VariantDetails = lazyPart(() => import("./variant-details.tsx").then((file) => file.VariantDetails));
@@ -25,15 +32,16 @@ const onServer = import.meta.env.SSR || import.meta.env.MODE === "test" ? await 
 const RetailButton = patientPart(() => loadRetail().then((file) => file.RetailButton), onServer?.RetailButton);
 
 /** Row of a variant: key attributes, quantity, total and add-to-cart; expandable (FAM-03..06). */
-export function VariantRow({ variant, family, columns }: VariantRowProps) {
+export function VariantRow({ variant, columns, lineDrawing, cartArticles, note }: VariantRowProps) {
   const t = useT();
   const link = useLink();
   const [isOpen, setOpen] = useState(false);
   const detailsId = useId();
   const prices = useBestPrice(variant.id, variant.bestPrice ?? null);
-  const inCart = usePiecesInCart(variant.id, family.cartArticles);
+  const inCart = usePiecesInCart(variant.id, cartArticles);
   const { bestPrice } = prices;
-  const columnCount = 2 + columns.attributes.length + (columns.hasOrderColumns ? 3 : columns.hasRetailColumn ? 1 : 0);
+  const columnCount =
+    2 + Number(columns.hasImage) + columns.attributes.length + (columns.hasOrderColumns ? 3 : columns.hasRetailColumn ? 1 : 0);
   return (
     <>
       <tr className={css["row"]} data-open={isOpen}>
@@ -50,10 +58,14 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
             onClick={() => setOpen(!isOpen)}
           />
         </td>
+        {columns.hasImage && (
+          <td className={css["image"]}>{variant.image && <ProductImage src={variant.image} width={72} height={54} loading="lazy" />}</td>
+        )}
         <th scope="row" abbr={variant.name} className={css["variant"]}>
           <a href={link(variant.link)}>{variant.name}</a>
           <span className={css["facts"]}>
-            <span>{t("Family.ArticleNumber", variant.id)}</span>
+            <span>{t(columns.hasImage ? "Product.ArticleNumber" : "Family.ArticleNumber", variant.id)}</span>
+            {note && <span>{note}</span>}
             {columns.hasOrderColumns && bestPrice?.price && (
               <>
                 <DeliveryInfo isShort speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={bestPrice.price.unit} />
@@ -67,7 +79,7 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
               </>
             )}
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
-            <CompareBox article={variant} />
+            {columns.hasComparison && <CompareBox article={variant} />}
           </span>
         </th>
         {columns.attributes.map((heading) => {
@@ -82,15 +94,13 @@ export function VariantRow({ variant, family, columns }: VariantRowProps) {
         {columns.hasRetailColumn && (
           <td className={css["retail"]}>
             <Suspense fallback={null}>
-              <RetailButton article={variant} cartArticles={family.cartArticles} />
+              <RetailButton article={variant} cartArticles={cartArticles} />
             </Suspense>
           </td>
         )}
       </tr>
       <tr id={detailsId} className={css["details"]} hidden={!isOpen}>
-        <td colSpan={columnCount}>
-          {isOpen && <VariantDetails variant={variant} lineDrawing={family.familyLineDrawing} bestPrice={bestPrice} />}
-        </td>
+        <td colSpan={columnCount}>{isOpen && <VariantDetails variant={variant} lineDrawing={lineDrawing} bestPrice={bestPrice} />}</td>
       </tr>
     </>
   );

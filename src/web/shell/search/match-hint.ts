@@ -8,7 +8,7 @@ export function articleHint(t: Translate, article: Pick<SearchArticleData, "id" 
 }
 
 /** Describes the matched number: customer's own, another manufacturer's or a former one; "" if it is obvious. */
-function matchNote(t: Translate, { kind, number, brand }: Pick<SearchArticleData, "kind" | "number" | "brand">): string {
+export function matchNote(t: Translate, { kind, number, brand }: Pick<SearchArticleData, "kind" | "number" | "brand">): string {
   if (kind === "own") return t("Search.Match.Own", number);
   if (kind === "similar") return t("Search.Match.Similar", number);
   if (kind === "manufacturer" && brand === "") return t("Search.Match.Manufacturer", number);

@@ -17,7 +17,8 @@ beforeEach(() => localStorage.clear());
 afterEach(() => void vi.useRealTimers());
 openSearchBySlash();
 
-const article = (id: string, rest: Partial<SearchArticleData> = {}): SearchArticleData => ({
+type Article = Omit<SearchArticleData, "variant">;
+const article = (id: string, rest: Partial<Article> = {}): Article => ({
   id,
   name: `Kielbolzen ${id}`,
   link: `/p/${id}`,
