@@ -411,7 +411,6 @@ export type ScreenData = {
   /** The last merge of two carts, until it is dismissed; null without one. */
   CartMergeNotice: CartData["mergeNote"];
   /** Shown in a procurement session on pages without the full information; `orderCode` is an order not yet sent to the software. */
-  CartMergeNotice: CartData["mergeNote"];
   ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
   /** Shown beside the cart in a procurement session; otherwise null. */
   ProcurementCart: {

@@ -38,6 +38,17 @@ export type DeliveryAddressInput = {
   country?: string | null | undefined;
 };
 
+export type SetDeliveryDateStatus =
+  | 'saved'
+  /** Before the first possible day. */
+  | 'tooEarly'
+  /** More than twelve months ahead. */
+  | 'tooLate'
+  | 'weekend'
+  /** A public holiday at the delivery address. */
+  | 'holiday'
+  | 'noCart';
+
 /** Outcome of setting a customer part number: added, changed, or the reason why it was not set. */
 export type SetCustomerArticleStatus =
   | 'added'
@@ -397,7 +408,7 @@ export type GetCartQueryVariables = Exact<{
 }>;
 
 
-export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
+export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, requestedDeliveryDate: string | null, allowsPartDelivery: boolean, deliveryNote: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, deliveryPlan: { earliest: string, latest: string, parts: Array<{ date: string, lines: Array<number> }> }, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
 
 export type GetCartArticlesQueryVariables = Exact<{
   cartId?: string | null | undefined;
@@ -709,6 +720,31 @@ export type SetCartCostCentreMutationVariables = Exact<{
 
 export type SetCartCostCentreMutation = { setCartCostCentre: boolean };
 
+export type SetRequestedDeliveryDateMutationVariables = Exact<{
+  date?: string | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type SetRequestedDeliveryDateMutation = { setRequestedDeliveryDate: SetDeliveryDateStatus };
+
+export type SetPartDeliveryMutationVariables = Exact<{
+  isAllowed: boolean;
+  isDefault?: boolean | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type SetPartDeliveryMutation = { setPartDelivery: boolean };
+
+export type SetDeliveryNoteMutationVariables = Exact<{
+  text: string;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type SetDeliveryNoteMutation = { setDeliveryNote: boolean };
+
 export type PlaceOrderMutationVariables = Exact<{
   baseSiteId: string;
   accessToken: string;
@@ -933,7 +969,7 @@ export type GetOrderPositionQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
+export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, allowsPartDelivery: boolean | null, deliveryNote: string, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
 
 export type OrderDownloadFieldsFragment = { link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string };
 
@@ -1154,7 +1190,7 @@ export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQue
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "6e0e9a69f88cbc51", name: "setMailSettings", kind: "mutation", headers: true };
 export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "ea3c61b6567c119b", name: "getCompanyContacts", kind: "query", headers: true };
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
-export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "43b70cff42335e81", name: "getCart", kind: "query" };
+export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "bf1820511e9f8e0b", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "5696cec7b55fb91f", name: "addItem", kind: "mutation" };
@@ -1181,6 +1217,9 @@ export const setDefaultDeliveryAddress: Operation<SetDefaultDeliveryAddressMutat
 export const setCartComment: Operation<SetCartCommentMutation, SetCartCommentMutationVariables> = { id: "ba988ad697e1cdcd", name: "setCartComment", kind: "mutation" };
 export const setPurchaseOrderNumber: Operation<SetPurchaseOrderNumberMutation, SetPurchaseOrderNumberMutationVariables> = { id: "bfe0be758f3717ab", name: "setPurchaseOrderNumber", kind: "mutation" };
 export const setCartCostCentre: Operation<SetCartCostCentreMutation, SetCartCostCentreMutationVariables> = { id: "0c7c4b8df2dbabcd", name: "setCartCostCentre", kind: "mutation", headers: true };
+export const setRequestedDeliveryDate: Operation<SetRequestedDeliveryDateMutation, SetRequestedDeliveryDateMutationVariables> = { id: "40c4b8bf98b8edf4", name: "setRequestedDeliveryDate", kind: "mutation", headers: true };
+export const setPartDelivery: Operation<SetPartDeliveryMutation, SetPartDeliveryMutationVariables> = { id: "7fb562c016abb5d1", name: "setPartDelivery", kind: "mutation", headers: true };
+export const setDeliveryNote: Operation<SetDeliveryNoteMutation, SetDeliveryNoteMutationVariables> = { id: "618b640d9163fc2f", name: "setDeliveryNote", kind: "mutation", headers: true };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c63", name: "placeOrder", kind: "mutation" };
 export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "7d4785b6ae81c2c5", name: "getCustomerArticles", kind: "query", headers: true };
 export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "dad91a19a3853222", name: "setCustomerArticle", kind: "mutation", headers: true };
@@ -1201,7 +1240,7 @@ export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListL
 export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "3c8fb74cf5813974", name: "deleteOrderListLines", kind: "mutation", headers: true };
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "c637ebb5fffda38e", name: "addOrderListToCart", kind: "mutation", headers: true };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf92943", name: "getOrderHistory", kind: "query" };
-export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "eabdb896fd225369", name: "getOrderPosition", kind: "query" };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "562088efaa79c804", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "34a63f6e9a2b6142", name: "getOpenInvoices", kind: "query", headers: true };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "c3720f177eecb460", name: "getOpenItems", kind: "query", headers: true };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };

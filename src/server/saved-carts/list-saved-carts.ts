@@ -37,7 +37,7 @@ export async function listSavedCarts(ctx: OwnContext, language: string): Promise
     listPartNumbersByArticle(ctx, numbers),
     countLines(ctx),
   ]);
-  const basis = toPriceBasis(ctx.site.settings.shop.shopType);
+  const basis = toPriceBasis(ctx.site.settings.shop);
   const toListed = (line: SavedLine): ListedLine => {
     const named = catalogue.findArticle(line.articleNumber);
     return {

@@ -11,10 +11,7 @@ const items = {
 };
 const success = (email: string, mailsRefusedSince?: string) => (
   <PageAs isSignedIn>
-    <OrderSuccess
-      order={{ code: "0000000042", email, requestedOn: "2026-12-04", items }}
-      mailsRefusedSince={mailsRefusedSince}
-    />
+    <OrderSuccess order={{ code: "0000000042", email, requestedOn: "2026-12-04", items }} mailsRefusedSince={mailsRefusedSince} />
   </PageAs>
 );
 

@@ -358,7 +358,9 @@ describe("ordering", () => {
     const line = { name: "Dübel 8", url: "", quantity: 100, unit: "Stück", totalPrice: "12,40 €" };
     const lines = ["1", "2", "3", "4", "5", "6", "7"].map((articleNo) => ({ ...line, articleNo }));
     const items = { date: "2026-11-27T09:00:00Z", total: "96,20 €", lines };
-    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example", items } }));
+    await show(
+      checkoutData({ cart: null, placed: { code: "A-4711", email: "anna.brandt@holzbau-brandt.example", requestedOn: null, items } }),
+    );
     const shown = within(screen.getByRole("region", { name: "Ihre Artikel" }));
     expect(shown.getAllByRole("listitem").at(-1)!.textContent).toBe("und 2 weitere Artikel");
     expect(screen.getByText("bestellt am 27.11.2026")).toBeDefined();

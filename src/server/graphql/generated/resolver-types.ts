@@ -151,6 +151,13 @@ export type Cart = {
   purchaseOrderNumber: Scalars['String']['output'];
   /** The customer's cost centre; empty if none was given. */
   costCentre: Scalars['String']['output'];
+  /** The day that the customer wants; null means as soon as possible. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+  /** Whether lines can be delivered separately: as chosen for this order, else the customer's default. */
+  allowsPartDelivery: Scalars['Boolean']['output'];
+  /** Text for the delivery, such as "Avis vor Anlieferung"; empty without one. */
+  deliveryNote: Scalars['String']['output'];
+  deliveryPlan: DeliveryPlan;
   deliveryDescription: Scalars['String']['output'];
   /** Delivery speed of the slowest line. */
   orderDeliverySpeed: Scalars['String']['output'];
@@ -166,6 +173,22 @@ export type Cart = {
   mergeNote: Maybe<MergeNote>;
   /** Null if the goods reach the minimum order value. */
   smallOrder: Maybe<SmallOrder>;
+};
+
+/** When a cart can be delivered, in working days at the delivery address. */
+export type DeliveryPlan = {
+  /** First day that can be requested: that of the slowest line. */
+  earliest: Scalars['Date']['output'];
+  /** Last day that can be requested. */
+  latest: Scalars['Date']['output'];
+  /** By date; one part if the delivery has to be complete. */
+  parts: Array<DeliveryPart>;
+};
+
+export type DeliveryPart = {
+  date: Scalars['Date']['output'];
+  /** Ids of the lines. */
+  lines: Array<Scalars['Int']['output']>;
 };
 
 /** Parts of deliveryCost below the minimum order value, net or gross like the shop's prices. */
@@ -797,6 +820,12 @@ export type Mutation = {
   setPurchaseOrderNumber: Scalars['Boolean']['output'];
   /** Sets the customer's cost centre, shown on invoices (BT-19), at most 35 characters; false if it could not be saved. */
   setCartCostCentre: Scalars['Boolean']['output'];
+  /** Sets the requested delivery date, null for as soon as possible; only a possible one is saved. */
+  setRequestedDeliveryDate: SetDeliveryDateStatus;
+  /** Sets whether lines can be delivered separately; with isDefault also for later orders of the company. False without a cart. */
+  setPartDelivery: Scalars['Boolean']['output'];
+  /** Sets the text for the delivery, at most 40 characters; false if it could not be saved. */
+  setDeliveryNote: Scalars['Boolean']['output'];
   /** Places the order. Idempotent: a repeated call for the same cart returns the same order. */
   placeOrder: PlaceOrderResult;
   /** Adds a number, or changes the one named by `replaces`. */
@@ -1002,6 +1031,28 @@ export type MutationSetCartCostCentreArgs = {
   baseSiteId?: InputMaybe<Scalars['String']['input']>;
   accessToken?: InputMaybe<Scalars['String']['input']>;
   costCentre: Scalars['String']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetRequestedDeliveryDateArgs = {
+  date?: InputMaybe<Scalars['Date']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetPartDeliveryArgs = {
+  isAllowed: Scalars['Boolean']['input'];
+  isDefault?: InputMaybe<Scalars['Boolean']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetDeliveryNoteArgs = {
+  text: Scalars['String']['input'];
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1455,7 +1506,7 @@ export type SetDefaultAddressResult = {
 
 export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
-  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, UnknownCartError, PrivateCustomersError. */
+  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, UnknownCartError, PrivateCustomersError. */
   errors: Array<Scalars['String']['output']>;
   /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
@@ -1464,6 +1515,17 @@ export type PlaceOrderResult = {
   /** Current version of the terms; differs from the accepted one if TermsOutdatedError is returned. */
   tacVersion: Scalars['String']['output'];
 };
+
+export type SetDeliveryDateStatus =
+  | 'saved'
+  /** Before the first possible day. */
+  | 'tooEarly'
+  /** More than twelve months ahead. */
+  | 'tooLate'
+  | 'weekend'
+  /** A public holiday at the delivery address. */
+  | 'holiday'
+  | 'noCart';
 
 export type PersonName = {
   fullName: Scalars['String']['output'];
@@ -2062,6 +2124,10 @@ export type Order = {
   /** ISO dates. */
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   requestedDeliveryDate: Maybe<Scalars['String']['output']>;
+  /** Whether lines can be delivered separately; null in the history. */
+  allowsPartDelivery: Maybe<Scalars['Boolean']['output']>;
+  /** Text for the delivery; may be empty, always empty in the history. */
+  deliveryNote: Scalars['String']['output'];
   /** The customer's cost centre; may be empty, always empty in the history. */
   costCentre: Scalars['String']['output'];
   totalPrice: PriceValue;
@@ -2948,6 +3014,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Cart: ResolverTypeWrapper<Cart>;
+  DeliveryPlan: ResolverTypeWrapper<DeliveryPlan>;
+  DeliveryPart: ResolverTypeWrapper<DeliveryPart>;
   SmallOrder: ResolverTypeWrapper<SmallOrder>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
   Substitute: ResolverTypeWrapper<Substitute>;
@@ -2981,6 +3049,7 @@ export type ResolversTypes = {
   SetAddressResult: ResolverTypeWrapper<SetAddressResult>;
   SetDefaultAddressResult: ResolverTypeWrapper<SetDefaultAddressResult>;
   PlaceOrderResult: ResolverTypeWrapper<PlaceOrderResult>;
+  SetDeliveryDateStatus: SetDeliveryDateStatus;
   PersonName: ResolverTypeWrapper<PersonName>;
   CustomerCompany: ResolverTypeWrapper<CustomerCompany>;
   ContactAddress: ResolverTypeWrapper<ContactAddress>;
@@ -3115,6 +3184,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   Cart: Cart;
+  DeliveryPlan: DeliveryPlan;
+  DeliveryPart: DeliveryPart;
   SmallOrder: SmallOrder;
   CartResponse: CartResponse;
   Substitute: Substitute;
@@ -3351,6 +3422,10 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryPlan?: Resolver<ResolversTypes['DeliveryPlan'], ParentType, ContextType>;
   deliveryDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderDeliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   idsCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -3361,6 +3436,17 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
   smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
+};
+
+export type DeliveryPlanResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryPlan'] = ResolversParentTypes['DeliveryPlan']> = {
+  earliest?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['DeliveryPart']>, ParentType, ContextType>;
+};
+
+export type DeliveryPartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryPart'] = ResolversParentTypes['DeliveryPart']> = {
+  date?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
 };
 
 export type SmallOrderResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['SmallOrder'] = ResolversParentTypes['SmallOrder']> = {
@@ -3497,6 +3583,9 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
   setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
   setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'costCentre'>>;
+  setRequestedDeliveryDate?: Resolver<ResolversTypes['SetDeliveryDateStatus'], ParentType, ContextType, Partial<MutationSetRequestedDeliveryDateArgs>>;
+  setPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPartDeliveryArgs, 'isAllowed'>>;
+  setDeliveryNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDeliveryNoteArgs, 'text'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
   setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'ownNumber' | 'articleNo'>>;
   deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'ownNumber'>>;
@@ -4010,6 +4099,8 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   hybrisOrderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  allowsPartDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -4489,6 +4580,8 @@ export type Resolvers<ContextType = CallContext> = {
   JoinedLine?: JoinedLineResolvers<ContextType>;
   MergeNote?: MergeNoteResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
+  DeliveryPlan?: DeliveryPlanResolvers<ContextType>;
+  DeliveryPart?: DeliveryPartResolvers<ContextType>;
   SmallOrder?: SmallOrderResolvers<ContextType>;
   CartResponse?: CartResponseResolvers<ContextType>;
   Substitute?: SubstituteResolvers<ContextType>;
