@@ -2,7 +2,7 @@ import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { useRef, useState } from "react";
 import type { OrderListLineData } from "#contract/screens.ts";
-import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
+import { DeliveryInfo } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { IconButton } from "#web/ui/action/button.tsx";
@@ -15,6 +15,7 @@ import { NoScriptQuantity } from "../no-script/no-script-list.tsx";
 import { ConflictBox } from "./conflict-box.tsx";
 import { LineNote } from "./line-note.tsx";
 import { LinePosition, type LinePositionProps } from "./line-position.tsx";
+import { CurrentPrice } from "../current-price.tsx";
 import css from "./list.module.css";
 import type { ListPageState } from "./use-list-page.ts";
 
@@ -106,7 +107,7 @@ function Facts({ line }: { line: OrderListLineData }) {
       {article?.isOrderable ? (
         <>
           <span>
-            {article.pricePerUnitFormatted || t("OrderLists.NoPrice")} {article.pricePerUnitFormatted && <VatNote />}
+            <CurrentPrice price={article.pricePerUnitFormatted} />
           </span>
           <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
         </>

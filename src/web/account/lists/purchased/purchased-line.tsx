@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
-import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
+import { DeliveryInfo } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -8,6 +8,7 @@ import { Checkbox } from "#web/ui/form/choice.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import account from "../../account.module.css";
 import { formatDay } from "../../orders/order-dates.ts";
+import { CurrentPrice } from "../current-price.tsx";
 import css from "./purchased.module.css";
 
 export type PurchasedLineProps = {
@@ -42,7 +43,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         {article?.isOrderable && (
           <>
             <span>
-              {article.pricePerUnitFormatted || t("OrderLists.NoPrice")} {article.pricePerUnitFormatted && <VatNote />}
+              <CurrentPrice price={article.pricePerUnitFormatted} />
             </span>
             <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
           </>
