@@ -340,11 +340,13 @@ describe("ordering", () => {
 
   test("shows what was ordered, and what happens next", async () => {
     const user = userEvent.setup();
-    stubOrdering(() => placed);
-    await show(checkoutData({ cart: cartData({ products: [cartLine(), cartLine({ id: 1, articleNo: "555008", name: "Dübel 8" })] }) }));
+    const cart = cartData({ products: [cartLine(), cartLine({ id: 1, articleNo: "555008", name: "Dübel 8" })] });
+    stubOrdering(() => placed, cart);
+    await show(checkoutData({ cart }));
     await user.click(terms());
     await user.click(order());
-    const items = within(await screen.findByRole("region", { name: "Ihre Artikel" }));
+    await screen.findByText("A-4711");
+    const items = within(screen.getByRole("region", { name: "Ihre Artikel" }));
     expect(items.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
       "RD 10x100Art.-Nr. 040215 · 10 Stück2,98 €",
       "Dübel 8Art.-Nr. 555008 · 10 Stück2,98 €",
