@@ -17,6 +17,7 @@ afterAll(() => shop.database.close());
 beforeEach(async () => {
   // A Friday.
   shop.clock.set("2026-11-20T10:00:00Z");
+  await shop.db.deleteFrom("order_line").execute();
   await shop.db.deleteFrom("customer_order").execute();
   await shop.db.deleteFrom("cart").execute();
   await shop.db.updateTable("customer").set({ allows_part_delivery: true }).execute();

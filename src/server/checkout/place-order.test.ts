@@ -115,7 +115,7 @@ test("the checkout page shows a recent order again to the ordering account only"
     const result = await checkoutLoaders["ShoppingBasketCheckout"]!({ ctx: who, page, execute: async () => answers } as never);
     return (result as { data: { placed?: object } }).data.placed;
   };
-  expect(await toldTo(ctx, code)).toEqual({ code, email: (ctx.viewer as { email: string }).email });
+  expect(await toldTo(ctx, code)).toEqual({ code, email: (ctx.viewer as { email: string }).email, requestedOn: null });
   expect([await toldTo(ctx, ""), await toldTo(ctx, "A-0"), await toldTo(await buyer(), code)]).toEqual([undefined, undefined, undefined]);
 });
 

@@ -32,8 +32,9 @@ const asked = (viewer: Viewer) => testContext({ db: database.db, viewer });
 test("the combined query matches the separate ones, for each company its own", async () => {
   for (const who of [ANNA, OTHER, NEW]) {
     const ctx = asked(customer(who));
-    const { ownNumbers, ...addresses } = await knownForCart(ctx, ARTICLES);
+    const { ownNumbers, allowsPartDelivery, ...addresses } = await knownForCart(ctx, ARTICLES);
     expect(addresses).toEqual(await listAddresses(ctx));
+    expect(allowsPartDelivery).toBe(true);
     expect(ownNumbers).toEqual(await listPartNumbersByArticle(ctx, ARTICLES));
   }
   const { billing, delivery, ownNumbers } = await knownForCart(asked(customer(ANNA)), ARTICLES);
@@ -48,5 +49,6 @@ test("the combined query matches the separate ones, for each company its own", a
 });
 
 test("visitors have neither addresses nor customer part numbers", async () => {
-  expect(await knownForCart(asked(anonymousViewer), ARTICLES)).toEqual({ billing: null, delivery: [], ownNumbers: new Map() });
+  const known = { billing: null, delivery: [], ownNumbers: new Map(), allowsPartDelivery: true };
+  expect(await knownForCart(asked(anonymousViewer), ARTICLES)).toEqual(known);
 });

@@ -72,7 +72,7 @@ describe("the page", () => {
     const { user } = cartData();
     await show(checkoutData({ cart: cartData({ user: { ...user!, title: "" } }) }));
     expect(screen.getByText("Anna Brandt")).toBeDefined();
-    expect(screen.queryByRole("radio")).toBeNull();
+    expect(screen.queryByRole("radiogroup", { name: "Anrede" })).toBeNull();
   });
 
   test("with an empty cart accepts an article number and continues with the resulting cart (CHECK-02)", async () => {

@@ -25,6 +25,7 @@ beforeAll(async () => {
       netTotal: "1234.50",
       taxTotal: "234.56",
       plannedDeliveryOn: at % 2 === 0 ? "2025-02-03" : null,
+      requestedDeliveryOn: at === 0 ? "2025-02-01" : null,
     }),
   );
   erp.say(
@@ -63,8 +64,20 @@ test("writes CSV for German spreadsheets: BOM, semicolons, decimal commas, Berli
     "Gesamt netto",
     "Währung",
     "Kostenstelle",
+    "Wunschtermin",
   ]);
-  expect(rows[1]).toEqual(["02.01.2025", "7000000000", `'${DANGEROUS}`, "Telefon", "Storniert", "03.02.2025", "1234,50", "EUR", "'=4100"]);
+  expect(rows[1]).toEqual([
+    "02.01.2025",
+    "7000000000",
+    `'${DANGEROUS}`,
+    "Telefon",
+    "Storniert",
+    "03.02.2025",
+    "1234,50",
+    "EUR",
+    "'=4100",
+    "01.02.2025",
+  ]);
   expect(rows[2]![2]).toBe('BV 1 <Süd> & "Nord"; 1');
 });
 

@@ -195,6 +195,21 @@ test.each([
   expect(screen.queryAllByText("Voraussichtliche Lieferung")).toHaveLength(count);
 });
 
+test.each([
+  ["2026-11-25", "25.11.2026"],
+  ["2026-11-27", "27.11.2026 (später als gewünscht)"],
+])("the planned day %s stands beside the requested one: %s (QUOTE-23)", (plannedDeliveryDate, text) => {
+  show({ orderStatus: "B", requestedDeliveryDate: "2026-11-25", plannedDeliveryDate });
+  expect(screen.getByText("Wunschtermin").nextElementSibling!.textContent).toBe("25.11.2026");
+  expect(screen.getByText("Voraussichtliche Lieferung").nextElementSibling!.textContent).toBe(text);
+});
+
+test("a complete delivery and the text for it are named (QUOTE-22)", () => {
+  show({ allowsPartDelivery: false, deliveryNote: "Avis vor Anlieferung" });
+  expect(screen.getByText("Teillieferung").nextElementSibling!.textContent).toBe("nur komplett");
+  expect(screen.getByText("Avis vor Anlieferung")).toBeDefined();
+});
+
 test("documents are links with type, number and date, without a token in the page (ORDER-06)", () => {
   show({}, "downloads");
   const links = within(panel()).getAllByRole("link");
