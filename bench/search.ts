@@ -2,7 +2,6 @@
 // with getBestPrice over HTTP. Run: node bench/search.ts [SIZE …]; without a size it runs 1,535, 10,000, 100,000 and 1,000,000
 // (minisearch and PostgreSQL up to 100,000) and writes the results. Exits with status 1 if a limit is missed.
 import { loadavg } from "node:os";
-import { setTimeout as sleep } from "node:timers/promises";
 import MiniSearch from "minisearch";
 import pg from "pg";
 import {
@@ -19,10 +18,10 @@ import { buffersOf, type CatalogueColumns } from "#server/catalogue/snapshot/col
 import { createSnapshotReader } from "#server/catalogue/snapshot/read/snapshot-reader.ts";
 import { type BenchCustomer, signIn } from "./support/customer.ts";
 import { measureHostile } from "./support/hostile.ts";
-import { multiplyCatalogue } from "./support/multiplied-catalogue.ts";
+import { multiplyCatalogue, untilServed } from "./support/multiplied-catalogue.ts";
 import { median } from "./support/rebuild.ts";
 import { type Panel, startResults } from "./support/results.ts";
-import { type BenchShop, startBenchShop } from "./support/shop.ts";
+import { startBenchShop } from "./support/shop.ts";
 
 const ALL_SIZES = [1_535, 10_000, 100_000, 1_000_000];
 const CATALOGUE = "ANKERPLATZ-DEMO";
@@ -113,7 +112,7 @@ async function measureSize(customer: BenchCustomer, size: number): Promise<void>
   const ownWords = timesOf(askOwn, WORDS);
   const mini = size <= COMPARED ? timesOf(miniOf(reader), WORDS) : [NaN];
   const postgres = size <= COMPARED ? await postgresTimes(shop.databaseUrl, reader) : [NaN];
-  await served(shop, size);
+  await untilServed(shop);
   const http = await measureHttp(customer);
   const bytes =
     [...buffersOf(columns.search)].reduce((sum, buffer) => sum + buffer.byteLength, 0) / columns.articles.count / columns.languages.length;
@@ -285,19 +284,6 @@ async function measureHttp(customer: BenchCustomer) {
     }),
   );
   return { bestPrice, median: median(kinds), p95: inOrder[Math.floor(inOrder.length * 0.95)]!, category, results: searchPage };
-}
-
-async function served(of: BenchShop, size: number): Promise<void> {
-  const client = new pg.Client({ connectionString: of.databaseUrl });
-  await client.connect();
-  const { rows } = await client.query<{ version: number }>("select max(version)::integer as version from catalogue_version");
-  await client.end();
-  for (let i = 0; i < 3_000; i += 1) {
-    const text = await (await fetch(`${of.url}/metrics`)).text();
-    if (Number(/^catalogue_version (\d+)/m.exec(text)?.[1]) === rows[0]!.version) return;
-    await sleep(200);
-  }
-  throw new Error(`a catalogue of ${size} articles was not served in time`);
 }
 
 function panels(): Panel[] {

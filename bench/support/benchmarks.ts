@@ -19,6 +19,8 @@ export const BENCHMARKS = {
   start: "`npm start` until the start page is served, once the database exists",
   search:
     "The search at 1,535 to 1,000,000 articles: index query ÷ minisearch and PostgreSQL's full text search; suggestions and results over HTTP ÷ `getBestPrice` and a category page; 10,000 hostile queries",
+  "search-page":
+    "The results page with 18 articles and customer prices ÷ a category page with 18 families, signed in, rendered anew for each request",
   catalogue:
     "Catalogues of 1,000 to 1,000,000 variants: CPU per call, memory, rebuild and its impact on other calls; a category page for visitors ÷ a constant text",
   drawings: "Drawing of a family ÷ of a variant on first request, at 100,000 variants",

@@ -1,7 +1,9 @@
 // Multiplies the demo catalogue by SQL: every copy of a family has its own name, so the vocabulary grows with every copy, as in
 // a larger range.
+import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { announceAgain } from "./generated-catalogue.ts";
+import type { BenchShop } from "./shop.ts";
 
 const SYLLABLES = ["ba", "de", "fi", "go", "ku", "la", "me", "ni", "po", "ru", "sa", "te", "vi", "wo", "zu"];
 
@@ -56,4 +58,18 @@ export async function multiplyCatalogue(databaseUrl: string, catalogueId: string
     await client.end();
   }
   await announceAgain(databaseUrl, catalogueId);
+}
+
+/** Waits until the shop serves the latest version of the catalogue. */
+export async function untilServed({ databaseUrl, url }: BenchShop): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ version: number }>("select max(version)::integer as version from catalogue_version");
+  await client.end();
+  for (let i = 0; i < 3_000; i += 1) {
+    const text = await (await fetch(`${url}/metrics`)).text();
+    if (Number(/^catalogue_version (\d+)/m.exec(text)?.[1]) === rows[0]!.version) return;
+    await sleep(200);
+  }
+  throw new Error("the catalogue was not served in time");
 }
