@@ -1,29 +1,51 @@
 // Checks that every article marked as assessed has its documents, and that each is a valid PDF.
 import { expect, test } from "vitest";
-import { demoFiles, DOCUMENTS_FOLDER } from "./generate.ts";
 import { ARTICLES } from "./source/articles.ts";
-import { getArticleDocuments } from "./source/documents.ts";
+import { demoDocuments } from "./source/documents.ts";
 
-const files = new Map(
-  [...demoFiles()].filter(([name]) => name.endsWith(".pdf")).map(([name, text]) => [name.replace(`${DOCUMENTS_FOLDER}/`, ""), text]),
-);
+const documents = demoDocuments();
 
 test("an article with a European assessment has that and a declaration of performance, another neither", () => {
-  const named = ARTICLES.map(({ family, variant }) => ({
-    isAssessed: JSON.stringify(variant.values.ZULASSUNG_E ?? "").includes("ja"),
-    papers: getArticleDocuments(family, variant).map(({ file }) => file),
-  }));
-  expect(named.filter(({ isAssessed, papers }) => papers.length !== (isAssessed ? 2 : 0))).toEqual([]);
-  expect(new Set(named.flatMap(({ papers }) => papers))).toEqual(new Set(files.keys()));
+  const kinds = new Map<string, Set<string>>();
+  for (const { kind, language, articleNumbers } of documents)
+    for (const number of language === "de" ? articleNumbers : []) kinds.set(number, (kinds.get(number) ?? new Set()).add(kind));
+  const wrong = ARTICLES.filter(({ articleNumber, variant }) => {
+    const isAssessed = JSON.stringify(variant.values.ZULASSUNG_E ?? "").includes("ja");
+    const own = kinds.get(articleNumber) ?? new Set();
+    return own.has("performance") !== isAssessed || own.has("assessment") !== isAssessed;
+  });
+  expect(wrong.map(({ articleNumber }) => articleNumber)).toEqual([]);
 });
 
-test.each([...files])("%s is valid: each object is at its offset in the table", (_, text) => {
-  expect(text).toMatch(/^%PDF-1\.4\n/);
-  // oxlint-disable-next-line no-control-regex
-  expect(text).toMatch(/^[\n\x20-\x7e]*$/);
-  const table = text.slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]));
-  const places = [...table.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
-  expect(places.map((position, number) => text.startsWith(`${number + 1} 0 obj\n`, position))).toEqual(places.map(() => true));
-  for (const [, length, stream] of text.matchAll(/<< \/Length (\d+) >>\nstream\n(.*?)\nendstream/gs))
-    expect(stream!.length).toBe(Number(length));
+test("mortars have safety data sheets in both languages, and one declaration has two revisions", () => {
+  const mortars = ARTICLES.filter(({ family }) => family.kind === "cartridge").map(({ articleNumber }) => articleNumber);
+  for (const language of ["de", "en"]) {
+    const covered = new Set(
+      documents.filter((one) => one.kind === "safetySheet" && one.language === language).flatMap(({ articleNumbers }) => articleNumbers),
+    );
+    expect(mortars.filter((number) => !covered.has(number))).toEqual([]);
+  }
+  const revised = documents.filter(({ kind, revision }) => kind === "performance" && revision === 2);
+  expect(new Set(revised.map(({ number }) => number)).size).toBe(1);
 });
+
+test("each revision of a document and language exists once, and belongs to articles", () => {
+  const keys = documents.map(({ kind, number, language, revision }) => [kind, number, language, revision].join());
+  expect(new Set(keys).size).toBe(keys.length);
+  expect(new Set(documents.map(({ file }) => file)).size).toBe(documents.length);
+  expect(documents.filter(({ articleNumbers }) => articleNumbers.length === 0)).toEqual([]);
+});
+
+test.each(documents.filter(({ kind }) => kind !== "cad").map(({ file, content }) => [file, content]))(
+  "%s is valid: each object is at its offset in the table",
+  (_, text) => {
+    expect(text).toMatch(/^%PDF-1\.4\n/);
+    // oxlint-disable-next-line no-control-regex
+    expect(text).toMatch(/^[\n\x20-\x7e]*$/);
+    const objects = text.slice(Number(/startxref\n(\d+)\n%%EOF\n$/.exec(text)![1]));
+    const places = [...objects.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, place]) => Number(place));
+    expect(places.map((position, number) => text.startsWith(`${number + 1} 0 obj\n`, position))).toEqual(places.map(() => true));
+    for (const [, length, stream] of text.matchAll(/<< \/Length (\d+) >>\nstream\n(.*?)\nendstream/gs))
+      expect(stream!.length).toBe(Number(length));
+  },
+);

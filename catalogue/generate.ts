@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ARTICLES } from "./source/articles.ts";
 import { dealersFile, dealerStockFile } from "./source/dealers.ts";
-import { generateDocuments } from "./source/documents.ts";
+import { demoDocuments, documentsFile } from "./source/documents.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
@@ -19,8 +19,7 @@ function priceFile(list: NamedList): string {
   return document("T_UPDATE_PRICES", { prev_version: "1" }, "2026.1", parts);
 }
 
-/** The folder that the shop serves them from. */
-export const DOCUMENTS_FOLDER = "../content/media/documents";
+const DOCUMENTS_FOLDER = "documents";
 
 /** Content of every generated file; independent of machine and date. */
 export function demoFiles(): Map<string, string> {
@@ -31,7 +30,9 @@ export function demoFiles(): Map<string, string> {
   files.set("retailer-stock.csv", retailerStockFile());
   files.set("dealers.csv", dealersFile());
   files.set("dealer-stock.csv", dealerStockFile());
-  for (const [name, content] of generateDocuments()) files.set(`${DOCUMENTS_FOLDER}/${name}`, content);
+  const documents = demoDocuments();
+  files.set(`${DOCUMENTS_FOLDER}/documents.csv`, documentsFile(documents));
+  for (const { file, content } of documents) files.set(`${DOCUMENTS_FOLDER}/${file}`, content);
   return files;
 }
 

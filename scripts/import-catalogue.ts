@@ -13,6 +13,8 @@ import {
 } from "#server/catalogue/import/index.ts";
 import { loadConfig } from "#server/config.ts";
 import { StartError } from "#server/start/start-error.ts";
+import { systemClock as clock } from "#server/system-clock.ts";
+import { takeOverCatalogueDocuments } from "#server/technical-documents/index.ts";
 import { defineCommand } from "./lib/define-command.ts";
 import { readTextFile } from "./lib/read-text-file.ts";
 import { withDatabase } from "./lib/with-database.ts";
@@ -54,7 +56,7 @@ await defineCommand({
       isStrict: given.strict,
       ...(given.territory ? { territory: given.territory.toUpperCase() } : {}),
     };
-    await withDatabase(async ({ url, progress }) => {
+    await withDatabase(async ({ db, url, progress }) => {
       const summary = await progress.step(`Importing ${basename(file)}`, async (step) => {
         try {
           return await importCatalogue(url, createReadStream(file), {
@@ -73,6 +75,13 @@ await defineCommand({
         }
       });
       for (const line of describeSummary(summary)) progress.say(line);
+      if (summary.isDryRun) return;
+      const { unreadable } = await progress.step(
+        "Publishing documents",
+        () => takeOverCatalogueDocuments({ db, clock }),
+        ({ published }) => (published > 0 ? `${published} published` : "up to date"),
+      );
+      for (const name of unreadable) progress.say(`  ${name} is no PDF that can be opened; its pages were not counted`);
     });
   },
 });

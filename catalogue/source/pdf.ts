@@ -73,11 +73,11 @@ function layOut(lines: readonly Line[], footer: string): string[] {
 }
 
 /** The PDF file; independent of machine and date. */
-export function pdf(title: string, lines: readonly Line[], footer: string): string {
+export function pdf(title: string, lines: readonly Line[], footer: string, language: "de" | "en"): string {
   const pages = layOut(lines, footer);
   const first = 5;
   const objects = [
-    "<< /Type /Catalog /Pages 2 0 R /Lang (de-DE) /ViewerPreferences << /DisplayDocTitle true >> >>",
+    `<< /Type /Catalog /Pages 2 0 R /Lang (${language}) /ViewerPreferences << /DisplayDocTitle true >> >>`,
     `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, position) => `${first + 1 + position * 2} 0 R`).join(" ")}] >>`,
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>",
     "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica-Bold /Encoding /WinAnsiEncoding >>",

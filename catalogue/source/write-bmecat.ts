@@ -4,7 +4,6 @@ import { FAMILIES } from "./families.ts";
 import { groundsOf } from "./grounds.ts";
 import { loadConditionOf } from "./loads.ts";
 import { ATTRIBUTES, driveIcon, type AttributeKey, type Text, type Value } from "./model.ts";
-import { getArticleDocuments } from "./documents.ts";
 import { pricesOf, type PriceBlock } from "./prices.ts";
 import { element, texts } from "./xml.ts";
 
@@ -41,32 +40,6 @@ function mime(source: string, description: string): string {
     element("MIME_DESCR", description),
     element("MIME_PURPOSE", description === "Produktbild" ? "normal" : "others"),
   ]);
-}
-
-/** Mounting instructions of kinds that need them. */
-const INSTRUCTIONS: Readonly<Record<string, string>> = {
-  plug: "montage-duebel",
-  "frame-plug": "montage-duebel",
-  cartridge: "montage-injektion",
-  capsule: "montage-injektion",
-  "sieve-sleeve": "montage-injektion",
-};
-
-function paper(file: string, description: string): string {
-  return element("MIME", [
-    element("MIME_TYPE", "application/pdf"),
-    element("MIME_SOURCE", `/-/media/documents/${file}`),
-    element("MIME_DESCR", description),
-    element("MIME_PURPOSE", "others"),
-  ]);
-}
-
-function documentsOf({ family, variant }: Article): string[] {
-  const instructions = INSTRUCTIONS[family.kind];
-  return [
-    ...(instructions ? [paper(`${instructions}.pdf`, "Montageanleitung")] : []),
-    ...getArticleDocuments(family, variant).map(({ file, description }) => paper(file, description)),
-  ];
 }
 
 function* groups(): Generator<string> {
@@ -204,7 +177,6 @@ function product(article: Article): string {
       element("MIME_INFO", [
         mime(`/media/artikel/${article.articleNumber}.svg`, "Produktbild"),
         mime(`/media/zeichnung/${article.articleNumber}.svg`, "Maßzeichnung"),
-        ...documentsOf(article),
       ]),
       ...(own.length > 0 ? [element("USER_DEFINED_EXTENSIONS", own)] : []),
     ],

@@ -60,6 +60,12 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/webapi/shop/papers/:kind/:file", "Delivery note or invoice, by session or `access_token` (ORDER-08)"],
     ["POST", "/webapi/shop/documents/:file/:kind", "Document of a customer, by session or id token (DOC-02)"],
   ],
+  "Technical documents": [
+    ["GET", "/dop/:number", "Newest declaration of performance of a number as PDF, or its description as `NUMBER.json`"],
+    ["GET", "/dop/:number/:revision", "A revision of a declaration of performance"],
+    ["GET", "/documents/:sha256/:name", "File of a technical document, by its hash"],
+    ["POST", "/documents/terms", "Accepts the terms of use of CAD and BIM files in a cookie"],
+  ],
   Account: [
     ["POST", "/webapi/shop/customersapi/mail-settings", "Saves the e-mail settings without JavaScript"],
     ["POST", "/webapi/shop/customersapi/company-access/ask", "Requests access to a company"],

@@ -5,7 +5,7 @@ export type Directions = Readonly<Record<string, readonly string[]>>;
 export const SERVER_DIRECTIONS: Directions = {
   adviser: ["catalogue", "sites"],
   cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "search", "sites"],
-  catalogue: ["dictionary", "pricing", "retailers", "sites"],
+  catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
   checkout: ["cart", "customers", "dictionary", "orders"],
   "company-access": ["customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],
@@ -24,11 +24,12 @@ export const SERVER_DIRECTIONS: Directions = {
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
-  search: ["catalogue", "content", "customers", "dictionary", "retailers"],
+  search: ["catalogue", "content", "customers", "dictionary", "retailers", "technical-documents"],
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
   statistics: ["sites"],
   "stock-notices": ["email-templates", "pricing", "sites"],
+  "technical-documents": ["content", "dictionary", "documents", "sites"],
 };
 
 export const WEB_DIRECTIONS: Directions = {

@@ -79,6 +79,7 @@ export const OWNED_TABLES: TableOwners = {
   retailers: ["online_retailer", "online_retailer_stock"],
   statistics: ["event_count"],
   "stock-notices": ["stock_notice"],
+  "technical-documents": ["technical_document", "technical_document_article", "technical_document_failure"],
 };
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
@@ -90,7 +91,7 @@ export const READ_BESIDE: TableOwners = {
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
   customers: ["customer_order", "mail_refusal"],
   // The data that a demo lacks.
-  "demo/data": ["catalogue_version", "dealer", "erp.number_range", "online_retailer", "search_synonym", "seminar"],
+  "demo/data": ["catalogue_version", "dealer", "erp.number_range", "online_retailer", "search_synonym", "seminar", "technical_document"],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
   documents: ["customer", "customer_address"],
   identity: ["customer"],
@@ -109,6 +110,8 @@ export const READ_BESIDE: TableOwners = {
   "search-engines": ["catalogue_version", "content_version"],
   // One statement compares all notices with the stock. The address of a deleted account.
   "stock-notices": ["account", "article", "stock"],
+  // Documents that a catalogue names, with their files, and the articles of families and ranges.
+  "technical-documents": ["article", "article_group", "catalogue_media_size"],
 };
 
 /** Tables of other slices that a slice writes. */

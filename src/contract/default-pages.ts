@@ -31,4 +31,6 @@ export const DEFAULT_PAGES: PageLinks = {
   imprint: "/impressum",
   contact: "/kontakt",
   quickOrder: "/schnellbestellung",
+  documents: "/dokumente",
+  declarations: "/leistungserklaerungen",
 };

@@ -34,11 +34,13 @@ import type {
   GetProductsForSearchQuery,
   GetRetailerSearchQuery,
   GetStockNoticesQuery,
+  SearchTechnicalDocumentsQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
+import type { DocumentQuery } from "./rules/documents/document-query.ts";
 import type { DealerQuery } from "./rules/dealers/dealer-search.ts";
 import type { ListFilter } from "./rules/facets/facet-filter.ts";
 import type { RequestedQuantity } from "./rules/quantities/requested-quantity.ts";
@@ -256,12 +258,10 @@ export type SetPasswordFormData = {
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
-/** A document of an article; `name`: its name if `kind` does not imply it, or its document number; otherwise "". */
-export type ArticleDocument = {
-  kind: "dataSheet" | "safetySheet" | "instructions" | "performance" | "certificate" | "other";
-  name: string;
-  address: string;
-};
+export type TechnicalDocumentsPageData = SearchTechnicalDocumentsQuery["searchTechnicalDocuments"];
+export type TechnicalDocumentData = TechnicalDocumentsPageData["documents"][number];
+/** Documents in the page's language, and those in other languages. */
+export type DocumentsByLanguage = { own: TechnicalDocumentData[]; others: TechnicalDocumentData[] };
 
 /** An article that is not in the catalogue; if it once was, with its successor and its former group. */
 export type MissingArticle = {
@@ -359,12 +359,23 @@ export type ScreenData = {
     /** Price of the successor; absent without one. */
     successorPrice?: BestPriceData | null;
     breadcrumb: BreadcrumbItem[];
-    documents: ArticleDocument[];
     /** The description as sanitised HTML; absent for plain text. */
     richDescription?: string;
     retail?: RetailData;
     /** Requested quantity of the address; absent without one. */
     wanted?: RequestedQuantity;
+  };
+  /** Documents of an article or of all articles of a family; `perArticle` are those of some articles only. Null if there are none. */
+  TechnicalDocuments:
+    | (DocumentsByLanguage & { perArticle: (DocumentsByLanguage & { articleNumbers: string[] })[]; familyId: string | null })
+    | null;
+  /** `isArchive`: declarations of performance only, in all revisions. */
+  DocumentFinder: {
+    found: TechnicalDocumentsPageData;
+    query: DocumentQuery;
+    languages: { code: string; name: string }[];
+    years: number[];
+    isArchive: boolean;
   };
   /**
    * `missing` are not in the catalogue, `dropped` are beyond the maximum. `families`: these are compared instead;

@@ -27,6 +27,9 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   ["/assets", CRAWLED | QUIET],
   ["/media", CRAWLED | QUIET],
   ["/-", CRAWLED | QUIET],
+  // Technical documents.
+  ["/documents", CRAWLED],
+  ["/dop", CRAWLED],
 ];
 
 const ALL_PATHS = SERVICES.map(([path]) => path);

@@ -45,6 +45,9 @@ export type PageLinks = {
   imprint: string;
   contact: string;
   quickOrder: string;
+  /** Finder of technical documents, and archive of the declarations of performance. */
+  documents: string;
+  declarations: string;
 };
 
 export type DeliveryCountry = {
@@ -128,6 +131,8 @@ export type SiteSettings = {
     captchaKey: string;
     cookieConsentId: string;
     enableAnalytics: boolean;
+    /** Whether CAD and BIM files are for signed-in customers only. */
+    modelsNeedSignIn: boolean;
     supportPhone: string;
     supportEmail: string;
     /** Regular expression for postal codes; the default requires five digits. */

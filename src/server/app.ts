@@ -70,6 +70,7 @@ import { type OpenShop, openShop, type ShopDeps } from "./open-shop.ts";
 import type { Shop } from "./shop.ts";
 import type { Slice } from "./slice.ts";
 import { statistics } from "./statistics/index.ts";
+import { technicalDocuments } from "./technical-documents/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
 
 export const SLICES: readonly Slice[] = [
@@ -92,6 +93,7 @@ export const SLICES: readonly Slice[] = [
   orders,
   returns,
   documents,
+  technicalDocuments,
   newsletter,
   stockNotices,
   consent,

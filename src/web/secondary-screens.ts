@@ -31,6 +31,8 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./shell/consent/consent-settings.tsx"), "ConsentSettings"),
   ...of("load", () => import("./catalogue/compare/comparison.tsx"), "Comparison"),
   ...of({ hydrate: "interaction", varyBy: [] }, () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./technical-documents/technical-documents.tsx"), "TechnicalDocuments"),
+  ...of({ hydrate: "load", varyBy: [] }, () => import("./technical-documents/document-finder.tsx"), "DocumentFinder"),
   SearchResults: {
     hydrate: "load",
     varyBy: ["request", "user"],

@@ -1,9 +1,11 @@
-import { readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import type { ImportSummary } from "#server/catalogue/import/index.ts";
+import { systemClock } from "#server/system-clock.ts";
+import { importDocumentFolder } from "#server/technical-documents/index.ts";
 import { importDemoCatalogue } from "./demo-catalogue.ts";
 
 let database: TestDatabase;
@@ -28,23 +30,15 @@ test("it is imported once", async () => {
   expect(await importDemoCatalogue(database.url)).toBeNull();
 });
 
-test("includes instructions and approval documents, whose files exist in content", async () => {
-  const named = await rows<{ kind: string; address: string }>(
-    "select distinct d ->> 'kind' as kind, d ->> 'address' as address from article, jsonb_array_elements(documents) as d order by 1, 2",
-  );
-  expect(named.filter(({ kind }) => kind === "instructions").map((one) => one.address)).toEqual([
-    "/-/media/documents/montage-duebel.pdf",
-    "/-/media/documents/montage-injektion.pdf",
-  ]);
-  expect(new Set(named.map(({ kind }) => kind))).toEqual(new Set(["instructions", "certificate", "performance"]));
-  const numbered = await rows<{ name: string }>(
-    "select distinct d ->> 'name' as name from article, jsonb_array_elements(documents) as d where d ->> 'kind' in ('certificate', 'performance')",
-  );
-  expect(numbered.filter(({ name }) => !/^(ETA-26\/\d{4}|DoP-\d+)$/.test(name))).toEqual([]);
-  for (const { address } of named) {
-    const file = join(import.meta.dirname, "../../../content/media", address.replace("/-/media/", ""));
-    expect(readFileSync(file).subarray(0, 5).toString()).toBe("%PDF-");
-  }
+test("all demo documents are published once", async () => {
+  const folder = join(import.meta.dirname, "../../../catalogue/documents");
+  const deps = { db: database.db, clock: systemClock };
+  const first = await importDocumentFolder(deps, folder, { isStrict: true });
+  expect(first).toMatchObject({ unchanged: 0, invalid: [], unnamed: [] });
+  const files = readdirSync(folder).filter((name) => !name.endsWith(".csv"));
+  const documents = files.filter((name) => name.endsWith(".pdf"));
+  expect([first.published, first.pages >= documents.length]).toEqual([files.length, true]);
+  expect(await importDocumentFolder(deps, folder)).toMatchObject({ published: 0, unchanged: files.length, invalid: [] });
 });
 
 test("contains base materials in both languages, and the base material of every load", async () => {

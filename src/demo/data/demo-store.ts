@@ -42,3 +42,8 @@ export async function insertMissingStock(db: Db, rows: readonly { articleNumber:
     on conflict (article_number) do nothing`.execute(db);
   return Number(inserted.numAffectedRows ?? 0n);
 }
+
+export async function hasTechnicalDocuments(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("technical_document").select("document_id").limit(1).executeTakeFirst();
+  return row !== undefined;
+}

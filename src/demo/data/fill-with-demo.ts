@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Connection } from "#server/db/connect.ts";
 import { withLock } from "#server/db/with-lock.ts";
 import type { Progress } from "#server/start/progress.ts";
-import { hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms } from "./demo-store.ts";
+import { hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms, hasTechnicalDocuments } from "./demo-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -15,7 +15,12 @@ const READING_SHARE = 0.8;
 /** Imports the missing data of the demo. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillWithDemo(connection: Connection, progress: Progress, today: Date): Promise<void> {
   const { db } = connection;
-  const isFilled = (await hasCatalogue(db)) && (await hasRetailers(db)) && (await hasDealers(db)) && (await hasSynonyms(db));
+  const isFilled =
+    (await hasCatalogue(db)) &&
+    (await hasRetailers(db)) &&
+    (await hasDealers(db)) &&
+    (await hasSynonyms(db)) &&
+    (await hasTechnicalDocuments(db));
   const fill = () => fillMissing(connection, progress, today);
   // If two processes start on an empty database, the second finds the data of the first.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
@@ -24,6 +29,7 @@ export async function fillWithDemo(connection: Connection, progress: Progress, t
 async function fillMissing(connection: Connection, progress: Progress, today: Date): Promise<void> {
   const { db } = connection;
   await importCatalogueOfDemo(connection, progress);
+  await importDocumentsOfDemo(connection, progress, today);
   await importSynonymsOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
   await importSeminarsOfDemo(connection, progress, today);
@@ -81,6 +87,21 @@ async function importCatalogueOfDemo({ db, url }: Connection, progress: Progress
         step.advance((bytes / totalBytes) * READING_SHARE, `${articles} articles`),
       ),
     (summary) => (summary ? `${summary.articles} articles` : "already imported"),
+  );
+}
+
+/** Publishes the demo's technical documents; existing ones belong to the company and stay unchanged. */
+async function importDocumentsOfDemo({ db }: Connection, progress: Progress, today: Date): Promise<void> {
+  if (await hasTechnicalDocuments(db)) return;
+  const { importDocumentFolder } = await import("#server/technical-documents/index.ts");
+  await progress.step(
+    "Publishing the demo documents",
+    (step) =>
+      importDocumentFolder({ db, clock: { now: () => today } }, join(root, "catalogue/documents"), {
+        isStrict: true,
+        onProgress: (done, all) => step.advance(done / all, `${done} documents`),
+      }),
+    ({ published }) => `${published} documents`,
   );
 }
 

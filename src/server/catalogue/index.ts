@@ -7,7 +7,6 @@ import { SHARED_READS } from "./shared-reads.ts";
 
 export { quantityStepRanges } from "./articles/quantity-step-ranges.ts";
 export { catalogueLanguage, CATALOGUE_CHANNEL, type LiveCatalogues, openCatalogues } from "./live/catalogues.ts";
-export { getDocuments } from "./articles/article-details.ts";
 export { getBestPrices } from "./articles/get-best-prices.ts";
 export { type ListedVariant, withPricesAndStock } from "./articles/with-prices-and-stock.ts";
 export { clampPage } from "./snapshot/read/clamp-page.ts";

@@ -49,7 +49,7 @@ async function main<Name extends keyof ScreenData>(site: string, item: string, c
   const query = new URLSearchParams({ item, sc_lang: "de-DE", sc_site: site, sc_apikey: "ankerplatz-web" });
   const response = await shop.inject({ url: `/sitecore/api/layout/render/jss?${query}`, headers: cookie ? { cookie } : {} });
   const { main: blocks } = response.json().sitecore.route.placeholders;
-  return blocks.findLast(({ componentName }: { componentName: string }) => componentName !== "CompareBar").data;
+  return blocks.find(({ componentName }: { componentName: string }) => /^Product(Family|Variant)$/.test(componentName)).data;
 }
 const familyOf = async (site: string, cookie?: string): Promise<FamilyData> =>
   (await main<"ProductFamily">(site, "/produkte/rahmen-F1", cookie)).family;

@@ -11,6 +11,7 @@ import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
 
 export { ContentFileError } from "./files/content-files.ts";
+export { announcePageData } from "./announce-page-data.ts";
 export { buildSnapshot } from "./snapshot/content-snapshot.ts";
 export { getRequestOrigin, requestSite } from "./pages/request-site.ts";
 export { openContent, type LiveContent } from "./snapshot/live-content.ts";

@@ -19,6 +19,8 @@ export const LOCK = {
   erpMessages: 726_010,
   /** Handing waiting orders over to the ERP, one after another. */
   outbox: 726_011,
+  /** Publishing the documents of catalogues, one run at a time. */
+  technicalDocuments: 726_012,
   /** Recording messages of the ERP: their positions become visible in order. */
   erpTelling: 726_007,
 } as const;

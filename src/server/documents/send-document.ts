@@ -5,19 +5,22 @@ import { readRange } from "./byte-range.ts";
 import type { OpenedDocument } from "./open-document.ts";
 import type { ByteRange } from "./storage/document-bytes.ts";
 
+export type SentFile = Pick<OpenedDocument, "file" | "read">;
+
 /** Maximum bytes of a download in memory at once. */
 const STRETCH = 512 * 1024;
 
 /** Sends a document as a download: whole, the requested range, or the headers only (HEAD). */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, opened: OpenedDocument): Promise<FastifyReply> {
-  const { mediaType, fileName, stored } = opened.file;
+  reply.header("content-disposition", attachmentNamed(opened.file.fileName));
+  return sendFile(request, reply, opened);
+}
+
+/** Sends the bytes of a file and the headers that describe them, without its name. */
+export async function sendFile(request: FastifyRequest, reply: FastifyReply, opened: SentFile): Promise<FastifyReply> {
+  const { mediaType, stored } = opened.file;
   const etag = `"${stored.sha256}"`;
-  reply
-    .type(mediaType)
-    .header("content-disposition", attachmentNamed(fileName))
-    .header("accept-ranges", "bytes")
-    .header("etag", etag)
-    .header("last-modified", stored.at.toUTCString());
+  reply.type(mediaType).header("accept-ranges", "bytes").header("etag", etag).header("last-modified", stored.at.toUTCString());
 
   const isOfThis = (request.headers["if-range"] ?? etag) === etag;
   const asked = isOfThis ? readRange(request.headers.range, stored.bytes) : "whole";
@@ -30,6 +33,6 @@ export async function sendDocument(request: FastifyRequest, reply: FastifyReply,
   return reply.send(Readable.from(stretches(opened, range)));
 }
 
-async function* stretches({ read }: OpenedDocument, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
+async function* stretches({ read }: SentFile, { first, last }: ByteRange): AsyncGenerator<Uint8Array> {
   for (let from = first; from <= last; from += STRETCH) yield await read({ first: from, last: Math.min(from + STRETCH - 1, last) });
 }

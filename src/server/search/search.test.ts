@@ -5,6 +5,7 @@ import { numberKey } from "#contract/rules/search/number-key.ts";
 import { CATEGORY_FACET } from "../catalogue/index.ts";
 import { articleRow, attributeRow, catalogueRows, groupRow, insertCatalogue } from "../catalogue/testing.ts";
 import { insertPrices, insertStock } from "../pricing/testing.ts";
+import { insertTestDocuments } from "../technical-documents/testing.ts";
 import { importRetailers } from "../retailers/index.ts";
 import { retailersJson, stockCsv } from "../retailers/testing.ts";
 import { createTestApp, fixedClock, type TestApp } from "../testing/app.ts";
@@ -41,11 +42,11 @@ beforeAll(async () => {
         article("700002", "Verbundanker M12", "Chemical anchor M12", "M12"),
       ];
       await insertCatalogue(db, catalogueRows(groups, articles, { F1: ["554996", "554997"], F2: ["600001"], F3: ["700001", "700002"] }));
-      await db
-        .updateTable("article")
-        .set({ documents: JSON.stringify([{ kind: "dataSheet", name: "Verbundanker V", address: "/media/v.pdf" }]) })
-        .where("article_number", "like", "7000%")
-        .execute();
+      await insertTestDocuments(db, [
+        { kind: "dataSheet", number: "TD-V", title: "Verbundanker V", articles: ["700001", "700002"] },
+        { kind: "assessment", number: "ETA-26/9001", title: "Spreizdübel", articles: ["600001"] },
+        { kind: "assessment", number: "ETA-26/9001", title: "Expansion plug", language: "en", articles: ["600001"] },
+      ]);
       await insertPrices(db, [
         { list: "general", article: "554996", amount: "10" },
         { list: "general", article: "600001", amount: "3" },
@@ -275,13 +276,25 @@ describe("a phrase with a configured redirect (SEARCH-22)", () => {
 describe("documents and pages (SEARCH-31)", () => {
   test("of the matches are listed once each", async () => {
     expect((await search("Verbundanker")).documents).toEqual([
-      { kind: "dataSheet", name: "Verbundanker V", address: "/media/v.pdf", articleNumber: "700001", articleName: "Verbundanker M10" },
+      {
+        kind: "dataSheet",
+        name: "TD-V – Verbundanker V",
+        address: expect.stringMatching(/^\/documents\/[\da-f]{64}\//),
+        articleNumber: "700001",
+        articleName: "Verbundanker M10",
+      },
     ]);
     expect((await search("Rahmendübel")).documents).toEqual([]);
   });
   test("are suggested if the query contains a kind of document", async () => {
     expect((await suggest("Verbundanker Datenblatt")).documents).toHaveLength(1);
     expect((await suggest("Verbundanker")).documents).toEqual([]);
+  });
+  test("are found by their number in any spelling, in the page's language (DOCS-06)", async () => {
+    for (const spelling of ["ETA-26/9001", "eta 26 9001", "ETA26"]) {
+      expect((await search(spelling)).documents.map(({ name }) => name)).toEqual(["ETA-26/9001 – Spreizdübel"]);
+      expect((await suggest(spelling)).documents.map(({ name }) => name)).toEqual(["ETA-26/9001 – Spreizdübel"]);
+    }
   });
   test("a page is found by name and content, but not a private page", async () => {
     expect((await search("Impressum")).pages.map(({ link }) => link)).toContain("/impressum");

@@ -129,6 +129,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     captchaKey: text(""),
     cookieConsentId: text(""),
     enableAnalytics: flag(false),
+    modelsNeedSignIn: flag(false),
     supportPhone: text(""),
     supportEmail: text(""),
     company: text(""),

@@ -69,6 +69,7 @@ describe("default site settings", () => {
       captchaKey: "",
       cookieConsentId: "",
       enableAnalytics: false,
+      modelsNeedSignIn: false,
     });
   });
   test("for page links match the specification (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-07, SET-03)", () => {

@@ -22,6 +22,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getBestPrice": "browse",
   "Query.getBestPrices": "browse",
   "Query.getSearchSuggestions": "browse",
+  "Query.searchTechnicalDocuments": "browse",
   "Query.getProductsForSearch": "browse",
   "Query.getOnlineRetailers": "browse",
   "Query.getRetailerSearch": "browse",

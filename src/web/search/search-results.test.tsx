@@ -169,7 +169,7 @@ describe("the interpretation of the query", () => {
 test("lists documents and pages below with their counts, linked from the top (SEARCH-31)", async () => {
   const of = { articleNumber: "1", articleName: "Bolzen" };
   const documents = [
-    { kind: "certificate" as const, name: "ETA-05/0069", address: "/media/kb.pdf", ...of },
+    { kind: "assessment" as const, name: "ETA-05/0069", address: "/media/kb.pdf", ...of },
     { kind: "performance" as const, name: "", address: "/media/dop.pdf", ...of },
     { kind: "other" as const, name: "Prospekt Herbst", address: "/media/herbst.pdf", ...of },
   ];
@@ -181,7 +181,7 @@ test("lists documents and pages below with their counts, linked from the top (SE
     "Dokumente 3 #documents",
     "Seiten 1 #pages",
   ]);
-  expect(screen.getByRole("link", { name: /^Zulassung ETA-05\/0069/ }).getAttribute("href")).toBe("/media/kb.pdf");
+  expect(screen.getByRole("link", { name: /^Europäische Technische Bewertung ETA-05\/0069/ }).getAttribute("href")).toBe("/media/kb.pdf");
   expect(screen.getByRole("link", { name: /^Leistungserklärung/ }).getAttribute("href")).toBe("/media/dop.pdf");
   expect(screen.getByRole("link", { name: /^Prospekt Herbst/ }).getAttribute("href")).toBe("/media/herbst.pdf");
 });

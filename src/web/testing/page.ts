@@ -54,6 +54,7 @@ export function testPage({
         captchaKey: "",
         cookieConsentId: "",
         enableAnalytics: false,
+        modelsNeedSignIn: false,
         supportPhone: "+49 69 90009-100",
         supportEmail: "service@ankerplatz.example",
         zipPattern: "^\\d{5}$",

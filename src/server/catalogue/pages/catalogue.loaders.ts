@@ -16,6 +16,7 @@ import { redirectFromArticle, redirectFromGroup } from "../removed/redirect-remo
 import { loadArticleRetailers } from "./load-article-retailers.ts";
 import { listNavigation } from "./list-navigation.ts";
 import { withoutPrices } from "./price-family-teasers.ts";
+import { loadTechnicalDocuments } from "./load-technical-documents.ts";
 import { articleMetadata, familyMetadata, groupMetadata } from "./product-metadata.ts";
 import { idsInSlug } from "../slug.ts";
 import { interleave } from "../interleave.ts";
@@ -214,6 +215,7 @@ export const catalogueLoaders: Loaders = {
   ProductCategory: loadProductCategory,
   ProductFamily: loadProductFamily,
   ProductVariant: loadProductVariant,
+  TechnicalDocuments: loadTechnicalDocuments,
   PageBuyBox: loadBuyBox,
   BuyBox: loadBuyBox,
   Breadcrumb: loadBreadcrumb,

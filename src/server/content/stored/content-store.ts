@@ -66,6 +66,15 @@ export async function replaceContent(tx: Tx, content: PreparedContent, media: re
   return version;
 }
 
+/** Inserts a new version of the same content and notifies of it; nothing without content. */
+export async function insertSameVersion(tx: Tx): Promise<void> {
+  const announced = await sql<{ version: number }>`
+    insert into content_version (source_hash)
+    select source_hash from content_version order by version desc limit 1
+    returning version`.execute(tx);
+  for (const { version } of announced.rows) await sql`select pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(tx);
+}
+
 export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; dictionaries: StoredDictionary[] };
 
 /** Reads all content in one consistent snapshot, sorted. */

@@ -10,9 +10,7 @@ const variant = (data: Partial<Data> = {}, as: Omit<PageAsProps, "children"> = {
   const product = data.product ?? productData({ image: "/-/media/start/hero.svg", description: "Für Beton und Vollziegel." });
   return (
     <PageAs {...as}>
-      <ProductVariant
-        {...screenOf<Data>({ product, bestPrice: bestPriceData(), breadcrumb: [{ name: product.name }], documents: [], ...data })}
-      />
+      <ProductVariant {...screenOf<Data>({ product, bestPrice: bestPriceData(), breadcrumb: [{ name: product.name }], ...data })} />
     </PageAs>
   );
 };
@@ -31,15 +29,6 @@ export const stories: Stories = {
       element: variant({ bestPrice: bestPriceData({ price: null }) }, { shopType: "ClosedOnlineShop" }),
     },
     { name: "Nicht bestellbar", element: variant({ bestPrice: bestPriceData({ quantityStepRanges: NO_STEPS }) }) },
-    {
-      name: "Mit Dokumenten",
-      element: variant({
-        documents: [
-          { kind: "instructions", name: "", address: "/-/media/documents/montage-duebel.pdf" },
-          { kind: "other", name: LONG_WORD, address: "/-/media/documents/montage-injektion.pdf" },
-        ],
-      }),
-    },
     { name: "Ohne Preis", element: variant({ bestPrice: null }) },
     {
       name: "Fehler",

@@ -8,7 +8,7 @@ import { expectHydrates } from "#web/testing/hydrate.tsx";
 const show = (data: Partial<ScreenData["ProductVariant"]>) => {
   const product = productData();
   return expectHydrates("ProductVariant", {
-    data: { product, bestPrice: bestPriceData(), breadcrumb: [{ name: product.name }], documents: [], ...data },
+    data: { product, bestPrice: bestPriceData(), breadcrumb: [{ name: product.name }], ...data },
   });
 };
 
@@ -20,10 +20,9 @@ test("renders a description in HTML as HTML, a plain one as a sentence", async (
   expect(screen.getByText("a < b & c").tagName).toBe("P");
 });
 
-test("an article without attributes has no empty table, but its documents", async () => {
-  await show({ product: productData({ attributes: [] }), documents: [{ kind: "instructions", name: "", address: "/m.pdf" }] });
+test("an article without attributes has no empty table", async () => {
+  await show({ product: productData({ attributes: [] }) });
   expect(screen.queryByRole("heading", { name: "Technische Daten" })).toBeNull();
-  expect(screen.getByRole("heading", { name: "Dokumente" })).toBeDefined();
   document.body.replaceChildren();
   await show({ product: productData({ attributes: [attributeData("A", "Höhe", "60", "mm")] }) });
   expect(screen.getByRole("heading", { name: "Technische Daten" })).toBeDefined();

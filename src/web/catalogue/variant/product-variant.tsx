@@ -10,7 +10,6 @@ import { Breadcrumb } from "#web/ui/list/breadcrumb.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { CompareToggle } from "../compare/compare-toggle.tsx";
-import { ArticleDocuments } from "./article-documents.tsx";
 import { AttributeTable } from "./attribute-table.tsx";
 import css from "./product-variant.module.css";
 
@@ -22,16 +21,7 @@ export function ProductVariant({ data }: ScreenProps<"ProductVariant">) {
   return <LoadedVariant key={turn} {...data} />;
 }
 
-function LoadedVariant({
-  product,
-  bestPrice,
-  successorPrice,
-  breadcrumb,
-  documents,
-  richDescription,
-  retail,
-  wanted,
-}: ScreenData["ProductVariant"]) {
+function LoadedVariant({ product, bestPrice, successorPrice, breadcrumb, richDescription, retail, wanted }: ScreenData["ProductVariant"]) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
@@ -75,18 +65,11 @@ function LoadedVariant({
         </div>
       </div>
       <div className={css["columns"]}>
-        {product.attributes.length > 0 ? (
+        {product.attributes.length > 0 && (
           <section aria-labelledby="attributes-title">
             <h2 id="attributes-title">{t("Product.Attributes")}</h2>
             <AttributeTable attributes={product.attributes} isDrawn={product.lineDrawing !== null} />
-            <ArticleDocuments documents={documents} />
           </section>
-        ) : (
-          documents.length > 0 && (
-            <div>
-              <ArticleDocuments documents={documents} />
-            </div>
-          )
         )}
         {(product.description || product.lineDrawing) && (
           <section aria-labelledby="about-title">

@@ -1,8 +1,7 @@
 import Big from "big.js";
-import type { ArticleDocument } from "#contract/screens.ts";
 import { readImages, type CatalogueHeader, type TransactionKind } from "./catalogue-header.ts";
 import { child, childrenOf, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
-import { readDocuments } from "./read-documents.ts";
+import { type CatalogueDocument, readDocuments } from "./read-documents.ts";
 import { type ArticleAlias, readAliases } from "./read-aliases.ts";
 import { readKeywords } from "./read-keywords.ts";
 import type { EtimNames } from "./etim-names.ts";
@@ -37,7 +36,7 @@ export type ParsedArticle = {
   attributes: ArticleAttribute[] | null;
   image: string | null;
   lineDrawing: string | null;
-  documents: ArticleDocument[] | null;
+  documents: CatalogueDocument[] | null;
   isOrderable: boolean | null;
   deliverySpeed: string | null;
   successor: string | null;

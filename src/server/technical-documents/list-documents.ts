@@ -1,0 +1,51 @@
+import { DOCUMENT_KINDS, SEVERAL_LANGUAGES } from "#contract/rules/documents/document-kind.ts";
+import type { Context } from "../context.ts";
+import type { DocumentOfArticles } from "./technical-document.ts";
+import { countArticlesOfFamily, selectDocumentsOfArticles, selectDocumentsOfFamily } from "./technical-document-store.ts";
+
+/** Documents in the reader's language, and those in other languages. */
+export type DocumentsByLanguage = { own: DocumentOfArticles[]; others: DocumentOfArticles[] };
+
+/** Documents of an article in their newest revision, by kind. */
+export async function listDocumentsOfArticle(
+  { db }: Pick<Context, "db">,
+  language: string,
+  articleNumber: string,
+): Promise<DocumentsByLanguage> {
+  return byLanguage(language, await selectDocumentsOfArticles(db, [articleNumber]));
+}
+
+/** Maximum number of groups of articles with other documents; the finder lists the others. */
+const MAX_GROUPS = 30;
+
+/** Documents of all articles of a family; and the other ones with those articles that have the same documents. */
+export type DocumentsOfFamily = { common: DocumentsByLanguage; perArticle: (DocumentsByLanguage & { articleNumbers: string[] })[] };
+
+export async function listDocumentsOfFamily({ db }: Pick<Context, "db">, language: string, familyId: string): Promise<DocumentsOfFamily> {
+  const [documents, articles] = await Promise.all([selectDocumentsOfFamily(db, familyId), countArticlesOfFamily(db, familyId)]);
+  const isCommon = ({ articleNumbers }: DocumentOfArticles) => articleNumbers.length === articles;
+  const rest = documents.filter((document) => !isCommon(document));
+  const ofArticle = new Map<string, DocumentOfArticles[]>();
+  for (const document of rest)
+    for (const number of document.articleNumbers) ofArticle.set(number, [...(ofArticle.get(number) ?? []), document]);
+  const groups = Map.groupBy([...ofArticle.keys()].toSorted(), (number) =>
+    ofArticle
+      .get(number)!
+      .map(({ documentId }) => documentId)
+      .join(),
+  );
+  return {
+    common: byLanguage(language, documents.filter(isCommon)),
+    perArticle: [...groups.values()].slice(0, MAX_GROUPS).map((articleNumbers) => ({
+      articleNumbers,
+      ...byLanguage(language, ofArticle.get(articleNumbers[0]!)!),
+    })),
+  };
+}
+
+function byLanguage(language: string, documents: readonly DocumentOfArticles[]): DocumentsByLanguage {
+  const spoken = language.slice(0, 2);
+  const isOwn = (document: DocumentOfArticles) => document.language === spoken || document.language === SEVERAL_LANGUAGES;
+  const sorted = documents.toSorted((a, b) => DOCUMENT_KINDS.indexOf(a.kind) - DOCUMENT_KINDS.indexOf(b.kind));
+  return { own: sorted.filter(isOwn), others: sorted.filter((document) => !isOwn(document)) };
+}
