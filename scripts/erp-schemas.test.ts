@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from "fastify";
 import * as v from "valibot";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { messageShape } from "#server/erp/shapes/message-shapes.ts";
+import { invoiceState } from "#server/orders/invoices/testing.ts";
 import { lineState, message, orderState, unitState } from "#server/orders/inbox/testing.ts";
 import { publishedSchemas, SCHEMA_FOLDER, schemaText } from "./erp/published-schemas.ts";
 
@@ -56,6 +57,7 @@ const samples = [
       open: "0.00",
     },
   }),
+  message({ kind: "invoice", invoice: invoiceState() }),
   message({ kind: "stock", stock: { articleNumber: "100001", available: -3 } }),
 ].map((each) => JSON.parse(JSON.stringify(each)) as Record<string, unknown>);
 

@@ -41,6 +41,9 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/cartsapi/rebuy", "Orders an order again without JavaScript"],
     ["GET", "/webapi/shop/orders/history.csv", "Filtered order history as CSV"],
     ["GET", "/webapi/shop/orders/history.xlsx", "Filtered order history as XLSX"],
+    ["GET", "/webapi/shop/invoices/list.csv", "Filtered invoices as CSV"],
+    ["GET", "/webapi/shop/invoices/documents.zip", "PDF and XML of chosen invoices (`number`) or of a month (`month`)"],
+    ["GET", "/webapi/shop/invoices/datev.zip", "Booking data for DATEV and XML of the same"],
   ],
   Returns: [
     ["POST", "/webapi/shop/returns/draft", "Saves the form of a return with its pictures"],

@@ -24,7 +24,7 @@ export const SERVER_DIRECTIONS: Directions = {
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
-  search: ["catalogue", "content", "customers", "dictionary", "retailers", "technical-documents"],
+  search: ["catalogue", "content", "customers", "dictionary", "orders", "retailers", "technical-documents"],
   seminars: ["email-templates", "sites"],
   "search-engines": ["catalogue", "content", "sites"],
   statistics: ["sites"],

@@ -8,6 +8,13 @@ export const ACCOUNT_PAGES = {
   access: "/my-account/company-access",
 } as const;
 
+/** Pages of invoices; the page of one invoice has its number as parameter. */
+export const INVOICE_PAGES = { list: "/my-account/invoices", details: "/my-account/invoice", xml: "/my-account/invoice-xml" } as const;
+
+export function invoiceQuery(number: string): string {
+  return `?number=${encodeURIComponent(number)}`;
+}
+
 /** Customers without a company are stored under this unit; it is not a number to display (DASH-08). */
 export const NO_COMPANY = "defaultB2BUnit";
 

@@ -64,6 +64,18 @@ export function orderExportLink(
   return `${ORDER_EXPORT_PATH}.${format}${query && `?${query}`}`;
 }
 
+/** Downloads of invoices; the list takes the filter of the page, the archives take numbers or a month. They need the session. */
+export const INVOICE_ROUTES = {
+  list: "/webapi/shop/invoices/list.csv",
+  documents: "/webapi/shop/invoices/documents.zip",
+  datev: "/webapi/shop/invoices/datev.zip",
+} as const;
+
+/** Parameter of the list of invoices that explains why there was no archive. */
+export const INVOICE_PROBLEM_QUERY = "archive";
+export const INVOICE_PROBLEMS = ["none", "tooMany", "tooOften"] as const;
+export type InvoiceProblem = (typeof INVOICE_PROBLEMS)[number];
+
 /** Dealers as vCards, each under its id. */
 export const DEALER_CARD_PATH = "/webapi/dealers";
 export const dealerCardLink = (dealerId: string): string => `${DEALER_CARD_PATH}/${encodeURIComponent(dealerId)}.vcf`;

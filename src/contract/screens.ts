@@ -14,6 +14,9 @@ import type {
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
   GetOpenInvoicesQuery,
+  GetInvoiceQuery,
+  GetInvoicesQuery,
+  GetInvoiceXmlQuery,
   GetOpenItemsQuery,
   GetOnlineRetailersQuery,
   AddToOrderListMutation,
@@ -47,6 +50,8 @@ import type { RequestedQuantity } from "./rules/quantities/requested-quantity.ts
 import type { ListFormOutcome } from "./rules/order-lists/list-forms.ts";
 import type { ListItems } from "./rules/order-lists/list-items.ts";
 import type { AccessMessage } from "./rules/account/company-access.ts";
+import type { InvoiceProblem } from "./routes.ts";
+import type { InvoiceQuery } from "./rules/orders/invoice-query.ts";
 import type { OpenItemsQuery } from "./rules/orders/open-items-query.ts";
 import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-number.ts";
 import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
@@ -126,6 +131,10 @@ export type ProcurementMessageData = {
 export type BestPriceData = NonNullable<GetBestPriceQuery["getBestPrice"]>;
 /** Unpaid invoices of a company. */
 export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
+export type InvoicesData = GetInvoicesQuery["getInvoices"];
+export type InvoiceSummaryData = InvoicesData["invoices"][number];
+export type InvoiceData = NonNullable<GetInvoiceQuery["getInvoice"]>;
+export type InvoiceXmlData = NonNullable<GetInvoiceXmlQuery["getInvoiceXml"]>;
 export type OpenItemsData = GetOpenItemsQuery["getOpenItems"];
 /** An address that rejects e-mails. */
 export type RefusedAddressData = GetRefusedAddressesQuery["getRefusedAddresses"][number];
@@ -523,6 +532,11 @@ export type ScreenData = {
   OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; outcome?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; outcome?: ListFormOutcome | null } & OrderListData);
+  /** `invoices` is null for visitors; `problem` reports why there was no archive. */
+  Invoices: { invoices: InvoicesData | null; query: InvoiceQuery; problem: InvoiceProblem | null; asOf: string | null };
+  /** unknown: not an invoice of the viewer's company, even if another company has it. */
+  InvoiceDetails: { view: "visitor" } | { view: "unknown"; number: string } | { view: "invoice"; invoice: InvoiceData };
+  InvoiceXml: { view: "visitor" } | { view: "unknown"; number: string } | { view: "xml"; number: string; xml: InvoiceXmlData };
   /** Null for visitors. */
   OpenItems: { open: OpenItemsData | null; query: OpenItemsQuery; asOf: string | null };
   /** Null for visitors. */

@@ -64,6 +64,8 @@ const POLICIES = {
   seeReturns: { visitors: false, right: RIGHTS.seeOrders },
   /** Return goods of one's own company, or complain about them. Ownership is checked separately. */
   returnGoods: { visitors: false, right: RIGHTS.order },
+  /** See invoices, credit notes and open items, their documents included. Bookkeeping roles will get a right of their own here. */
+  seeInvoices: { visitors: false, right: RIGHTS.seeOrders },
   /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
   /** Be mailed when an article is in stock again. */

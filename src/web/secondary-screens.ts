@@ -89,6 +89,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./account/documents/screens.ts"), "DocumentDownload"),
   ...of("idle", () => import("./account/screens.ts"), "AddressOverview", "OrderHistory", "OrderDetails"),
   ...of("load", () => import("./account/lists/screens.ts"), "OrderList", "OrderLists", "PurchasedArticles"),
+  ...of("none", () => import("./account/invoices/screens.ts"), "InvoiceDetails", "Invoices", "InvoiceXml"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),

@@ -78,6 +78,48 @@ export type PriceListState =
   | 'READY'
   | 'FAILED';
 
+/** Filter of the company's invoices. */
+export type InvoiceFilter = {
+  /** Beginnings of words of the numbers of invoice, order, purchase order, delivery note and articles, and of article names. */
+  text?: string | null | undefined;
+  costCentre?: string | null | undefined;
+  state?: InvoiceState | null | undefined;
+  /** First and last day of the invoice date. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type InvoiceState =
+  | 'open'
+  | 'overdue'
+  | 'paid'
+  /** A credit note. */
+  | 'credited'
+  /** Credited in full. */
+  | 'cancelled';
+
+export type InvoiceKind =
+  | 'invoice'
+  | 'creditNote';
+
+export type InvoiceXmlState =
+  | 'read'
+  /** The ERP cannot deliver the file now. */
+  | 'unavailable'
+  /** The file is too large, damaged or in another syntax. */
+  | 'notReadable';
+
+export type InvoiceXmlGroupName =
+  | 'document'
+  | 'seller'
+  | 'buyer'
+  | 'delivery'
+  | 'line'
+  | 'charge'
+  | 'tax'
+  | 'totals'
+  | 'payment';
+
 /** Access to a list for colleagues of the same customer. */
 export type OrderListSharing =
   /** None. */
@@ -836,6 +878,32 @@ export type RequestPriceListMutationVariables = Exact<{
 
 export type RequestPriceListMutation = { requestPriceList: { state: PriceListState } | null };
 
+export type InvoiceSummaryFieldsFragment = { number: string, kind: InvoiceKind, state: InvoiceState, orderId: string | null, customerOrderNumber: string, costCentre: string, invoiceDate: string, dueDate: string | null, corrects: string | null, net: { formattedValue: string }, gross: { formattedValue: string }, open: { formattedValue: string } };
+
+export type GetInvoicesQueryVariables = Exact<{
+  filter?: InvoiceFilter | null | undefined;
+  page?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetInvoicesQuery = { getInvoices: { page: number, pages: number, total: number, months: Array<string>, upToDate: string | null, totals: Array<{ net: { formattedValue: string }, gross: { formattedValue: string }, open: { formattedValue: string, value: number } }>, invoices: Array<{ number: string, kind: InvoiceKind, state: InvoiceState, orderId: string | null, customerOrderNumber: string, costCentre: string, invoiceDate: string, dueDate: string | null, corrects: string | null, net: { formattedValue: string }, gross: { formattedValue: string }, open: { formattedValue: string } }> } };
+
+export type GetInvoiceQueryVariables = Exact<{
+  number: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetInvoiceQuery = { getInvoice: { number: string, kind: InvoiceKind, state: InvoiceState, orderId: string | null, customerOrderNumber: string, costCentre: string, invoiceDate: string, dueDate: string | null, corrects: string | null, discountUntil: string | null, discountPercent: string | null, lines: Array<{ position: number, articleNumber: string, customerArticleNumber: string, name: string, quantity: number, unit: string, priceQuantity: number, taxPercent: string, deliveryNote: string, price: { formattedValue: string }, total: { formattedValue: string } }>, deliveryCost: { formattedValue: string } | null, taxes: Array<{ percent: string, net: { formattedValue: string }, tax: { formattedValue: string } }>, net: { formattedValue: string }, tax: { formattedValue: string }, rounding: { formattedValue: string } | null, gross: { formattedValue: string }, open: { formattedValue: string, value: number }, payments: Array<{ paidOn: string, amount: { formattedValue: string } }>, creditNotes: Array<{ number: string, kind: InvoiceKind, state: InvoiceState, orderId: string | null, customerOrderNumber: string, costCentre: string, invoiceDate: string, dueDate: string | null, corrects: string | null, net: { formattedValue: string }, gross: { formattedValue: string }, open: { formattedValue: string } }> } | null };
+
+export type GetInvoiceXmlQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type GetInvoiceXmlQuery = { getInvoiceXml: { state: InvoiceXmlState, groups: Array<{ name: InvoiceXmlGroupName, position: number | null, values: Array<{ term: string, value: string }> }> } | null };
+
 export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
 
 export type OrderListArticleFieldsFragment = { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> };
@@ -1229,6 +1297,9 @@ export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { i
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "935834a78125a0e3", name: "getPriceList", kind: "query", headers: true };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "87d063cd88ecda1e", name: "requestPriceList", kind: "mutation", headers: true };
+export const getInvoices: Operation<GetInvoicesQuery, GetInvoicesQueryVariables> = { id: "0eecd5c3ca976aa1", name: "getInvoices", kind: "query", headers: true };
+export const getInvoice: Operation<GetInvoiceQuery, GetInvoiceQueryVariables> = { id: "622f2d1c76dfef5a", name: "getInvoice", kind: "query", headers: true };
+export const getInvoiceXml: Operation<GetInvoiceXmlQuery, GetInvoiceXmlQueryVariables> = { id: "1341ae332debcbdf", name: "getInvoiceXml", kind: "query", headers: true };
 export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "285701859128ed45", name: "getOrderLists", kind: "query", headers: true };
 export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "5621a44783bfcf53", name: "getOrderList", kind: "query", headers: true };
 export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d855e1bdc0af9a7c", name: "getPurchasedArticles", kind: "query", headers: true };

@@ -2,12 +2,15 @@ import { removeInSteps } from "#server/db/in-steps.ts";
 import type { Shop } from "#server/shop.ts";
 import type { Tasks } from "#server/slice.ts";
 import type { History } from "./order-history/make-history.ts";
+import { listEarlierInvoices } from "./invoices/list-earlier-invoices.ts";
 import { releaseHeldBack } from "./invoices/release-held-back.ts";
 import { issueToPast, makePlannedHistory, MAKE_HISTORY } from "./order-history/plan-history.ts";
 import { expireMessages } from "./messages/expire-messages.ts";
 import { PROCESS_ERP_ORDERS } from "./fulfilment/schedule.ts";
 import { processDue, processStep } from "./fulfilment/process-due.ts";
 import { SIMULATION_SPEEDS } from "./simulation-speed.ts";
+
+const INVOICES_AT_ONCE = 100;
 
 export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
   const simulationSpeed = SIMULATION_SPEEDS[config.erpPace];
@@ -38,6 +41,16 @@ export function erpTasks({ config }: Pick<Shop, "config">): Tasks {
       async run({ db, clock, log }) {
         const released = await releaseHeldBack({ db, clock, log });
         if (released > 0) log.info({ released }, "held-back invoices were published");
+      },
+    },
+    "list-earlier-invoices": {
+      cron: "*/10 * * * *",
+      async run({ db, clock, stopping }) {
+        let listed;
+        do {
+          stopping?.throwIfAborted();
+          listed = await listEarlierInvoices({ db, clock }, INVOICES_AT_ONCE);
+        } while (listed === INVOICES_AT_ONCE);
       },
     },
     "issue-letters": {

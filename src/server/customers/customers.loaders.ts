@@ -7,6 +7,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
+import { loadInvoiceDetails, loadInvoices, loadInvoiceXml } from "./invoice-pages.ts";
 import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
 /** Data of the account pages: users without permission get none, visitors a link to sign in (ROLE-01). */
@@ -21,9 +22,13 @@ export const customersLoaders: Loaders = {
     return { data: { addresses, showsAll } };
   },
 
+  Invoices: loadInvoices,
+  InvoiceDetails: loadInvoiceDetails,
+  InvoiceXml: loadInvoiceXml,
+
   async OpenItems({ ctx, page, execute }): Promise<LoaderResult<ScreenData["OpenItems"]>> {
     const query = readOpenItemsQuery(page.searchParams);
-    if (!can(ctx.viewer, "seeOrders")) return { data: { open: null, query, asOf: null } };
+    if (!can(ctx.viewer, "seeInvoices")) return { data: { open: null, query, asOf: null } };
     const { getOpenItems: open } = await execute(getOpenItems, { ...query, language: page.language });
     return { data: { open, query: { ...query, page: open.page }, asOf: staleSince(open.upToDate, ctx.clock.now()) } };
   },

@@ -47,7 +47,7 @@ export const dashboardLoaders: Loaders = {
   },
 
   async DashboardInvoices({ ctx, execute }): Promise<LoaderResult<ScreenData["DashboardInvoices"]>> {
-    if (!can(ctx.viewer, "seeOrders")) return { data: null };
+    if (!can(ctx.viewer, "seeInvoices")) return { data: null };
     const { getOpenInvoices: open } = await execute(getOpenInvoices, {});
     return { data: { open } };
   },

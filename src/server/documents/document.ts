@@ -29,3 +29,9 @@ export type NewDocument = Omit<PublishedDocument, "documentId" | "files"> & {
 
 /** Kinds of documents that belong to orders; all others belong to the customer alone. */
 export const ORDER_DOCUMENTS: readonly string[] = ["delivery-note", "invoice", "credit-note"];
+
+/** The action that allows to see a kind of document. */
+export function actionFor(kind: string): "seeInvoices" | "seeOrders" | "seeDocuments" {
+  if (kind === "invoice" || kind === "credit-note") return "seeInvoices";
+  return ORDER_DOCUMENTS.includes(kind) ? "seeOrders" : "seeDocuments";
+}

@@ -2,7 +2,7 @@ import { documentFile } from "#contract/document-links.ts";
 import { ErpUnavailableError } from "../erp/index.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
-import { type DocumentFile, ORDER_DOCUMENTS, type PublishedDocument } from "./document.ts";
+import { actionFor, type DocumentFile, type PublishedDocument } from "./document.ts";
 import { selectDocument } from "./document-store.ts";
 import { type Stored, storeFile } from "./store-file.ts";
 import type { ByteRange } from "./storage/document-bytes.ts";
@@ -28,7 +28,7 @@ export type OpenOutcome =
  * bytes from the ERP on the first request.
  */
 export async function openDocument(ctx: Context, { kind, file: name }: { kind: string; file: string }): Promise<OpenOutcome> {
-  if (!can(ctx.viewer, ORDER_DOCUMENTS.includes(kind) ? "seeOrders" : "seeDocuments")) return { kind: "unknown" };
+  if (!can(ctx.viewer, actionFor(kind))) return { kind: "unknown" };
   const number = name.slice(0, Math.max(name.lastIndexOf("."), 0));
   const document = await selectDocument(ctx.db, { customerId: ctx.viewer.customerId, kind, number });
   const file = document?.files.find((each) => documentFile(number, each) === name);

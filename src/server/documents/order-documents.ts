@@ -1,6 +1,7 @@
 import { documentLink } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
+import { actionFor } from "./document.ts";
 import { selectOrderDocuments } from "./document-store.ts";
 
 /** A document of an order, for its links. */
@@ -20,6 +21,7 @@ export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly str
   const documents = new Map<string, OrderDocument[]>();
   if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return documents;
   for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
+    if (!can(ctx.viewer, actionFor(kind))) continue;
     const paper: OrderDocument = {
       // The store selects these kinds only.
       kind: kind as OrderDocument["kind"],

@@ -126,6 +126,27 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       }
     });
 
+    test("publishes an invoice with its amounts for each invoice document", async () => {
+      const order = opened.order(next());
+      await opened.erp.acceptOrder(opened.caller, order);
+      await opened.letPass();
+      const { messages } = await readAll();
+      const invoices = messages.flatMap((message) =>
+        message.kind === "invoice" && message.invoice.orderCode === order.orderCode ? [message.invoice] : [],
+      );
+      const documents = messages.flatMap((message) =>
+        message.kind === "document" && message.document.kind === "invoice" && message.document.orderCode === order.orderCode
+          ? [message.document.number]
+          : [],
+      );
+      expect(new Set(invoices.map(({ number }) => number))).toEqual(new Set(documents));
+      for (const { netTotal, taxTotal, rounding, total, customerId, lines, deliveryCost } of invoices) {
+        expect(Big(netTotal).plus(taxTotal).plus(rounding).toFixed(2)).toBe(total);
+        expect(lines.reduce((sum, line) => sum.plus(line.netTotal), Big(deliveryCost)).toFixed(2)).toBe(netTotal);
+        expect(customerId).toBe(order.customerId);
+      }
+    });
+
     test("pages through messages by position and returns the same messages for the same position", async () => {
       await opened.erp.acceptOrder(opened.caller, opened.order(next()));
       const { position } = await readAll();

@@ -6,6 +6,7 @@ import { handOverGauges } from "./hand-over/hand-over-gauges.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { inboxTasks, orderTasks } from "./orders.tasks.ts";
+import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { findSite } from "../sites/index.ts";
 import { exampleEvents } from "./mails/example-events.ts";
 import { orderEventMail } from "./mails/order-event-mail.ts";
@@ -16,6 +17,7 @@ export { findOrderDetails, type OrderDetails } from "./show/find-order-details.t
 export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext } from "./hand-over/hand-over-order.ts";
 export { sweepOutbox } from "./hand-over/sweep-outbox.ts";
+export { findInvoiceNumber } from "./invoices/find-invoice-number.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 export type { OrderReceipt } from "./order-store.ts";
@@ -33,7 +35,10 @@ export const orders: Slice = {
   resolvers: orderResolvers,
   tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
   gauges: (shop) => [...inboxGauges(shop), ...handOverGauges(shop)],
-  routes: registerOrderRoutes,
+  routes(app, shop) {
+    registerOrderRoutes(app, shop);
+    registerInvoiceRoutes(app, shop);
+  },
   emailExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
     { name: "Bestellung bestätigt", mail: orderEventMail(ctx, exampleEvents("confirmed", language)) },

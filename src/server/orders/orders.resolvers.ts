@@ -1,11 +1,19 @@
 import type {
   Order,
   OrderHistory,
+  QueryGetInvoiceArgs,
+  QueryGetInvoicesArgs,
+  QueryGetInvoiceXmlArgs,
   QueryGetOpenItemsArgs,
   QueryGetOrderHistoryArgs,
   QueryGetOrderPositionArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { tidyInvoiceFilter } from "./invoices/invoice-filter.ts";
+import { toWireInvoice, toWireInvoices, toWireXml } from "./invoices/invoices.wire.ts";
+import { listInvoices } from "./invoices/list-invoices.ts";
+import { readXmlView } from "./invoices/xml-view/read-xml-view.ts";
+import { readInvoice } from "./invoices/read-invoice.ts";
 import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { listOpenItems } from "./open-items/list-open-items.ts";
@@ -38,10 +46,21 @@ export const orderResolvers = {
       return details && toWireOrder(ctx, details, language);
     }),
 
-    getOpenInvoices: resolve("seeOrders", async (ctx, _args, { language }) => toWireOpenInvoices(await listOpenInvoices(ctx), language)),
+    getOpenInvoices: resolve("seeInvoices", async (ctx, _args, { language }) => toWireOpenInvoices(await listOpenInvoices(ctx), language)),
 
-    getOpenItems: resolve("seeOrders", async (ctx, { page, pay }: QueryGetOpenItemsArgs, { language }) =>
+    getOpenItems: resolve("seeInvoices", async (ctx, { page, pay }: QueryGetOpenItemsArgs, { language }) =>
       toWireOpenItems(await listOpenItems(ctx, { page: page ?? 1, pay: pay ?? "" }), language),
     ),
+
+    getInvoices: resolve("seeInvoices", async (ctx, { filter, page }: QueryGetInvoicesArgs, { language }) =>
+      toWireInvoices(await listInvoices(ctx, { ...tidyInvoiceFilter(filter ?? {}), page: page ?? 1 }), language),
+    ),
+
+    getInvoice: resolve("seeInvoices", async (ctx, { number }: QueryGetInvoiceArgs, { language }) => {
+      const invoice = await readInvoice(ctx, number);
+      return invoice && toWireInvoice(invoice, language);
+    }),
+
+    getInvoiceXml: resolve("seeInvoices", async (ctx, { number }: QueryGetInvoiceXmlArgs) => toWireXml(await readXmlView(ctx, number))),
   },
 };

@@ -93,6 +93,55 @@ export type ErpReceivable = {
   payTo?: { name: string; iban: string; bic: string; reference: string } | null;
 };
 
+/** An invoice or credit note with its amounts and payments; its receivable has the bank account. */
+export type ErpInvoice = {
+  number: string;
+  kind: "invoice" | "credit-note";
+  customerId: string;
+  orderCode: string | null;
+  /** The customer's order number and cost centre; empty if there is none. */
+  purchaseOrderNumber: string;
+  costCentre: string;
+  /** ISO dates. Credit notes are not due. */
+  issuedOn: string;
+  dueOn: string | null;
+  currency: string;
+  /** Amounts of credit notes are positive. */
+  netTotal: string;
+  taxTotal: string;
+  /** Difference between net with tax and the amount to pay (BT-114). */
+  rounding: string;
+  /** Amount to pay. */
+  total: string;
+  open: string;
+  /** paid: nothing is open; credited: a credit note; cancelled: an invoice that was credited in full. */
+  status: "open" | "paid" | "credited" | "cancelled";
+  /** The invoice that a credit note credits. */
+  corrects: string | null;
+  taxes: readonly { rate: string; net: string; tax: string }[];
+  deliveryCost: string;
+  deliveryTaxRate: string;
+  /** Agreed cash discount; null if there is none. */
+  discount: { until: string; percent: string } | null;
+  payments: readonly { paidOn: string; amount: string }[];
+  lines: readonly ErpInvoiceLine[];
+};
+export type ErpInvoiceLine = {
+  position: number;
+  articleNumber: string;
+  customerArticleNumber: string;
+  name: string;
+  quantity: number;
+  unit: string;
+  /** Net, for `priceQuantity` units. */
+  amount: string;
+  priceQuantity: string;
+  taxRate: string;
+  netTotal: string;
+  /** Empty if it was not delivered. */
+  deliveryNote: string;
+};
+
 /** A company with all its addresses, complete enough to create customers that the shop has never seen. */
 export type ErpCustomer = {
   customerId: string;
@@ -148,6 +197,7 @@ export type ErpEvent =
   | { kind: "handling-unit"; unit: ErpHandlingUnit }
   | { kind: "document"; document: ErpDocument }
   | { kind: "receivable"; receivable: ErpReceivable }
+  | { kind: "invoice"; invoice: ErpInvoice }
   | { kind: "stock"; stock: ErpStock }
   | { kind: "customer"; customer: ErpCustomer }
   | { kind: "price"; price: ErpPrice };

@@ -1,3 +1,4 @@
+import { INVOICE_PAGES, invoiceQuery } from "#contract/account-pages.ts";
 import { getCartArticles, getProductsForSearch } from "#contract/generated/operations.ts";
 import { readFilters, toActiveFilters, toWire, writeFilters } from "#contract/rules/facets/facet-filter.ts";
 import { isRetailMode, showsPrices } from "#contract/rules/shop/shop-mode.ts";
@@ -6,6 +7,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { findViewersCart, listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
+import { findInvoiceNumber } from "../orders/index.ts";
 import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
 
 const PAGE_SIZE = 18;
@@ -16,6 +18,9 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const { ctx, page, execute } = request;
   const { searchParams } = page;
   const requested = searchParams.get(SEARCH_QUERY.text) ?? "";
+  // An invoice number is no search: nothing in the catalogue has it.
+  const invoice = searchParams.has(SEARCH_QUERY.stay) ? null : await findInvoiceNumber(ctx, requested);
+  if (invoice !== null) return { data: null, status: 302, redirect: INVOICE_PAGES.details + invoiceQuery(invoice) };
   const isLiteral = searchParams.has(SEARCH_QUERY.literal);
   const without = searchParams.getAll(SEARCH_QUERY.without);
   const list: SearchList = searchParams.get(SEARCH_QUERY.list) === "families" ? "families" : "articles";

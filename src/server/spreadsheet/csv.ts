@@ -1,6 +1,7 @@
 const NEEDS_QUOTES = /[",;\r\n]/;
 /** A cell that begins like this is interpreted as a formula by spreadsheet programs. */
 const FORMULA = /^[=+\-@\t\r]/;
+const NEGATIVE_AMOUNT = /^-\d+[.,]\d+$/;
 
 /**
  * A line of a CSV file (RFC 4180). An apostrophe before formulas prevents spreadsheet programs from evaluating them. German
@@ -14,6 +15,6 @@ export function csvLine(cells: readonly string[], separator: "," | ";" = ","): s
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) && !NEGATIVE_AMOUNT.test(text) ? `'${text}` : text;
   return NEEDS_QUOTES.test(safe) || safe !== text ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

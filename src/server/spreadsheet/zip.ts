@@ -2,7 +2,8 @@
 import { pipeline, Readable } from "node:stream";
 import { crc32, createDeflateRaw } from "node:zlib";
 
-export type ZipEntry = { name: string; content: Iterable<string> | AsyncIterable<string> };
+type Content = string | Uint8Array;
+export type ZipEntry = { name: string; content: Iterable<Content> | AsyncIterable<Content> };
 
 const VERSION = 20;
 /** Sizes are in a data descriptor after the content; names are UTF-8. */
@@ -13,11 +14,11 @@ const DATE = 0x0021;
 
 type Written = { name: Buffer; offset: number; crc: number; packed: number; size: number };
 
-/** The archive's bytes in chunks. */
-export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer> {
+/** The archive's bytes in chunks; an entry is requested when the previous one has been read. */
+export async function* zip(entries: Iterable<ZipEntry> | AsyncIterable<ZipEntry>): AsyncGenerator<Buffer> {
   const written: Written[] = [];
   let offset = 0;
-  for (const { name, content } of entries) {
+  for await (const { name, content } of entries) {
     const entry: Written = { name: Buffer.from(name), offset, crc: 0, packed: 0, size: 0 };
     const header = localHeader(entry);
     yield header;
@@ -36,9 +37,9 @@ export async function* zip(entries: readonly ZipEntry[]): AsyncGenerator<Buffer>
 }
 
 async function* packed(content: ZipEntry["content"], entry: Written): AsyncGenerator<Buffer> {
-  async function* counted(): AsyncGenerator<Buffer> {
+  async function* counted(): AsyncGenerator<Uint8Array> {
     for await (const text of content) {
-      const bytes = Buffer.from(text);
+      const bytes = typeof text === "string" ? Buffer.from(text) : text;
       entry.crc = crc32(bytes, entry.crc);
       entry.size += bytes.length;
       yield bytes;

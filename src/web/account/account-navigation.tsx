@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
@@ -17,6 +17,7 @@ export function AccountNavigation() {
   const links = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { path: INVOICE_PAGES.list, key: "Invoices.Title" },
     { path: RETURN_PAGES.list, key: "Returns.Nav" },
     { path: pages.openItems, key: "OpenItems.Title" },
     ...(isOn(settings, "orderLists")

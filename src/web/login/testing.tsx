@@ -8,6 +8,7 @@ import accountSettings from "../../../content/dictionary/de/account-settings.jso
 import common from "../../../content/dictionary/de/common.json";
 import companyAccess from "../../../content/dictionary/de/company-access.json";
 import documents from "../../../content/dictionary/de/documents.json";
+import invoices from "../../../content/dictionary/de/invoices.json";
 import login from "../../../content/dictionary/de/login.json";
 import newsletter from "../../../content/dictionary/de/newsletter.json";
 import openItems from "../../../content/dictionary/de/open-items.json";
@@ -54,6 +55,7 @@ const t = translator(
     ...newsletter,
     ...connection,
     ...documents,
+    ...invoices,
     ...openItems,
     ...orders,
     ...orderMail,

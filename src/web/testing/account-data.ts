@@ -2,6 +2,9 @@
 import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
   StockNoticeData,
+  InvoiceData,
+  InvoicesData,
+  InvoiceSummaryData,
   OpenInvoicesData,
   OpenItemsData,
   OrderDetailsData,
@@ -353,5 +356,121 @@ export function stockNoticeData(changes: Partial<StockNoticeData> = {}): StockNo
     available: 20,
     expires: "2027-11-20T10:00:00Z",
     ...changes,
+  };
+}
+
+const euros = (formattedValue: string) => ({ formattedValue });
+
+/** An open invoice with two tax rates, a discount, a partial payment and a credit note. */
+export function invoiceData(overrides: Partial<InvoiceData> = {}): InvoiceData {
+  return {
+    number: "RE-2026-000482",
+    kind: "invoice",
+    state: "open",
+    orderId: "0000000007",
+    customerOrderNumber: "BV Mainkai 7",
+    costCentre: "4100 Werkstatt",
+    invoiceDate: "2026-11-16",
+    dueDate: "2026-12-16",
+    corrects: null,
+    lines: [
+      {
+        position: 10,
+        articleNumber: "554999",
+        customerArticleNumber: "L-7",
+        name: "Nordanker NU 6 x 30",
+        quantity: 1500,
+        unit: "Stück",
+        price: euros("12,3456 €"),
+        priceQuantity: 100,
+        taxPercent: "19",
+        total: euros("185,18 €"),
+        deliveryNote: "LS-2026-000391",
+      },
+      {
+        position: 20,
+        articleNumber: "900001",
+        customerArticleNumber: "",
+        name: "Handbuch der Befestigung",
+        quantity: 1,
+        unit: "Stück",
+        price: euros("20,00 €"),
+        priceQuantity: 1,
+        taxPercent: "7",
+        total: euros("20,00 €"),
+        deliveryNote: "",
+      },
+    ],
+    deliveryCost: euros("7,90 €"),
+    taxes: [
+      { percent: "19", net: euros("193,08 €"), tax: euros("36,69 €") },
+      { percent: "7", net: euros("20,00 €"), tax: euros("1,40 €") },
+    ],
+    net: euros("213,08 €"),
+    tax: euros("38,09 €"),
+    rounding: euros("0,01 €"),
+    gross: euros("251,18 €"),
+    open: { formattedValue: "127,38 €", value: 127.38 },
+    discountUntil: "2026-11-24",
+    discountPercent: "2",
+    payments: [{ paidOn: "2026-11-20", amount: euros("100,00 €") }],
+    creditNotes: [
+      invoiceSummary({
+        number: "GS-2026-000012",
+        kind: "creditNote",
+        state: "credited",
+        invoiceDate: "2026-11-18",
+        dueDate: null,
+        gross: euros("-23,80 €"),
+        corrects: "RE-2026-000482",
+      }),
+    ],
+    ...overrides,
+  };
+}
+
+export function invoiceSummary(overrides: Partial<InvoiceSummaryData> = {}): InvoiceSummaryData {
+  return {
+    number: "RE-2026-000482",
+    kind: "invoice",
+    state: "open",
+    orderId: "0000000007",
+    customerOrderNumber: "BV Mainkai 7",
+    costCentre: "4100 Werkstatt",
+    invoiceDate: "2026-11-16",
+    dueDate: "2026-12-16",
+    net: euros("1.012,18 €"),
+    gross: euros("1.204,50 €"),
+    open: euros("1.204,50 €"),
+    corrects: null,
+    ...overrides,
+  };
+}
+
+/** Invoices in all states. */
+export function invoicesData(overrides: Partial<InvoicesData> = {}): InvoicesData {
+  return {
+    page: 1,
+    pages: 1,
+    total: 5,
+    totals: [{ net: euros("3.036,54 €"), gross: euros("3.613,50 €"), open: { formattedValue: "1.254,50 €", value: 1254.5 } }],
+    months: ["2026-11-01", "2026-10-01"],
+    upToDate: "2026-11-20T10:00:00Z",
+    invoices: [
+      invoiceSummary({
+        number: "GS-2026-000012",
+        kind: "creditNote",
+        state: "credited",
+        dueDate: null,
+        net: euros("-1.012,18 €"),
+        gross: euros("-1.204,50 €"),
+        corrects: "RE-2026-000312",
+      }),
+      invoiceSummary(),
+      invoiceSummary({ number: "RE-2026-000411", state: "overdue", dueDate: "2026-11-12", open: euros("50,00 €"), orderId: null }),
+      invoiceSummary({ number: "RE-2026-000390", state: "paid", costCentre: "", open: euros("0,00 €") }),
+      invoiceSummary({ number: "RE-2026-000312", state: "cancelled", customerOrderNumber: "", open: euros("0,00 €") }),
+    ],
+    ...overrides,
   };
 }

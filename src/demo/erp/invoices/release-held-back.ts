@@ -1,10 +1,9 @@
 import { inTransaction } from "#server/db/in-transaction.ts";
 import type { ErpCaller } from "#server/ports/erp-port.ts";
-import { documentEvent } from "../messages/events.ts";
 import { publish } from "../messages/publish.ts";
-import { receivableEvent } from "./book-payment.ts";
 import { checkWritten } from "./check-written.ts";
 import { holdBack, selectHeldBack } from "./invoice-store.ts";
+import { invoiceMessages } from "./publish-invoice.ts";
 
 /** Validates held-back invoices again: publishes those that pass and logs the rest. Returns the number published. */
 export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
@@ -19,8 +18,7 @@ export function releaseHeldBack(ctx: ErpCaller): Promise<number> {
         continue;
       }
       const at = new Date(`${issuedOn}T12:00:00Z`);
-      const paper = { event: documentEvent(kind, { number, order: { customerId, orderCode }, at }), version: 1 };
-      await publish(tx, [paper, ...(await receivableEvent(tx, number))], now);
+      await publish(tx, await invoiceMessages(tx, { kind, number, order: { customerId, orderCode }, at }), now);
       released++;
     }
     return released;

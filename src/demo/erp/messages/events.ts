@@ -101,6 +101,8 @@ export function keyOf(event: PublishedEvent): string {
       return `${event.document.kind}:${event.document.number}:${event.document.revision}`;
     case "receivable":
       return event.receivable.invoiceNumber;
+    case "invoice":
+      return event.invoice.number;
     case "stock":
       return event.stock.articleNumber;
     case "customer":

@@ -63,6 +63,9 @@ const DELIVERY = {
   gross: { cost: "9.40", freeFrom: "297.50", small: "59.50", surcharge: "11.31" },
 } as const;
 
+/** Chosen by the day of the order; some orders have none. */
+const COST_CENTRES = ["4100 Werkstatt", "", "4200 Montage Nord", "4300 Lager", "", "4210 Montage Süd"];
+
 /** An order accepted at `placedAt`, with the customer's own prices; its number is assigned later. */
 export function draftOrder(
   random: Random,
@@ -88,7 +91,7 @@ export function draftOrder(
     customerId: customer.customerId,
     contact: { titleCode, firstName, lastName, email },
     purchaseOrderNumber: isCompany ? ownNumber(random, placedAt) : "",
-    costCentre: "",
+    costCentre: isCompany ? COST_CENTRES[placedAt.getUTCDate() % COST_CENTRES.length]! : "",
     comment: "",
     paymentMode: "invoice",
     currency: items[0]!.listed.currency,

@@ -59,12 +59,12 @@ const json = (rows: Rows) => sql`${JSON.stringify(rows)}::jsonb`;
 export async function insertPast(tx: Tx, past: readonly PastOrder[]): Promise<void> {
   await sql`
     insert into erp.sales_order
-      (order_code, customer_id, contact, purchase_order_number, comment, payment_mode, currency, price_basis, net_total, tax_total, taxes,
+      (order_code, customer_id, contact, purchase_order_number, cost_centre, comment, payment_mode, currency, price_basis, net_total, tax_total, taxes,
        delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at, accepted_at, order_type, status,
        version, due_at, planned_delivery_on)
     select r.*
     from jsonb_to_recordset(${json(past.map(({ order }) => orderRow(order)))}) as r (
-      order_code text, customer_id text, contact jsonb, purchase_order_number text, comment text, payment_mode text, currency text,
+      order_code text, customer_id text, contact jsonb, purchase_order_number text, cost_centre text, comment text, payment_mode text, currency text,
       price_basis text, net_total numeric, tax_total numeric, taxes jsonb, delivery_cost numeric, delivery_total numeric,
       delivery_tax_rate numeric, billing_address jsonb, delivery_address jsonb, placed_at timestamptz, accepted_at timestamptz,
       order_type text, status text, version bigint, due_at timestamptz, planned_delivery_on date)`.execute(tx);
@@ -92,6 +92,7 @@ function orderRow(order: PastOrder["order"]) {
     customer_id: order.customerId,
     contact: order.contact,
     purchase_order_number: order.purchaseOrderNumber,
+    cost_centre: order.costCentre,
     comment: order.comment,
     payment_mode: order.paymentMode,
     currency: order.currency,

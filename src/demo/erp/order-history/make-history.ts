@@ -10,6 +10,7 @@ import { scheduleRead, toMessage } from "../messages/publish.ts";
 import { waitingOf } from "../fulfilment/order.ts";
 import { seededRandom } from "./random.ts";
 import type { HistoryCustomer, Offer } from "./customer.ts";
+import { invoiceMessages } from "./invoice-message.ts";
 import { draftOrder, usualBaskets } from "./draft-order.ts";
 import {
   addOpenStock,
@@ -181,7 +182,8 @@ function owed({ order: { customerId, orderCode, currency }, invoice, isCredited 
   return toMessage({ event: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
 }
 
-function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines, parcels, invoice, credit }: PastDelivery): NewMessage[] {
+function deliveryMessages(order: PastOrder["order"], delivery: PastDelivery): NewMessage[] {
+  const { number, shippedAt, lines, parcels, invoice, credit } = delivery;
   if (!shippedAt) return [];
   const { customerId, orderCode } = order;
   const units = parcels.map(({ handlingUnitId, externalId, events, lines: packed }) => {
@@ -197,7 +199,9 @@ function deliveryMessages(order: PastOrder["order"], { number, shippedAt, lines,
   return [
     ...units,
     paper("delivery-note", { number, at: shippedAt }),
-    ...(invoice ? [paper("invoice", invoice), owed({ order, invoice, isCredited: credit !== null })] : []),
+    ...(invoice
+      ? [paper("invoice", invoice), owed({ order, invoice, isCredited: credit !== null }), ...invoiceMessages({ order, delivery, invoice })]
+      : []),
     ...(credit ? [paper("credit-note", credit)] : []),
   ];
 }

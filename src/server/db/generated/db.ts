@@ -742,6 +742,10 @@ export interface ErpInvoice {
    * Violated rules: the invoice is not published until it violates none. Null if published.
    */
   held_back: string[] | null;
+  /**
+   * False: of an earlier version, and not yet published with its lines and amounts.
+   */
+  is_listed: Generated<boolean>;
   issued_on: string;
   /**
    * 380: invoice; 381: credit note with positive amounts.
@@ -1048,6 +1052,57 @@ export interface InboxPosition {
    */
   read_at: Date | null;
   source: string;
+}
+
+export interface Invoice {
+  /**
+   * The invoice that a credit note credits.
+   */
+  corrects: string | null;
+  cost_centre: string;
+  currency: string;
+  customer_id: string;
+  /**
+   * Lines, taxes, delivery cost, rounding, cash discount and payments: {lines, taxes, deliveryCost, deliveryTaxRate, rounding, discount, payments}.
+   */
+  details: Json;
+  due_on: string | null;
+  erp_version: number;
+  invoice_number: string;
+  issued_on: string;
+  kind: string;
+  net_total: Numeric;
+  /**
+   * Open amount; 0 once paid or credited, and for credit notes.
+   */
+  open: Numeric;
+  order_code: string | null;
+  purchase_order_number: string;
+  /**
+   * Overdue invoices are open ones after due_on. credited: a credit note; cancelled: credited in full.
+   */
+  status: string;
+  tax_total: Numeric;
+  /**
+   * Amount to pay with tax and rounding.
+   */
+  total: Numeric;
+}
+
+export interface InvoiceTotal {
+  currency: string;
+  customer_id: string;
+  invoices: number;
+  month: string;
+  net: Numeric;
+  open: Numeric;
+  status: string;
+  total: Numeric;
+}
+
+export interface InvoiceWords {
+  invoice_number: string;
+  words: string;
 }
 
 export interface KnownBrowser {
@@ -1814,6 +1869,9 @@ export interface DB {
   handling_unit_line: HandlingUnitLine;
   inbox_message: InboxMessage;
   inbox_position: InboxPosition;
+  invoice: Invoice;
+  invoice_total: InvoiceTotal;
+  invoice_words: InvoiceWords;
   known_browser: KnownBrowser;
   mail_attachment: MailAttachment;
   mail_message: MailMessage;

@@ -62,6 +62,45 @@ const receivable = v.object({
   ),
 });
 
+const invoice = v.object({
+  number: name,
+  kind: v.picklist(["invoice", "credit-note"]),
+  customerId: name,
+  orderCode: v.nullable(name),
+  purchaseOrderNumber: text,
+  costCentre: text,
+  issuedOn: date,
+  dueOn: v.nullable(date),
+  currency,
+  netTotal: decimal,
+  taxTotal: decimal,
+  rounding: decimal,
+  total: decimal,
+  open: decimal,
+  status: v.picklist(["open", "paid", "credited", "cancelled"]),
+  corrects: v.nullable(name),
+  taxes: v.array(v.object({ rate: decimal, net: decimal, tax: decimal })),
+  deliveryCost: decimal,
+  deliveryTaxRate: decimal,
+  discount: v.nullable(v.object({ until: date, percent: decimal })),
+  payments: v.array(v.object({ paidOn: date, amount: decimal })),
+  lines: positioned(
+    v.object({
+      position: count,
+      articleNumber: text,
+      customerArticleNumber: text,
+      name: text,
+      quantity: positiveCount,
+      unit: text,
+      amount: decimal,
+      priceQuantity: decimal,
+      taxRate: decimal,
+      netTotal: decimal,
+      deliveryNote: text,
+    }),
+  ),
+});
+
 const stock = v.object({
   articleNumber: name,
   // Negative if more is reserved than on hand; then nothing can be sold.
@@ -74,6 +113,7 @@ export const messageShapes = {
   unit,
   document,
   receivable,
+  invoice,
   stock,
   customer: customerShape,
   price: priceShape,
@@ -89,6 +129,7 @@ export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("handling-unit"), ...told.entries, unit }),
   v.object({ kind: v.literal("document"), ...told.entries, document }),
   v.object({ kind: v.literal("receivable"), ...told.entries, receivable }),
+  v.object({ kind: v.literal("invoice"), ...told.entries, invoice }),
   v.object({ kind: v.literal("stock"), ...told.entries, stock }),
   v.object({ kind: v.literal("customer"), ...told.entries, customer: customerShape }),
   v.object({ kind: v.literal("price"), ...told.entries, price: priceShape }),

@@ -361,6 +361,12 @@ export type Query = {
   getCustomerDocuments: Array<CustomerDocument>;
   /** Whether a mailed link may set a new password: token.expired, token.invalid, token.missing, database.token.missing, token.does.not.match.database.token. */
   validateToken: PasswordResult;
+  /** The company's invoices and credit notes. */
+  getInvoices: Invoices;
+  /** An invoice or credit note by its number; null if it is not the company's. */
+  getInvoice: Maybe<Invoice>;
+  /** The XML file of an invoice or credit note in readable form; null if it is not the company's. */
+  getInvoiceXml: Maybe<InvoiceXml>;
   /** The caller's lists and lists shared by colleagues, the last changed first. */
   getOrderLists: Array<OrderListHead>;
   /** Null if the caller has no access to a list with this ID. */
@@ -627,6 +633,27 @@ export type QueryValidateTokenArgs = {
   baseSiteId: Scalars['String']['input'];
   userId: Scalars['String']['input'];
   token: Scalars['String']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetInvoicesArgs = {
+  filter?: InputMaybe<InvoiceFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetInvoiceArgs = {
+  number: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetInvoiceXmlArgs = {
+  number: Scalars['String']['input'];
 };
 
 
@@ -1925,6 +1952,171 @@ export type PasswordResult = {
   errorMsg: Maybe<Scalars['String']['output']>;
 };
 
+/** Filter of the company's invoices. */
+export type InvoiceFilter = {
+  /** Beginnings of words of the numbers of invoice, order, purchase order, delivery note and articles, and of article names. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  costCentre?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<InvoiceState>;
+  /** First and last day of the invoice date. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type InvoiceState =
+  | 'open'
+  | 'overdue'
+  | 'paid'
+  /** A credit note. */
+  | 'credited'
+  /** Credited in full. */
+  | 'cancelled';
+
+export type InvoiceKind =
+  | 'invoice'
+  | 'creditNote';
+
+/** A page of a company's invoices and credit notes, newest first. */
+export type Invoices = {
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** Totals of all filtered invoices by currency; credit notes count negative. */
+  totals: Array<InvoiceTotals>;
+  /** Months with invoices, whatever the filter, by their first day, newest first. */
+  months: Array<Scalars['Date']['output']>;
+  invoices: Array<InvoiceSummary>;
+  /** Time of the last ERP update; null if there was none. */
+  upToDate: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type InvoiceTotals = {
+  net: PriceValue;
+  gross: PriceValue;
+  open: PriceValue;
+};
+
+export type InvoiceSummary = {
+  number: Scalars['String']['output'];
+  kind: InvoiceKind;
+  state: InvoiceState;
+  /** Null if the shop does not know the order. */
+  orderId: Maybe<Scalars['ID']['output']>;
+  /** The customer's purchase order number; may be empty. */
+  customerOrderNumber: Scalars['String']['output'];
+  /** May be empty. */
+  costCentre: Scalars['String']['output'];
+  invoiceDate: Scalars['Date']['output'];
+  /** Null for credit notes. */
+  dueDate: Maybe<Scalars['Date']['output']>;
+  /** Amounts of credit notes are negative. */
+  net: PriceValue;
+  gross: PriceValue;
+  open: PriceValue;
+  /** The invoice that a credit note credits. */
+  corrects: Maybe<Scalars['String']['output']>;
+};
+
+/** An invoice or credit note; amounts of credit notes are positive here, as in the document. */
+export type Invoice = {
+  number: Scalars['String']['output'];
+  kind: InvoiceKind;
+  state: InvoiceState;
+  orderId: Maybe<Scalars['ID']['output']>;
+  customerOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  invoiceDate: Scalars['Date']['output'];
+  dueDate: Maybe<Scalars['Date']['output']>;
+  corrects: Maybe<Scalars['String']['output']>;
+  lines: Array<InvoiceLine>;
+  /** Null if there is none. */
+  deliveryCost: Maybe<PriceValue>;
+  taxes: Array<InvoiceTax>;
+  net: PriceValue;
+  tax: PriceValue;
+  /** Difference between net with tax and the amount to pay; null if there is none. */
+  rounding: Maybe<PriceValue>;
+  gross: PriceValue;
+  open: PriceValue;
+  /** Agreed cash discount; null if there is none. */
+  discountUntil: Maybe<Scalars['Date']['output']>;
+  /** For example 2. */
+  discountPercent: Maybe<Scalars['String']['output']>;
+  payments: Array<InvoicePayment>;
+  /** Credit notes of the invoice. */
+  creditNotes: Array<InvoiceSummary>;
+};
+
+export type InvoiceLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  /** The customer's article number; may be empty. */
+  customerArticleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** Net price of `priceQuantity` units. */
+  price: PriceValue;
+  priceQuantity: Scalars['Float']['output'];
+  /** In percent, for example 19. */
+  taxPercent: Scalars['String']['output'];
+  total: PriceValue;
+  /** May be empty. */
+  deliveryNote: Scalars['String']['output'];
+};
+
+export type InvoiceTax = {
+  /** In percent, for example 19. */
+  percent: Scalars['String']['output'];
+  net: PriceValue;
+  tax: PriceValue;
+};
+
+export type InvoicePayment = {
+  paidOn: Scalars['Date']['output'];
+  amount: PriceValue;
+};
+
+/** Values in the XML file of an invoice by group. */
+export type InvoiceXml = {
+  state: InvoiceXmlState;
+  /** Empty unless the file was read. */
+  groups: Array<InvoiceXmlGroup>;
+};
+
+export type InvoiceXmlState =
+  | 'read'
+  /** The ERP cannot deliver the file now. */
+  | 'unavailable'
+  /** The file is too large, damaged or in another syntax. */
+  | 'notReadable';
+
+export type InvoiceXmlGroup = {
+  name: InvoiceXmlGroupName;
+  /** Number among groups of the same name; null if there is only one. */
+  position: Maybe<Scalars['Int']['output']>;
+  values: Array<InvoiceXmlValue>;
+};
+
+export type InvoiceXmlGroupName =
+  | 'document'
+  | 'seller'
+  | 'buyer'
+  | 'delivery'
+  | 'line'
+  | 'charge'
+  | 'tax'
+  | 'totals'
+  | 'payment';
+
+export type InvoiceXmlValue = {
+  /** Business term of EN 16931, for example BT-1. */
+  term: Scalars['String']['output'];
+  /** As in the file; days as ISO dates. */
+  value: Scalars['String']['output'];
+};
+
 /** Access to a list for colleagues of the same customer. */
 export type OrderListSharing =
   /** None. */
@@ -3081,6 +3273,21 @@ export type ResolversTypes = {
   ErrorType: ErrorType;
   LoginResult: ResolverTypeWrapper<LoginResult>;
   PasswordResult: ResolverTypeWrapper<PasswordResult>;
+  InvoiceFilter: InvoiceFilter;
+  InvoiceState: InvoiceState;
+  InvoiceKind: InvoiceKind;
+  Invoices: ResolverTypeWrapper<Invoices>;
+  InvoiceTotals: ResolverTypeWrapper<InvoiceTotals>;
+  InvoiceSummary: ResolverTypeWrapper<InvoiceSummary>;
+  Invoice: ResolverTypeWrapper<Invoice>;
+  InvoiceLine: ResolverTypeWrapper<InvoiceLine>;
+  InvoiceTax: ResolverTypeWrapper<InvoiceTax>;
+  InvoicePayment: ResolverTypeWrapper<InvoicePayment>;
+  InvoiceXml: ResolverTypeWrapper<InvoiceXml>;
+  InvoiceXmlState: InvoiceXmlState;
+  InvoiceXmlGroup: ResolverTypeWrapper<InvoiceXmlGroup>;
+  InvoiceXmlGroupName: InvoiceXmlGroupName;
+  InvoiceXmlValue: ResolverTypeWrapper<InvoiceXmlValue>;
   OrderListSharing: OrderListSharing;
   OrderListHead: ResolverTypeWrapper<OrderListHead>;
   OrderListArticle: ResolverTypeWrapper<OrderListArticle>;
@@ -3246,6 +3453,17 @@ export type ResolversParentTypes = {
   PriceList: PriceList;
   LoginResult: LoginResult;
   PasswordResult: PasswordResult;
+  InvoiceFilter: InvoiceFilter;
+  Invoices: Invoices;
+  InvoiceTotals: InvoiceTotals;
+  InvoiceSummary: InvoiceSummary;
+  Invoice: Invoice;
+  InvoiceLine: InvoiceLine;
+  InvoiceTax: InvoiceTax;
+  InvoicePayment: InvoicePayment;
+  InvoiceXml: InvoiceXml;
+  InvoiceXmlGroup: InvoiceXmlGroup;
+  InvoiceXmlValue: InvoiceXmlValue;
   OrderListHead: OrderListHead;
   OrderListArticle: OrderListArticle;
   OrderListSuccessor: OrderListSuccessor;
@@ -3546,6 +3764,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
+  getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
+  getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
+  getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
   getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
   getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
   getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
@@ -3979,6 +4200,102 @@ export type LoginResultResolvers<ContextType = CallContext, ParentType extends R
 export type PasswordResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PasswordResult'] = ResolversParentTypes['PasswordResult']> = {
   success?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   errorMsg?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoicesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Invoices'] = ResolversParentTypes['Invoices']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totals?: Resolver<Array<ResolversTypes['InvoiceTotals']>, ParentType, ContextType>;
+  months?: Resolver<Array<ResolversTypes['Date']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['InvoiceSummary']>, ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type InvoiceTotalsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceTotals'] = ResolversParentTypes['InvoiceTotals']> = {
+  net?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
+export type InvoiceSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceSummary'] = ResolversParentTypes['InvoiceSummary']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvoiceState'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoiceDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  corrects?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type InvoiceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Invoice'] = ResolversParentTypes['Invoice']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['InvoiceKind'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['InvoiceState'], ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  invoiceDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  dueDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  corrects?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['InvoiceLine']>, ParentType, ContextType>;
+  deliveryCost?: Resolver<Maybe<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['InvoiceTax']>, ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  rounding?: Resolver<Maybe<ResolversTypes['PriceValue']>, ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  discountUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  discountPercent?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  payments?: Resolver<Array<ResolversTypes['InvoicePayment']>, ParentType, ContextType>;
+  creditNotes?: Resolver<Array<ResolversTypes['InvoiceSummary']>, ParentType, ContextType>;
+};
+
+export type InvoiceLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceLine'] = ResolversParentTypes['InvoiceLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerArticleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  taxPercent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type InvoiceTaxResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceTax'] = ResolversParentTypes['InvoiceTax']> = {
+  percent?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
+export type InvoicePaymentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoicePayment'] = ResolversParentTypes['InvoicePayment']> = {
+  paidOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
+};
+
+export type InvoiceXmlResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceXml'] = ResolversParentTypes['InvoiceXml']> = {
+  state?: Resolver<ResolversTypes['InvoiceXmlState'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['InvoiceXmlGroup']>, ParentType, ContextType>;
+};
+
+export type InvoiceXmlGroupResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceXmlGroup'] = ResolversParentTypes['InvoiceXmlGroup']> = {
+  name?: Resolver<ResolversTypes['InvoiceXmlGroupName'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['InvoiceXmlValue']>, ParentType, ContextType>;
+};
+
+export type InvoiceXmlValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceXmlValue'] = ResolversParentTypes['InvoiceXmlValue']> = {
+  term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type OrderListHeadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListHead'] = ResolversParentTypes['OrderListHead']> = {
@@ -4638,6 +4955,16 @@ export type Resolvers<ContextType = CallContext> = {
   PriceList?: PriceListResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;
   PasswordResult?: PasswordResultResolvers<ContextType>;
+  Invoices?: InvoicesResolvers<ContextType>;
+  InvoiceTotals?: InvoiceTotalsResolvers<ContextType>;
+  InvoiceSummary?: InvoiceSummaryResolvers<ContextType>;
+  Invoice?: InvoiceResolvers<ContextType>;
+  InvoiceLine?: InvoiceLineResolvers<ContextType>;
+  InvoiceTax?: InvoiceTaxResolvers<ContextType>;
+  InvoicePayment?: InvoicePaymentResolvers<ContextType>;
+  InvoiceXml?: InvoiceXmlResolvers<ContextType>;
+  InvoiceXmlGroup?: InvoiceXmlGroupResolvers<ContextType>;
+  InvoiceXmlValue?: InvoiceXmlValueResolvers<ContextType>;
   OrderListHead?: OrderListHeadResolvers<ContextType>;
   OrderListArticle?: OrderListArticleResolvers<ContextType>;
   OrderListSuccessor?: OrderListSuccessorResolvers<ContextType>;

@@ -4,8 +4,8 @@ import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { can } from "../../policies.ts";
-import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
+import { csv } from "./csv.ts";
 import { type HistoryFilterInput, readHistoryFilter } from "../show/history-filter.ts";
 import { type OrderSummary, selectSummariesAfter } from "../show/history-store.ts";
 
@@ -81,19 +81,6 @@ export function exportOrders(
     fileName,
     content: xlsx({ name: t("Sheet"), columns, rows: rows() }),
   };
-}
-
-async function* csv(titles: readonly string[], rows: AsyncIterable<readonly Cell[]>): AsyncGenerator<string> {
-  yield BYTE_ORDER_MARK + csvLine(titles, ";");
-  for await (const cells of rows) yield csvLine(cells.map(toText), ";");
-}
-
-/** Formatted for German spreadsheets: days as 31.12.2026, amounts as 1234,50. */
-function toText(cell: Cell): string {
-  if (typeof cell === "string") return cell;
-  if ("day" in cell) return cell.day.split("-").toReversed().join(".");
-  if ("count" in cell) return String(cell.count);
-  return ("amount" in cell ? cell.amount : cell.price).replace(".", ",");
 }
 
 const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

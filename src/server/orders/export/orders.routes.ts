@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { ORDER_EXPORT_PATH, type OrderExportFormat } from "#contract/routes.ts";
-import { pickLanguage, htmlLanguageFrom } from "../../http/html/html-language.ts";
-import { authorize } from "../../policies.ts";
 import type { Shop } from "../../shop.ts";
+import { exportLanguage } from "./export-language.ts";
 import { exportOrders } from "./export-orders.ts";
+import { refuseExport } from "./refuse-export.ts";
 
 const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
 
@@ -18,23 +18,16 @@ export function registerOrderRoutes(app: FastifyInstance, shop: Shop): void {
 async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, format: OrderExportFormat): Promise<FastifyReply> {
   reply.header("cache-control", "no-store").header("x-robots-tag", "noindex");
   const ctx = await shop.contextOf(request);
-  const { languages, pages } = ctx.site.settings.site;
   const asked = (name: string) => {
     const value = (request.query as Record<string, unknown>)[name];
     return typeof value === "string" ? value : "";
   };
-  const language =
-    languages.find((tag) => tag.slice(0, 2) === asked("language").slice(0, 2).toLowerCase()) ??
-    pickLanguage(htmlLanguageFrom(request), languages) ??
-    languages[0]!;
+  const language = exportLanguage(request, ctx, asked("language"));
   const filter = { text: asked("text"), status: asked("status"), from: asked("from"), to: asked("to") };
   const exported = exportOrders(ctx, { format, filter, isAscending: asked("pageorder") === "asc", language });
   if (exported) {
     reply.type(exported.mediaType).header("content-disposition", `attachment; filename="${exported.fileName}"`);
     return reply.send(Readable.from(exported.content, { objectMode: false }));
   }
-  const needsSignIn = authorize(ctx.viewer, "seeOrders") === "sign-in-required";
-  // Redirects browsers; programs get an error as JSON.
-  if ((request.headers.accept ?? "").includes("text/html")) return reply.redirect(needsSignIn ? pages.login : pages.myAccount, 303);
-  return reply.code(needsSignIn ? 401 : 403).send({ error: { type: needsSignIn ? "InvalidTokenError" : "PermissionDeniedError" } });
+  return refuseExport(request, reply, ctx, "seeOrders");
 }

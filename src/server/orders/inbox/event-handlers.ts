@@ -7,6 +7,7 @@ import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import {
   type CustomerEvent,
   type DocumentEvent,
+  type InvoiceEvent,
   type Kind,
   keyOf,
   type ErpEvent,
@@ -16,6 +17,7 @@ import {
   type StockEvent,
   type ShipmentEvent,
 } from "./message-shape.ts";
+import { selectKnownInvoices, writeInvoices } from "./invoice-store.ts";
 import { selectKnownReceivables, writeReceivables } from "./receivable-store.ts";
 import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
 
@@ -35,6 +37,7 @@ export const EVENT_HANDLERS: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   "handling-unit": handleShipments,
   document: handleDocuments,
   receivable: handleReceivables,
+  invoice: handleInvoices,
   stock: handleStocks,
   price: handlePrices,
 };
@@ -94,6 +97,20 @@ async function handleReceivables(tx: Db, receivables: readonly Versioned<Receiva
     else if (version === null || version < receivable.version) events.push(receivable);
   }
   if (events.length > 0) await writeReceivables(tx, events);
+  return problems;
+}
+
+async function handleInvoices(tx: Db, invoices: readonly Versioned<InvoiceEvent>[]): Promise<Problems> {
+  const known = new Map((await selectKnownInvoices(tx, invoices)).map((each) => [each.number, each]));
+  const problems: Problems = new Map();
+  const events: Versioned<InvoiceEvent>[] = [];
+  for (const invoice of invoices) {
+    const { version, customerId, hasCustomer } = known.get(invoice.number)!;
+    if (!hasCustomer) problems.set(invoice.number, `${UNKNOWN_CUSTOMER} ${invoice.customerId}`);
+    else if (customerId !== null && customerId !== invoice.customerId) problems.set(invoice.number, "an invoice of another customer");
+    else if (version === null || version < invoice.version) events.push(invoice);
+  }
+  if (events.length > 0) await writeInvoices(tx, events);
   return problems;
 }
 

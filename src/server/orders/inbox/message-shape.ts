@@ -6,6 +6,7 @@ export type OrderEvent = v.InferOutput<(typeof messageShapes)["order"]>;
 export type ShipmentEvent = v.InferOutput<(typeof messageShapes)["unit"]>;
 export type DocumentEvent = v.InferOutput<(typeof messageShapes)["document"]>;
 export type ReceivableEvent = v.InferOutput<(typeof messageShapes)["receivable"]>;
+export type InvoiceEvent = v.InferOutput<(typeof messageShapes)["invoice"]>;
 export type StockEvent = v.InferOutput<(typeof messageShapes)["stock"]>;
 export type CustomerEvent = v.InferOutput<(typeof messageShapes)["customer"]>;
 export type PriceEvent = v.InferOutput<(typeof messageShapes)["price"]>;
@@ -16,6 +17,7 @@ const KINDS = {
   "handling-unit": { part: "unit", schema: messageShapes.unit, key: ["handlingUnitId"] },
   document: { part: "document", schema: messageShapes.document, key: ["kind", "number", "revision"] },
   receivable: { part: "receivable", schema: messageShapes.receivable, key: ["invoiceNumber"] },
+  invoice: { part: "invoice", schema: messageShapes.invoice, key: ["number"] },
   stock: { part: "stock", schema: messageShapes.stock, key: ["articleNumber"] },
   customer: { part: "customer", schema: messageShapes.customer, key: ["customerId"] },
   price: { part: "price", schema: messageShapes.price, key: ["priceList", "articleNumber"] },
@@ -28,6 +30,7 @@ export type ErpEvent =
   | { kind: "handling-unit"; thing: ShipmentEvent }
   | { kind: "document"; thing: DocumentEvent }
   | { kind: "receivable"; thing: ReceivableEvent }
+  | { kind: "invoice"; thing: InvoiceEvent }
   | { kind: "stock"; thing: StockEvent }
   | { kind: "customer"; thing: CustomerEvent }
   | { kind: "price"; thing: PriceEvent };

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHistoryFilter } from "./history-filter.ts";
 
-const ALL = { words: null, statuses: null, from: null, until: null, plannedOn: null };
+const ALL = { words: null, invoiceNumber: "", statuses: null, from: null, until: null, plannedOn: null };
 
 test("an empty filter selects all orders", () => {
   expect(readHistoryFilter(null)).toEqual(ALL);
@@ -15,6 +15,11 @@ test.each([
   ["a'b\\c:*&|", ["a", "b", "c"]],
 ])("searches %s by word prefixes", (text, words) => {
   expect(readHistoryFilter({ text }).words).toEqual(words);
+});
+
+test("the whole text can be an invoice number, unless PostgreSQL rejects it", () => {
+  expect(readHistoryFilter({ text: " RE-2026-000001 " }).invoiceNumber).toBe("RE-2026-000001");
+  expect(readHistoryFilter({ text: "RE\0" }).invoiceNumber).toBe("");
 });
 
 test("truncates a long search text", () => {

@@ -13,6 +13,8 @@ export type HistoryFilterInput = {
 export type HistoryFilter = {
   /** Word prefixes that must all match; an empty array finds nothing. */
   words: readonly string[] | null;
+  /** The searched text, which can be the number of an invoice of the order; empty for none. */
+  invoiceNumber: string;
   statuses: readonly string[] | null;
   from: Date | null;
   /** Exclusive. */
@@ -31,6 +33,7 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined):
   const statuses = ORDER_STATUSES.filter((status) => given?.status?.toUpperCase().includes(status));
   return {
     words: text === "" ? null : wordsOf(text),
+    invoiceNumber: /\p{Cc}/u.test(text) ? "" : text,
     statuses: statuses.length === 0 || statuses.length === ORDER_STATUSES.length ? null : statuses,
     from: given?.from ? startOfDay(given.from, 0) : null,
     until: given?.to ? startOfDay(given.to, 1) : null,

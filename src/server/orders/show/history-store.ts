@@ -1,7 +1,8 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
+import { wordQuery } from "./word-query.ts";
 import type { DateRange, Window } from "./windows.ts";
 
 export type OrderSummary = Pick<
@@ -121,17 +122,16 @@ export async function selectSummaries(
 export async function searchSummaries(
   db: Db,
   customerId: string,
-  { words, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
+  { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderSummary[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
   const found = await sql<{ total: number } & (HeadRow | { order_code: null })>`
     with matching as materialized (
       select o.order_code, o.placed_at
-      from order_words as w
+      from (${foundCodes(customerId, words, invoiceNumber)}) as w
       join customer_order as o on o.order_code = w.order_code
-      where w.words @@ ${wordQuery(customerId, words)}::tsquery
-        and o.customer_id = ${customerId}
+      where o.customer_id = ${customerId}
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
         and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
@@ -164,7 +164,7 @@ export async function searchSummaries(
 export async function selectSummariesAfter(
   db: Db,
   customerId: string,
-  { words, statuses, from, until, plannedOn }: HistoryFilter,
+  { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter,
   { after, isAscending, size }: { after: OrderSummary | null; isAscending: boolean; size: number },
 ): Promise<OrderSummary[]> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -177,18 +177,20 @@ export async function selectSummariesAfter(
       and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
       and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
       ${after ? sql`and (o.placed_at, o.order_code) ${sql.raw(isAscending ? ">" : "<")} ((select a.placed_at from customer_order as a where a.order_code = ${after.orderCode}), ${after.orderCode})` : sql``}
-      ${words ? sql`and o.order_code in (select w.order_code from order_words as w where w.words @@ ${wordQuery(customerId, words)}::tsquery)` : sql``}
+      ${words ? sql`and o.order_code in (${foundCodes(customerId, words, invoiceNumber)})` : sql``}
     order by o.placed_at ${direction}, o.order_code ${direction}
     limit ${size}`.execute(db);
   return found.rows.map(toHead);
 }
 
-/** A PostgreSQL text search query: prefixes of words, each prefixed with the customer number. */
-function wordQuery(customerId: string, words: readonly string[]): string {
-  return words.map((word) => `${quoted(`${customerId}/${word}`)}:*`).join(" & ");
-}
-
-/** Quotes a word for a PostgreSQL text search query. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+/** Orders that contain all words, and the order of the invoice with this number. */
+function foundCodes(customerId: string, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
+  return sql`
+    select w.order_code
+    from order_words as w
+    where w.words @@ ${wordQuery(customerId, words)}::tsquery
+    union
+    select i.order_code
+    from invoice as i
+    where i.invoice_number in (${invoiceNumber}, ${invoiceNumber.toUpperCase()}) and i.customer_id = ${customerId}`;
 }

@@ -95,9 +95,11 @@ test("shows unpaid invoices with total, overdue amount and a link to the documen
   expect(unknown).toContain("RE-2026-000490");
   expect(invoices.getByText("und 4 weitere")).toBeDefined();
   expect(invoices.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
-    "/my-account/order-details?order=0000000007&tab=downloads",
-    "/my-account/order-details?order=0000000007&tab=downloads",
+    "/my-account/invoice?number=RE-2026-000411",
+    "/my-account/invoice?number=RE-2026-000482",
+    "/my-account/invoice?number=RE-2026-000490",
     "/my-account/open-items",
+    "/my-account/invoices",
   ]);
   unmount();
   const nothing = { numberOfInvoices: 0, numberOverdue: 0, totals: [], invoices: [] };

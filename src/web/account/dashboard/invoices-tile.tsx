@@ -1,7 +1,7 @@
+import { INVOICE_PAGES, invoiceQuery } from "#contract/account-pages.ts";
 import type { OpenInvoicesData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { useDetailsLink } from "../orders/details-link.ts";
 import { formatDay } from "../orders/order-dates.ts";
 import css from "./dashboard.module.css";
 import { Tile, TileError } from "./tile.tsx";
@@ -21,10 +21,17 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
   const t = useT();
   const link = useLink();
   const { settings } = usePage();
-  const detailsLink = useDetailsLink();
   const { numberOfInvoices, numberOverdue, totals, invoices } = open;
   const others = numberOfInvoices - invoices.length;
-  if (numberOfInvoices === 0) return <p className={css["quiet"]}>{t("Account.Tile.NothingToPay")}</p>;
+  const all = <a href={link(INVOICE_PAGES.list)}>{t("Invoices.All")}</a>;
+  if (numberOfInvoices === 0) {
+    return (
+      <>
+        <p className={css["quiet"]}>{t("Account.Tile.NothingToPay")}</p>
+        <p className={css["actions"]}>{all}</p>
+      </>
+    );
+  }
   return (
     <>
       <p>
@@ -33,10 +40,10 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
         {numberOverdue > 0 && <b className={css["overdue"]}> {t("Account.Tile.Overdue", numberOverdue)}</b>}
       </p>
       <ul className={css["orders"]}>
-        {invoices.map(({ invoiceNumber, orderId, dueDate, isOverdue, open: amount }) => (
+        {invoices.map(({ invoiceNumber, dueDate, isOverdue, open: amount }) => (
           <li key={invoiceNumber}>
             <div className={css["order"]}>
-              {orderId ? <a href={detailsLink(orderId, "downloads")}>{invoiceNumber}</a> : <span>{invoiceNumber}</span>}
+              <a href={link(INVOICE_PAGES.details) + invoiceQuery(invoiceNumber)}>{invoiceNumber}</a>
             </div>
             <span className={isOverdue ? css["overdue"] : css["day"]}>
               {t(isOverdue ? "Account.Tile.OverdueSince" : "Account.Tile.DueOn", formatDay(dueDate, t))}
@@ -48,6 +55,7 @@ function OpenInvoices({ open }: { open: OpenInvoicesData }) {
       {others > 0 && <p className={css["quiet"]}>{t("Account.Tile.ArrivesMore", others)}</p>}
       <p className={css["actions"]}>
         <a href={link(settings.site.pages.openItems)}>{t("OpenItems.All")}</a>
+        {all}
       </p>
     </>
   );

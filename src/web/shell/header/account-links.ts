@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { usePage, useT } from "../islands/island-context.tsx";
 import type { LinkValue } from "../page/content/fields.ts";
@@ -16,6 +16,7 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
   return [
     { href: pages.myAccount, text: t("Shell.Account.Overview") },
     { href: pages.orderHistory, text: t("Shell.Account.Orders") },
+    { href: INVOICE_PAGES.list, text: t("Invoices.Title") },
     { href: pages.openItems, text: t("OpenItems.Title") },
     ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
     { href: pages.ownNumbers, text: t("OwnNumbers.Title") },

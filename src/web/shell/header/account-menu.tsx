@@ -1,4 +1,4 @@
-import { ACCOUNT_PAGES, NO_COMPANY } from "#contract/account-pages.ts";
+import { ACCOUNT_PAGES, INVOICE_PAGES, NO_COMPANY } from "#contract/account-pages.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { clsx } from "clsx";
 import { useRef } from "react";
@@ -44,6 +44,7 @@ function CustomerMenu() {
   const entries: { icon: IconName; path: string; key: string }[] = [
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
     { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },

@@ -1,0 +1,3 @@
+export { InvoiceDetails } from "./invoice-details.tsx";
+export { Invoices } from "./invoices.tsx";
+export { InvoiceXml } from "./invoice-xml.tsx";
