@@ -9,7 +9,7 @@ import {
   dateRangeShape,
 } from "#server/erp/over-http/call-shapes.ts";
 import { messageShape } from "#server/erp/shapes/message-shapes.ts";
-import { orderShape } from "#server/erp/shapes/order-shapes.ts";
+import { orderShape, withdrawalShape } from "#server/erp/shapes/order-shapes.ts";
 import { type JsonSchema, toJsonSchema } from "./to-json-schema.ts";
 
 export const SCHEMA_FOLDER = "docs/erp";
@@ -18,6 +18,7 @@ type Published = { title: string; shape: GenericSchema };
 
 const PUBLISHED: Readonly<Record<string, Published>> = {
   order: { title: "An order as it is handed over: PUT orders/CODE", shape: orderShape },
+  withdrawal: { title: "A private customer's withdrawal from an order: PUT withdrawals/REFERENCE", shape: withdrawalShape },
   message: { title: "One message of GET messages", shape: messageShape },
   messages: { title: "The answer to GET messages; each message is as message.schema.json says", shape: dateRangeShape },
   "find-customer": { title: "What POST find-customer asks", shape: findCustomerShape },

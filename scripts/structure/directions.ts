@@ -3,6 +3,7 @@
 export type Directions = Readonly<Record<string, readonly string[]>>;
 
 export const SERVER_DIRECTIONS: Directions = {
+  accessibility: ["dictionary", "email-templates", "sites"],
   adviser: ["catalogue", "sites"],
   cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "search", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
@@ -30,6 +31,7 @@ export const SERVER_DIRECTIONS: Directions = {
   statistics: ["sites"],
   "stock-notices": ["email-templates", "pricing", "sites"],
   "technical-documents": ["content", "dictionary", "documents", "sites"],
+  withdrawal: ["email-templates", "erp", "orders", "sites"],
 };
 
 export const WEB_DIRECTIONS: Directions = {

@@ -83,6 +83,7 @@ export const OWNED_TABLES: TableOwners = {
   statistics: ["event_count"],
   "stock-notices": ["stock_notice"],
   "technical-documents": ["technical_document", "technical_document_article", "technical_document_failure"],
+  withdrawal: ["withdrawal", "withdrawal_draft"],
 };
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
@@ -115,6 +116,8 @@ export const READ_BESIDE: TableOwners = {
   "stock-notices": ["account", "article", "stock"],
   // Documents that a catalogue names, with their files, and the articles of families and ranges.
   "technical-documents": ["article", "article_group", "catalogue_media_size"],
+  // The order that a withdrawal names, and whether it was placed for a company.
+  withdrawal: ["account", "customer", "customer_order"],
 };
 
 /** Tables of other slices that a slice writes. */

@@ -1,5 +1,7 @@
 /** Components that content may place on a page. The web's registry has exactly one screen for each. */
 export const COMPONENT_NAMES = [
+  "AccessibilityContact",
+  "AccessibilityFindings",
   "AccountMenuMock",
   "AccountNewsletter",
   "AccountSettings",
@@ -59,6 +61,7 @@ export const COMPONENT_NAMES = [
   "OrderHistory",
   "OrderList",
   "OrderLists",
+  "OrderWithdrawal",
   "OwnNumbers",
   "PageBuyBox",
   "ProcurementBar",
@@ -95,6 +98,8 @@ export const COMPONENT_NAMES = [
   "UserSettings",
   "UspBar",
   "Video",
+  "Withdrawal",
+  "WithdrawalNotice",
 ] as const;
 
 export type ComponentName = (typeof COMPONENT_NAMES)[number];

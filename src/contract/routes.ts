@@ -145,6 +145,13 @@ export type ProcurementState = (typeof PROCUREMENT_STATES)[number];
 /** POST, multipart: imports a company's own numbers from a file; `way` decides whether other numbers stay. */
 export const CUSTOMER_PART_NUMBERS_IMPORT_PATH = "/webapi/shop/ownnumbers/import";
 
+const WITHDRAWAL = "/webapi/shop/withdrawal";
+/** The forms of the withdrawal page: entries, and their confirmation. */
+export const WITHDRAWAL_FORMS = { check: `${WITHDRAWAL}/check`, confirm: `${WITHDRAWAL}/confirm` };
+
+/** The contact form of the accessibility statement. */
+export const ACCESSIBILITY_FORM = "/webapi/shop/accessibility/message";
+
 const QUICK_ORDER = "/webapi/shop/quickorder";
 /** Files of the quick order, and its form for pages without scripts. */
 export const QUICK_ORDER_ROUTES = {

@@ -38,6 +38,7 @@ import type {
   GetRetailerSearchQuery,
   GetStockNoticesQuery,
   SearchTechnicalDocumentsQuery,
+  GetWithdrawalsQuery,
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
@@ -58,9 +59,20 @@ import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { SearchList } from "./rules/search/search-query.ts";
+import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
+
+type WithdrawalFailure = "too-often" | null;
+
+/** A step of the withdrawal page (TRUST-22). `lines` are those of the order to withdraw from, as text; empty if it is unknown. */
+export type WithdrawalData =
+  | { step: "form"; failure: WithdrawalFailure; input: WithdrawalInput; problems: WithdrawalProblems; lines: readonly string[] }
+  | { step: "confirm"; failure: WithdrawalFailure; draftKey: string; input: WithdrawalInput }
+  | { step: "receipt"; reference: string; receivedAt: string; name: string; orderNumber: string; email: string; articles: string }
+  /** The draft or receipt does not exist, or no longer. */
+  | { step: "gone" };
 
 /** A company's procurement connection: the credentials for its software, and the log of its messages. */
 export type ProcurementConnectionData = {
@@ -492,6 +504,11 @@ export type ScreenData = {
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyAccessNotice: CompanyAccessData | null;
+  AccessibilityContact: { outcome: "sent" | "empty" | null };
+  Withdrawal: WithdrawalData;
+  WithdrawalNotice: readonly { title: string; paragraphs: readonly string[] }[];
+  /** Null for visitors, and on sites without private customers. */
+  OrderWithdrawal: { orderCode: string; withdrawals: GetWithdrawalsQuery["getWithdrawals"] } | null;
   CompanySettings: {
     company: { name: string; number: string; sector: string } | null;
     billingAddress: CartAddressData | null;

@@ -41,6 +41,10 @@ export type PageLinks = {
   forgotPassword: string;
   shipment: string;
   terms: string;
+  /** Terms for private customers, and their withdrawal. */
+  consumerTerms: string;
+  withdrawal: string;
+  accessibility: string;
   privacy: string;
   imprint: string;
   contact: string;

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
+import { accessibility } from "./accessibility/index.ts";
 import { adviser } from "./adviser/index.ts";
 import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
@@ -72,6 +73,7 @@ import type { Slice } from "./slice.ts";
 import { statistics } from "./statistics/index.ts";
 import { technicalDocuments } from "./technical-documents/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
+import { withdrawal } from "./withdrawal/index.ts";
 
 export const SLICES: readonly Slice[] = [
   content,
@@ -92,6 +94,8 @@ export const SLICES: readonly Slice[] = [
   savedCarts,
   orders,
   returns,
+  withdrawal,
+  accessibility,
   documents,
   technicalDocuments,
   newsletter,

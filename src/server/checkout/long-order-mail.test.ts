@@ -26,6 +26,20 @@ test("lists all of 100 lines and mentions one more", () => {
   expect(mailOf(101).text).toContain("… und 1 weiterer Artikel");
 });
 
+test("a private customer gets terms and withdrawal notice, a company does not (TRUST-22)", () => {
+  const example = exampleConfirmation("de-DE");
+  const textOf = (groups: number, features = {}) => {
+    const ctx = contextOf({} as Db, example.customer);
+    const { settings } = ctx.site;
+    const site = { ...ctx.site, settings: { ...settings, site: { ...settings.site, features } } };
+    return confirmationMail({ ...ctx, site }, { ...example, customer: { ...example.customer, groups } }).text;
+  };
+  for (const part of ["/agb-verbraucher", "Widerrufsbelehrung", "binnen vierzehn Tagen", "/widerruf ausüben", "Muster-Widerrufsformular"])
+    expect(textOf(8)).toContain(part);
+  expect(textOf(1)).not.toMatch(/widerruf|agb-verbraucher/i);
+  expect(textOf(8, { privateCustomers: false })).not.toMatch(/widerruf/i);
+});
+
 test("counts in the language of the mail", () => {
   expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more items");
 });

@@ -28,6 +28,7 @@ export { lockOrder } from "./lock-order.ts";
 export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
+export { writeWithdrawalNotice } from "./withdrawal-notice.ts";
 export { simulateOrder } from "./simulate-order.ts";
 
 export const orders: Slice = {

@@ -3,6 +3,7 @@ import type { Db } from "../db/db.ts";
 import type { Clock } from "./clock.ts";
 import type { ErpMessages } from "./erp-messages.ts";
 import type { ErpOrder } from "./erp-order.ts";
+import type { ErpWithdrawal } from "./erp-withdrawal.ts";
 
 /** Checks a planned order: the customer and the quantities by article. */
 export type SimulationRequest = { customerId: string | null; lines: readonly { articleNumber: string; quantity: number }[] };
@@ -23,6 +24,11 @@ export type ErpPort = {
   simulate(caller: ErpCaller, request: SimulationRequest): Promise<string[]>;
   /** Accepts an order. Idempotent by order code: a second call changes nothing. */
   acceptOrder(caller: ErpCaller, order: ErpOrder): Promise<void>;
+  /**
+   * Reports a private customer's withdrawal from an order; false if the ERP does not support it. Optional: the sales office gets a mail
+   * anyway. Idempotent by reference. The order can arrive later.
+   */
+  acceptWithdrawal?(caller: ErpCaller, withdrawal: ErpWithdrawal): Promise<boolean>;
   /** Messages after a position returned earlier, at most `limit`; from the beginning if the position is null. */
   messagesSince(caller: ErpCaller, position: string | null, limit: number): Promise<ErpMessages>;
   /** Content of a published document, generated on first request; null if there is no such document. */

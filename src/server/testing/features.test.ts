@@ -20,7 +20,7 @@ const PATHS: Record<Feature, readonly string[]> = {
   quickOrder: ["/schnellbestellung"],
   orderLists: ["/my-account/bookmark", "/my-account/bookmark/1", "/my-account/purchased"],
   comparison: ["/vergleich?artikel=1", "/vergleich?familie=1"],
-  privateCustomers: [],
+  privateCustomers: ["/widerruf", "/en/widerruf"],
 };
 
 async function open(off: readonly Feature[]): Promise<TestApp> {

@@ -12,6 +12,7 @@ import {
   createRebuyOrder,
   deleteCartPositions,
   deleteCustomerArticle,
+  declareWithdrawal,
   deleteOrderList,
   deleteOrderListLines,
   deleteProduct,
@@ -44,6 +45,7 @@ import {
   getReturnForm,
   getReturns,
   getSavedCarts,
+  getWithdrawals,
   forgetMergeNote,
   importIdsCartXML,
   mergeCart,
@@ -127,6 +129,12 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["getInvoices", (accessToken) => shop.operation(getInvoices, { baseSiteId, accessToken })],
   ["getInvoice", (accessToken) => shop.operation(getInvoice, { baseSiteId, accessToken, number: "RE-2026-000001" })],
   ["getInvoiceXml", (accessToken) => shop.operation(getInvoiceXml, { baseSiteId, accessToken, number: "RE-2026-000001" })],
+  ["getWithdrawals", (accessToken) => shop.operation(getWithdrawals, { baseSiteId, accessToken, orderCode: "4500001001" })],
+  [
+    "declareWithdrawal",
+    (accessToken) =>
+      shop.operation(declareWithdrawal, { baseSiteId, accessToken, name: "Anna", orderNumber: "1", email: ANNA, articles: "" }),
+  ],
   ["getOpenItems", (accessToken) => shop.operation(getOpenItems, { baseSiteId, accessToken, pay: "RE-2026-000001" })],
   ["getRefusedAddresses", (accessToken) => shop.operation(getRefusedAddresses, { baseSiteId, accessToken })],
   ["getSavedCarts", (accessToken) => shop.operation(getSavedCarts, { baseSiteId, accessToken })],

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
+import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
@@ -12,8 +13,9 @@ import css from "./account.module.css";
 export function AccountNavigation() {
   const t = useT();
   const link = useLink();
-  const { settings, page } = usePage();
+  const { settings, page, user } = usePage();
   const { pages } = settings.site;
+  const isBusiness = !isPrivatePerson(user.groups);
   const links = [
     { path: pages.myAccount, key: "Shell.Account.Overview" },
     { path: pages.orderHistory, key: "Shell.Account.Orders" },
@@ -27,9 +29,9 @@ export function AccountNavigation() {
         ]
       : []),
     ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Nav" }] : []),
-    { path: pages.ownNumbers, key: "OwnNumbers.Title" },
+    ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
     { path: pages.documentDownload, key: "Account.Documents.Title" },
-    { path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" },
+    ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
     { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
     { path: pages.addressOverview, key: "Shell.Account.Addresses" },
     { path: ACCOUNT_PAGES.settings, key: "Settings.Title" },

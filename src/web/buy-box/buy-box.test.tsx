@@ -23,7 +23,8 @@ const quantity = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Me
 test("shows price, VAT note, base price, availability and the add-to-cart button (BUYBOX-01, MODE-04)", async () => {
   await show();
   expect(box().getByText("2,98 €")).toBeDefined();
-  expect(box().getByText("inkl. MwSt.")).toBeDefined();
+  expect(box().getByText(/^inkl\. MwSt\.,/)).toBeDefined();
+  expect(box().getByRole("link", { name: "zzgl. Versandkosten" }).getAttribute("href")).toBe("/versand");
   expect(box().getByText("29,75 € / 100 Stück")).toBeDefined();
   expect(box().getByText("Lieferbar in ca. 1–2 Werktagen")).toBeDefined();
   expect(box().getByRole("button", { name: "Menge verringern" })).toBeDefined();
@@ -40,7 +41,7 @@ test("shows the product as unavailable without a price result (BUYBOX-02)", asyn
 test("the closed shop shows net prices", async () => {
   await show(bestPriceData(), { shopType: "ClosedOnlineShop", user: { authenticated: true } });
   expect(box().getByText("2,50 €")).toBeDefined();
-  expect(box().getByText("zzgl. MwSt.")).toBeDefined();
+  expect(box().getByText(/^zzgl\. MwSt\.,/)).toBeDefined();
 });
 
 test("the closed shop asks visitors to sign in", async () => {

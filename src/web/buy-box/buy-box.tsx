@@ -116,6 +116,8 @@ function useBoxName(label: string | undefined): string {
 /** Price of the chosen quantity; with a retry button if it could not be loaded. */
 function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceState; name: string }) {
   const t = useT();
+  const link = useLink();
+  const { shipment } = usePage().settings.site.pages;
   const { quantity, hasError } = prices;
   return (
     <div className={css["price"]} aria-live="polite">
@@ -127,7 +129,9 @@ function Price({ price, prices, name }: { price: ShownPrice; prices: BestPriceSt
         <RetryPrice prices={prices} name={name} />
       ) : (
         <>
-          <p className={css["note"]}>{t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}</p>
+          <p className={css["note"]}>
+            {t(price.isGross ? "Price.VatIncluded" : "Price.VatExcluded")}, <a href={link(shipment)}>{t("Price.PlusShipping")}</a>
+          </p>
           <p className={css["base"]}>{unitPrice(t, price)}</p>
         </>
       )}

@@ -40,6 +40,23 @@ test("a site that sells to businesses only tells a private customer instead of o
   expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
 });
 
+test("a private customer gets the terms for consumers and the withdrawal notice above the button, and no fields of businesses", async () => {
+  const hrefs = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  const open = (groups: number) =>
+    expectHydrates("ShoppingBasketCheckout", { data: checkoutData(), page: testPage({ user: { ...page.user, groups } }) });
+  const { unmount } = await open(1);
+  expect(hrefs()).toContain("/agb");
+  expect(hrefs()).not.toContain("/widerruf#widerrufsbelehrung");
+  expect(screen.getByLabelText(/Ihre Bestellnummer/)).toBeDefined();
+  unmount();
+  await open(8);
+  expect(hrefs()).toEqual(expect.arrayContaining(["/agb-verbraucher", "/widerruf#widerrufsbelehrung"]));
+  expect(hrefs()).not.toContain("/agb");
+  const notice = screen.getByRole("link", { name: "Widerrufsbelehrung" });
+  expect(isBefore(notice, screen.getByRole("button", { name: "Zahlungspflichtig bestellen" }))).toBe(true);
+  for (const field of [/Ihre Bestellnummer/, /Kostenstelle/]) expect(screen.queryByLabelText(field)).toBeNull();
+});
+
 test("the billing address is shown line by line and read-only (CHECK-12)", async () => {
   const address = { companyName: "Holzbau Brandt GmbH", name2: "Einkauf", name3: "Halle 3", name4: "Frau Klee" };
   const billingAddress = { ...addressData(), ...address, sapCustomerID: "0000100100" };

@@ -23,8 +23,10 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
   const [number, setNumber] = useState(cart.purchaseOrderNumber);
   const [costCentre, setCostCentre] = useState(cart.costCentre);
   const [comment, setComment] = useState(cart.comment);
-  // Private customers have none; a value that the order already has can be changed.
-  const asksCostCentre = !isPrivatePerson(usePage().user.groups) || cart.costCentre !== "";
+  // Private customers have neither; a value that the order already has can be changed.
+  const isBusiness = !isPrivatePerson(usePage().user.groups);
+  const asksNumber = isBusiness || cart.purchaseOrderNumber !== "";
+  const asksCostCentre = isBusiness || cart.costCentre !== "";
   const payment = paymentModes?.find((mode) => mode.active);
   return (
     <section className={css["fields"]} aria-labelledby={titleId}>
@@ -60,40 +62,44 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
           </dl>
         </>
       )}
-      <div className={css["numbers"]}>
-        <TextField
-          optional
-          label={t("Checkout.PurchaseOrderNumber")}
-          name="purchaseOrderNumber"
-          autoComplete="off"
-          maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
-          value={number}
-          error={unprintableIn(t, number)}
-          hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
-          onChange={(event) => {
-            setNumber(event.target.value);
-            checkout.draftField("purchaseOrderNumber", event.target.value);
-          }}
-          onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
-        />
-        {asksCostCentre && (
-          <TextField
-            optional
-            label={t("Checkout.CostCentre")}
-            name="costCentre"
-            autoComplete="off"
-            maxLength={MAX_COST_CENTRE_LENGTH}
-            value={costCentre}
-            error={unprintableIn(t, costCentre)}
-            hint={t("Checkout.CostCentre.Hint")}
-            onChange={(event) => {
-              setCostCentre(event.target.value);
-              checkout.draftField("costCentre", event.target.value);
-            }}
-            onBlur={() => void checkout.saveField("costCentre", costCentre)}
-          />
-        )}
-      </div>
+      {(asksNumber || asksCostCentre) && (
+        <div className={css["numbers"]}>
+          {asksNumber && (
+            <TextField
+              optional
+              label={t("Checkout.PurchaseOrderNumber")}
+              name="purchaseOrderNumber"
+              autoComplete="off"
+              maxLength={MAX_PURCHASE_ORDER_NUMBER_LENGTH}
+              value={number}
+              error={unprintableIn(t, number)}
+              hint={t("Ui.CharactersLeft", remainingCharacters(number, MAX_PURCHASE_ORDER_NUMBER_LENGTH))}
+              onChange={(event) => {
+                setNumber(event.target.value);
+                checkout.draftField("purchaseOrderNumber", event.target.value);
+              }}
+              onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
+            />
+          )}
+          {asksCostCentre && (
+            <TextField
+              optional
+              label={t("Checkout.CostCentre")}
+              name="costCentre"
+              autoComplete="off"
+              maxLength={MAX_COST_CENTRE_LENGTH}
+              value={costCentre}
+              error={unprintableIn(t, costCentre)}
+              hint={t("Checkout.CostCentre.Hint")}
+              onChange={(event) => {
+                setCostCentre(event.target.value);
+                checkout.draftField("costCentre", event.target.value);
+              }}
+              onBlur={() => void checkout.saveField("costCentre", costCentre)}
+            />
+          )}
+        </div>
+      )}
       <TextArea
         optional
         label={t("Checkout.Comment")}

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
+import { WITHDRAWAL_NOTICE_ID } from "#contract/rules/orders/withdrawal.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import {
   AddedNotice,
@@ -71,7 +72,9 @@ function BusinessOnly() {
 function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
+  const isPrivate = isPrivatePerson(user.groups);
+  const terms = isPrivate ? settings.site.pages.consumerTerms : settings.site.pages.terms;
   const id = useId();
   const checkout = useCheckout(data);
   const list = useList(checkout.addList);
@@ -142,11 +145,18 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
             onChange={(event) => setAcceptedTerms(event.target.checked ? checkout.tacVersion : null)}
             label={
               <>
-                {t("Checkout.Terms.Before")} <a href={link(settings.site.pages.terms)}>{t("Checkout.Terms.Link")}</a>
+                {t("Checkout.Terms.Before")} <a href={link(terms)}>{t("Checkout.Terms.Link")}</a>
                 {t("Checkout.Terms.After")}
               </>
             }
           />
+          {isPrivate && (
+            <p className={css["withdrawal"]}>
+              {t("Checkout.Withdrawal.Before")}{" "}
+              <a href={`${link(settings.site.pages.withdrawal)}#${WITHDRAWAL_NOTICE_ID}`}>{t("Checkout.Withdrawal.Link")}</a>
+              {t("Checkout.Withdrawal.After")}
+            </p>
+          )}
           <Button
             wide
             disabled={waitsFor !== undefined}
@@ -173,7 +183,8 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
 function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: () => void }) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   const { failures, hasError, hasChanged, hasNewTerms, tacVersion, substitute, told } = checkout;
   return (
     <>
@@ -191,7 +202,8 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
           title={t("Checkout.NewTerms.Title")}
           text={
             <>
-              {t("Checkout.NewTerms.Text", tacVersion)} <a href={link(settings.site.pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
+              {t("Checkout.NewTerms.Text", tacVersion)}{" "}
+              <a href={link(isPrivatePerson(user.groups) ? pages.consumerTerms : pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
             </>
           }
         />

@@ -120,6 +120,12 @@ describe("the steps", () => {
     ]);
   });
 
+  test("link private customers to the terms for consumers", async () => {
+    await openAt(4, { sector: "GROUP-diy", craft: null });
+    const terms = screen.getAllByRole("checkbox")[0]!.closest("label")!.querySelector("a")!;
+    expect(terms.getAttribute("href")).toBe("/agb-verbraucher");
+  });
+
   test.each([
     ["GROUP-craftsman", ["Gewerk", "Firma", "Kundennummer"], []],
     ["GROUP-retailer", ["Firma", "Kundennummer"], ["Gewerk"]],

@@ -9,6 +9,8 @@ export type PageAsProps = {
   isSignedIn?: boolean;
   userName?: string;
   userEmail?: string;
+  /** Bit mask. */
+  groups?: number;
   consent?: Consent;
   children: ReactNode;
 };
@@ -20,13 +22,14 @@ export function PageAs({
   isSignedIn = false,
   userName = "",
   userEmail = "",
+  groups = 0,
   consent,
   children,
 }: PageAsProps) {
   const page = usePage();
   const t = useT();
   const settings = { ...page.settings, shop: { ...page.settings.shop, shopType, ...(priceView && { priceView }) } };
-  const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail };
+  const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail, groups };
   return (
     <IslandFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>
       {children}

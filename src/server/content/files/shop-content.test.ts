@@ -3,6 +3,7 @@ import { COMPONENT_NAMES } from "#contract/component-names.ts";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { LayoutResponse } from "#contract/layout.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { readAddress } from "../../sites/index.ts";
@@ -11,6 +12,7 @@ import { checkContent, readContentFolder } from "./content-files.ts";
 import { buildSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ContentSnapshot, StoredPlaceholders } from "../../ports/content-port.ts";
 import { prepareContent } from "./prepare-content.ts";
+import { omitUnpublished } from "../snapshot/omit-unpublished.ts";
 
 const root = join(import.meta.dirname, "../../../..");
 const prepared = prepareContent(checkContent(readContentFolder(join(root, "content"))));
@@ -60,7 +62,8 @@ test.each(snapshot.sites.map((site) => [site.siteId, site] as const))(
   "every page link of %s points to a page (PATH-01, PATH-02, PATH-03, PATH-04, PATH-05, PATH-06, PATH-08)",
   (siteId, site) => {
     // An empty path means that there is no such page.
-    const linked = Object.entries(site.settings.site.pages).filter(([, path]) => path !== "");
+    const ofPrivateCustomers = isOn(site.settings, "privateCustomers") ? [] : ["consumerTerms", "withdrawal"];
+    const linked = Object.entries(site.settings.site.pages).filter(([name, path]) => path !== "" && !ofPrivateCustomers.includes(name));
     const lost = linked.filter(([, path]) => !snapshot.findPage(siteId, "de-DE", path));
     expect(lost).toEqual([]);
   },
@@ -76,8 +79,12 @@ test("the new-password screen is available on both paths (PATH-07)", () => {
 test.each(snapshot.sites.map(({ siteId, settings }) => [siteId, hasCart(settings.shop.shopType)] as const))(
   "no link in the content of %s is broken",
   (siteId, hasItsCart) => {
-    const lost = prepared.pages
-      .filter((page) => page.siteId === siteId)
+    const { settings } = snapshot.sites.find((site) => site.siteId === siteId)!;
+    const published = omitUnpublished(
+      prepared.pages.filter((page) => page.siteId === siteId),
+      settings,
+    );
+    const lost = published
       .flatMap((page) => linksIn([page.fields, page.placeholders], hasItsCart).map((href) => ({ page: page.path, href })))
       // The only file of the build that pages link to; e2e/shell.test.ts checks it.
       .filter(({ href }) => href !== "/licenses.txt")

@@ -81,7 +81,7 @@ test.each(FEATURES)("disabling %s removes its own pages only", (feature) => {
     quickOrder: ["QuickOrder"],
     orderLists: ["OrderLists", "OrderList", "PurchasedArticles"],
     comparison: ["Comparison"],
-    privateCustomers: [],
+    privateCustomers: ["Withdrawal"],
   };
   const every = Object.values(own).flat();
   const left = omitUnpublished(

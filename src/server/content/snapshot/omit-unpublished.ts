@@ -12,6 +12,7 @@ const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {
   PurchasedArticles: "orderLists",
   QuickOrder: "quickOrder",
   SearchResults: "search",
+  Withdrawal: "privateCustomers",
 };
 /** Blocks of a feature on pages that do not belong to it. */
 const BLOCK: Partial<Record<ComponentName, Feature>> = {

@@ -12,6 +12,8 @@ export type Call = {
   json?: unknown;
   headers?: Readonly<Record<string, string>>;
   accept?: string;
+  /** Statuses that are returned like 404. */
+  alsoAllowed?: readonly number[];
   withinMs: number;
 };
 export type ErpResponse = { status: number; headers: Headers; content: Uint8Array };
@@ -30,7 +32,7 @@ const REFUSALS = new Set([400, 409, 413, 415, 422]);
 export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCallerOptions): CallErp {
   const base = url.endsWith("/") ? url : `${url}/`;
 
-  return async (clock, { method, path, json, headers = {}, accept = "application/json", withinMs }) => {
+  return async (clock, { method, path, json, headers = {}, accept = "application/json", alsoAllowed = [], withinMs }) => {
     const target = new URL(path, base);
     const body = json === undefined ? "" : JSON.stringify(json);
     const timestamp = String(Math.floor(clock.now().getTime() / 1_000));
@@ -69,7 +71,7 @@ export function erpCaller({ url, secret, fetch: call = fetch, tracer }: ErpCalle
       const why = request.signal!.aborted ? `did not answer within ${withinMs / 1_000} seconds` : "could not be reached";
       throw new ErpUnavailableError(`The ERP ${why}: ${what}.`, { cause: error });
     }
-    return checkResponse(answer, what);
+    return alsoAllowed.includes(answer.status) ? answer : checkResponse(answer, what);
   };
 }
 

@@ -22,6 +22,9 @@ export type ErpOverHttpOptions = {
 export type ErpTimeouts = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
 const TIMEOUTS: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
 
+/** Responses of an ERP to a call that it does not support. */
+const UNSUPPORTED: readonly number[] = [404, 405, 501];
+
 /** An ERP over HTTP with JSON, as specified in docs/erp.md. */
 export function erpOverHttp({ url, secret, fetch: call, timeouts, tracer }: ErpOverHttpOptions): ErpPort {
   const within = { ...TIMEOUTS, ...timeouts };
@@ -67,6 +70,18 @@ export function erpOverHttp({ url, secret, fetch: call, timeouts, tracer }: ErpO
         throw new ErpUnavailableError(`The answer to order ${order.orderCode} (status ${answer.status}) is not an ERP's.`);
       }
       spare.isBack();
+    },
+
+    async acceptWithdrawal({ clock }, withdrawal) {
+      const { status } = await callErp(clock, {
+        method: "PUT",
+        path: `withdrawals/${encodeURIComponent(withdrawal.reference)}`,
+        json: withdrawal,
+        headers: { "idempotency-key": withdrawal.reference },
+        alsoAllowed: UNSUPPORTED,
+        withinMs: within.order,
+      });
+      return !UNSUPPORTED.includes(status);
     },
 
     async messagesSince({ clock }, position, limit) {

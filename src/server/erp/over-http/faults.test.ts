@@ -53,6 +53,39 @@ test.each([400, 409, 422])("status %i rejects the order permanently, with the re
   await expect(refused).rejects.toThrow(`The ERP answered ${status} (no such customer ): PUT /shop/orders/1.`);
 });
 
+const withdrawal = {
+  reference: "WR-1",
+  orderCode: "4711",
+  receivedAt: new Date("2026-11-20T10:00:00Z"),
+  name: "Otto",
+  email: "otto@haus.example",
+  articles: "",
+  isCompany: false,
+};
+
+test.each([
+  [200, true],
+  [204, true],
+  [404, false],
+  [405, false],
+  [501, false],
+])("status %i to a withdrawal: accepted %s; an ERP without this call is not down (TRUST-23)", async (status, isAccepted) => {
+  const paths: (string | undefined)[] = [];
+  const erp = await erpThat((request, response) => {
+    paths.push(`${request.method} ${request.url} ${String(request.headers["idempotency-key"])}`);
+    response.writeHead(status).end();
+  });
+  expect(await erp.acceptWithdrawal!(caller, withdrawal)).toBe(isAccepted);
+  expect(paths).toEqual(["PUT /shop/withdrawals/WR-1 WR-1"]);
+});
+
+test("a withdrawal waits for an ERP that is down, and names a rejection", async () => {
+  const down = await erpThat(json({}, 503));
+  await expect(down.acceptWithdrawal!(caller, withdrawal)).rejects.toThrow(ErpUnavailableError);
+  const refusing = await erpThat(json({ error: "unknown order" }, 422));
+  await expect(refusing.acceptWithdrawal!(caller, withdrawal)).rejects.toThrow(ErpRefusedError);
+});
+
 test.each([
   ["a page for people, as of a proxy while the ERP is mended", 200, "text/html; charset=utf-8", "<h1>Wartung</h1>"],
   ["that there is no such paper", 404, "application/json", '{"error":"unknown-document"}'],

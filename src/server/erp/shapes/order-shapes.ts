@@ -58,6 +58,16 @@ const head = v.object({
 
 export const orderShape = v.object({ ...head.entries, lines: positioned(line) });
 
+export const withdrawalShape = v.object({
+  reference: name,
+  orderCode: name,
+  receivedAt: timestamp,
+  name: text,
+  email: text,
+  articles: text,
+  isCompany: v.boolean(),
+});
+
 const lineState = v.pipe(
   v.object({
     ...line.entries,

@@ -1,8 +1,10 @@
 import { Big } from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { isPrivatePerson } from "#contract/groups.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
 import { toPackaging } from "#contract/rules/articles/packaging.ts";
+import { isOn } from "#contract/rules/shop/features.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
@@ -13,6 +15,7 @@ import { formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
+import { writeWithdrawalNotice } from "../withdrawal-notice.ts";
 
 /** Data of a confirmation: the order as written, with the amounts shown to the customer, and the person who ordered. */
 export type Confirmation = {
@@ -71,6 +74,7 @@ export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl"
           { kind: "text", text: addressLines(order.billingAddress, language).join("\n") },
           ...comment(t, order),
           { kind: "link", label: t("OrderStatus"), url: base + site.pages.orderDetails + orderDetailsQuery(orderCode) },
+          ...consumerInformation(ctx, customer, { language, termsUrl: base + site.pages.consumerTerms, t }),
         ],
         footer: t("Contact", site.supportPhone, site.supportEmail),
       };
@@ -162,6 +166,23 @@ function comment(t: Translate, order: NewOrder): MailPart[] {
   return [
     { kind: "heading", text: t("Comment") },
     { kind: "text", text: order.comment },
+  ];
+}
+
+/** A private customer gets the terms and the withdrawal notice on a durable medium (§ 312f BGB). */
+function consumerInformation(
+  ctx: Pick<Context, "site" | "log" | "publicUrl">,
+  { groups }: Customer,
+  { language, termsUrl, t }: { language: string; termsUrl: string; t: Translate },
+): MailPart[] {
+  if (!isPrivatePerson(groups) || !isOn(ctx.site.settings, "privateCustomers")) return [];
+  return [
+    { kind: "link", label: t("ConsumerTerms"), url: termsUrl, isQuiet: true },
+    { kind: "heading", text: phraseIn(ctx, language, "WithdrawalNotice.Title") },
+    ...writeWithdrawalNotice(ctx, language).flatMap(({ title, paragraphs }): MailPart[] => [
+      { kind: "heading", text: title },
+      ...paragraphs.map((text) => ({ kind: "text" as const, text })),
+    ]),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { isPrivatePerson } from "#contract/groups.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -39,13 +40,15 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
     },
     {
       title: t(data?.company === null ? "Settings.Group.Customer" : "Settings.Group.Company"),
-      ways: [
-        way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
-        way("user", ACCOUNT_PAGES.access, "Access"),
-        way("address-book", pages.addressOverview, "Addresses"),
-        way("price-tag", pages.ownNumbers, "OwnNumbers"),
-        way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
-      ],
+      ways: isPrivatePerson(user.groups)
+        ? [way("address-book", pages.addressOverview, "Addresses")]
+        : [
+            way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
+            way("user", ACCOUNT_PAGES.access, "Access"),
+            way("address-book", pages.addressOverview, "Addresses"),
+            way("price-tag", pages.ownNumbers, "OwnNumbers"),
+            way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
+          ],
     },
   ];
   return (

@@ -32,6 +32,18 @@ const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSett
 });
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
 
+test("private customers see no settings of companies", () => {
+  const page = asPage();
+  const data = { company: null, mails: wanted };
+  renderOnPage(<AccountSettings {...screenProps} data={data} />, { ...page, user: { ...page.user, groups: 8 } });
+  expect(hrefs()).toContain("/my-account/address-overview");
+  const ofCompanies = ["/my-account/account-settings", "/my-account/company-access", "/my-account/own-numbers", "/my-account/procurement"];
+  expect(hrefs().filter((href) => ofCompanies.includes(href!))).toEqual([]);
+  cleanup();
+  renderOnPage(<AccountSettings {...screenProps} data={data} />, page);
+  expect(hrefs()).toEqual(expect.arrayContaining(ofCompanies));
+});
+
 test("an order e-mail is disabled with one click, and confirmed", async () => {
   const sent = stubOperations({ setMailSettings: () => ({ setMailSettings: { ...wanted, shipped: false } }) });
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());

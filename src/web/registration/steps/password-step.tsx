@@ -41,7 +41,7 @@ export function PasswordStep(props: StepProps) {
       <PasswordField {...text("passwordRepeat")} autoComplete="new-password" />
       <fieldset className={css["agreements"]}>
         <legend className="visually-hidden">{t("Registration.Consents")}</legend>
-        {consent("termsAndConditions", pages.terms, errorOf("termsAndConditions"))}
+        {consent("termsAndConditions", draft.sector === "GROUP-diy" ? pages.consumerTerms : pages.terms, errorOf("termsAndConditions"))}
         {consent("privacyTerms", pages.privacy, errorOf("privacyTerms"))}
         {consent("advertisingConsent", content.advertisingLink || pages.privacy)}
       </fieldset>

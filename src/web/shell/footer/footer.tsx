@@ -1,5 +1,6 @@
 import type { CSSProperties } from "react";
 import { CONSENT_PAGE } from "#contract/consent.ts";
+import { sellsToPrivateCustomers } from "#contract/rules/shop/private-customers.ts";
 import { hasCart, showsNet, showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Brand } from "../brand/brand.tsx";
@@ -68,8 +69,13 @@ export function Footer({ fields, data }: ScreenProps<"Footer">) {
         <div className={`page-width ${styles["endRow"]}`}>
           <p>
             {textOf(fields, "copyright")} {showsPrices(shopType) && t(`Shell.PriceNote.${showsNet(shop) ? "net" : "gross"}`)}{" "}
-            {hasCart(shopType) && textOf(fields, "priceNote")}
+            {hasCart(shopType) && <a href={link(settings.site.pages.shipment)}>{textOf(fields, "priceNote")}</a>}
           </p>
+          {sellsToPrivateCustomers(settings) && (
+            <a className={styles["withdrawal"]} href={link(settings.site.pages.withdrawal)}>
+              {t("Shell.Withdrawal")}
+            </a>
+          )}
           <nav aria-label={t("Shell.Legal")}>
             <ul className={styles["legal"]}>
               {linksOf(fields, "legalLinks").map(({ href, text }) => (

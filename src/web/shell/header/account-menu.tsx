@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES, INVOICE_PAGES, NO_COMPANY } from "#contract/account-pages.ts";
+import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { clsx } from "clsx";
 import { useRef } from "react";
@@ -41,6 +42,7 @@ function CustomerMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
   const { pages } = settings.site;
+  const businessOnly: readonly string[] = [pages.ownNumbers, ACCOUNT_PAGES.company];
   const entries: { icon: IconName; path: string; key: string }[] = [
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
@@ -73,6 +75,7 @@ function CustomerMenu() {
         <ul className={styles["menuList"]}>
           {entries
             .filter(({ path }) => path !== pages.orderLists || isOn(settings, "orderLists"))
+            .filter(({ path }) => !isPrivatePerson(user.groups) || !businessOnly.includes(path))
             .map(({ icon, path, key }) => (
               <li key={path}>
                 <a href={link(path)}>

@@ -27,6 +27,16 @@ test("the header has the search and the link to lists, and neither if disabled",
   expect(ways()).toContain("/my-account/own-numbers");
 });
 
+test("private customers get no links to pages of companies", async () => {
+  const page = pageWithout();
+  const ofCompanies = ["/my-account/own-numbers", "/my-account/account-settings"];
+  const { unmount } = await header(page);
+  expect(ways()).toEqual(expect.arrayContaining(ofCompanies));
+  unmount();
+  await header({ ...page, user: { ...page.user, groups: 8 } });
+  expect(ways().filter((href) => ofCompanies.includes(href!))).toEqual([]);
+});
+
 test("without lists, nothing can be added to one", async () => {
   const link = () => <ToListLink items={{ items: [{ id: "1", quantity: 1 }] }} />;
   const { unmount } = await expectHydrates(link, { page: pageWithout() });

@@ -1,0 +1,2 @@
+export { AccessibilityContact } from "./accessibility-contact.tsx";
+export { AccessibilityFindings } from "./accessibility-findings.tsx";
