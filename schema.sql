@@ -124,6 +124,42 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.protect_document_content()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'Stored documents cannot be changed.' using errcode = 'restrict_violation';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.protect_technical_document()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    raise exception 'A published technical document cannot be changed; publish a new revision.' using errcode = 'restrict_violation';
+  end if;
+  if old.kind = 'performance' then
+    raise exception 'A published declaration of performance cannot be deleted.' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.protect_technical_document_article()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from technical_document as d where d.document_id = old.document_id and d.kind = 'performance') then
+    raise exception 'The articles of a published declaration of performance cannot be removed.' using errcode = 'restrict_violation';
+  end if;
+  return old;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.words_of(given text)
  RETURNS SETOF text
  LANGUAGE sql
@@ -1735,6 +1771,102 @@ comment on column stock_notice.link_key is 'Key of the emailed links that confir
 comment on column stock_notice.confirmed_at is 'Null until the link in the confirmation email is used; accounts need no confirmation.';
 comment on column stock_notice.sent_at is 'When the email was queued, which ends the notice. The row counts against the stock for an hour.';
 
+create table technical_document (
+  document_id   bigint      not null generated always as identity,
+  kind          text        not null,
+  number        text        not null,
+  number_key    text        not null,
+  language      text        not null,
+  revision      integer     not null,
+  title         text        not null default '',
+  issued_on     date,
+  valid_until   date,
+  product_type  text        not null default '',
+  specification text        not null default '',
+  sha256        text,
+  bytes         bigint,
+  pages         integer,
+  media_type    text        not null,
+  file_name     text        not null,
+  url           text,
+  catalogue_id  text,
+  published_at  timestamptz not null,
+  constraint technical_document_pkey primary key (document_id),
+  constraint technical_document_key unique (kind, number_key, language, revision),
+  constraint technical_document_sha256_fkey foreign key (sha256) references document_content(sha256),
+  constraint technical_document_file_check check ((sha256 is null) = (bytes is null) and (sha256 is null) <> (url is null) and (sha256 is not null or pages is null)),
+  constraint technical_document_kind_check check (kind = any (array['performance', 'assessment', 'nationalApproval', 'dataSheet', 'safetySheet', 'instructions', 'fireTest', 'certificate', 'cad', 'bim', 'image', 'other'])),
+  constraint technical_document_language_check check (language ~ '^[a-z]{2,3}$'),
+  constraint technical_document_revision_check check (revision >= 1 and revision <= 9999)
+);
+create index technical_document_sha256 on technical_document (sha256) where (sha256 is not null);
+comment on table technical_document is 'Technical documents of articles. Every change is a new revision; declarations of performance are never changed or deleted.';
+comment on column technical_document.number_key is 'Normalised number, equal for all spellings: capital letters and digits.';
+comment on column technical_document.language is 'ISO 639 code, or mul for a document in several languages.';
+comment on column technical_document.title is 'Empty if kind and number are sufficient.';
+comment on column technical_document.product_type is 'Identification code of the product type, of a declaration of performance.';
+comment on column technical_document.specification is 'Harmonised technical specification of a declaration, e.g. EAD 330232-01-0601.';
+comment on column technical_document.sha256 is 'Hash of the file in document_content; null for a link.';
+comment on column technical_document.pages is 'Number of pages of a PDF; null for other files, links, and PDFs that cannot be read.';
+comment on column technical_document.url is 'Address of a document that the shop does not store; null for a file.';
+comment on column technical_document.catalogue_id is 'The catalogue that the document was imported with; null for documents imported from a folder.';
+
+create table technical_document_article (
+  document_id    bigint not null,
+  article_number text   not null,
+  constraint technical_document_article_pkey primary key (document_id, article_number),
+  constraint technical_document_article_document_id_fkey foreign key (document_id) references technical_document(document_id) on delete cascade
+);
+create index technical_document_article_number on technical_document_article (article_number);
+comment on table technical_document_article is 'Articles that a technical document belongs to; they remain when an article leaves the catalogue.';
+
+create table technical_document_failure (
+  document_id bigint      not null,
+  problem     text        not null,
+  found_at    timestamptz not null,
+  constraint technical_document_failure_pkey primary key (document_id),
+  constraint technical_document_failure_document_id_fkey foreign key (document_id) references technical_document(document_id) on delete cascade
+);
+comment on table technical_document_failure is 'Documents whose file did not pass the last check; the check runs each week and empties the table first.';
+comment on column technical_document_failure.problem is 'missing: there is no content; damaged: it differs from its hash; unreachable: the permanent address does not answer.';
+
+create table withdrawal (
+  withdrawal_id bigint      not null generated always as identity,
+  receipt_key   text        not null,
+  content_hash  bytea       not null,
+  site_id       text        not null,
+  language      text        not null,
+  name          text        not null,
+  order_number  text        not null,
+  email         text        not null,
+  articles      text        not null,
+  received_at   timestamptz not null,
+  order_code    text,
+  is_company    boolean     not null default false,
+  reported_at   timestamptz,
+  constraint withdrawal_pkey primary key (withdrawal_id),
+  constraint withdrawal_content_hash_key unique (content_hash),
+  constraint withdrawal_receipt_key_key unique (receipt_key),
+  constraint withdrawal_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete set null
+);
+create index withdrawal_order_code on withdrawal (order_code) where (order_code is not null);
+create index withdrawal_received_at on withdrawal (received_at);
+comment on table withdrawal is 'Declared withdrawals of purchase contracts (§ 355 BGB), as they were sent.';
+comment on column withdrawal.receipt_key is 'Random key in the address of the receipt page.';
+comment on column withdrawal.content_hash is 'SHA-256 of the normalized declaration: the same one sent again is one withdrawal.';
+comment on column withdrawal.articles is 'The part that is withdrawn from; empty: the whole contract.';
+comment on column withdrawal.order_code is 'The order, if its number exists and the email address or the signed-in customer belongs to it.';
+comment on column withdrawal.is_company is 'The order was placed for a company, which has no statutory right of withdrawal.';
+comment on column withdrawal.reported_at is 'When the ERP accepted the report; null if it has not, or has no such call.';
+
+create table withdrawal_draft (
+  draft_key  text        not null,
+  input      jsonb       not null,
+  created_at timestamptz not null,
+  constraint withdrawal_draft_pkey primary key (draft_key)
+);
+comment on table withdrawal_draft is 'Entries of the withdrawal form until they are confirmed; deleted after a day.';
+
 create table erp.article_block (
   article_number text not null,
   customer_id    text not null default '',
@@ -2021,6 +2153,8 @@ CREATE TRIGGER customer_order_placed AFTER INSERT ON customer_order REFERENCING 
 
 CREATE TRIGGER customer_order_removed AFTER DELETE ON customer_order REFERENCING OLD TABLE AS old_orders FOR EACH STATEMENT EXECUTE FUNCTION count_orders();
 
+CREATE TRIGGER document_content_protected BEFORE UPDATE ON document_content FOR EACH ROW EXECUTE FUNCTION protect_document_content();
+
 CREATE TRIGGER invoice_added AFTER INSERT ON invoice REFERENCING NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION add_invoice_totals();
 
 CREATE TRIGGER invoice_changed AFTER UPDATE ON invoice REFERENCING OLD TABLE AS old_invoices NEW TABLE AS new_invoices FOR EACH STATEMENT EXECUTE FUNCTION add_invoice_totals();
@@ -2032,3 +2166,7 @@ CREATE TRIGGER order_line_changed AFTER UPDATE ON order_line REFERENCING OLD TAB
 CREATE TRIGGER order_line_removed AFTER DELETE ON order_line REFERENCING OLD TABLE AS old_lines FOR EACH STATEMENT EXECUTE FUNCTION order_lines_changed();
 
 CREATE TRIGGER order_line_written AFTER INSERT ON order_line REFERENCING NEW TABLE AS new_lines FOR EACH STATEMENT EXECUTE FUNCTION order_lines_changed();
+
+CREATE TRIGGER technical_document_article_protected BEFORE DELETE OR UPDATE ON technical_document_article FOR EACH ROW EXECUTE FUNCTION protect_technical_document_article();
+
+CREATE TRIGGER technical_document_protected BEFORE DELETE OR UPDATE ON technical_document FOR EACH ROW EXECUTE FUNCTION protect_technical_document();

@@ -316,11 +316,17 @@ export type UnderstoodTermKind =
   | 'fire';
 
 export type SearchDocumentKind =
+  | 'performance'
+  | 'assessment'
+  | 'nationalApproval'
   | 'dataSheet'
   | 'safetySheet'
   | 'instructions'
-  | 'performance'
+  | 'fireTest'
   | 'certificate'
+  | 'cad'
+  | 'bim'
+  | 'image'
   | 'other';
 
 export type BestPriceItemInput = {
@@ -329,6 +335,27 @@ export type BestPriceItemInput = {
   /** The smallest that can be ordered unless given. */
   quantity?: number | null | undefined;
 };
+
+export type TechnicalDocumentKind =
+  | 'performance'
+  | 'assessment'
+  | 'nationalApproval'
+  | 'dataSheet'
+  | 'safetySheet'
+  | 'instructions'
+  | 'fireTest'
+  | 'certificate'
+  | 'cad'
+  | 'bim'
+  | 'image'
+  | 'other';
+
+export type DeclareWithdrawalStatus =
+  | 'received'
+  /** An entry is missing, too long or invalid. */
+  | 'invalid'
+  /** The rate limit is exceeded. */
+  | 'tooOften';
 
 export type GetCustomerProfileQueryVariables = Exact<{
   baseSiteId: string;
@@ -1235,6 +1262,41 @@ export type DeleteStockNoticeMutationVariables = Exact<{
 
 export type DeleteStockNoticeMutation = { deleteStockNotice: boolean };
 
+export type SearchTechnicalDocumentsQueryVariables = Exact<{
+  text?: string | null | undefined;
+  articleNumber?: string | null | undefined;
+  family?: string | null | undefined;
+  kind?: TechnicalDocumentKind | null | undefined;
+  documentLanguage?: string | null | undefined;
+  year?: number | null | undefined;
+  withSuperseded?: boolean | null | undefined;
+  page?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type SearchTechnicalDocumentsQuery = { searchTechnicalDocuments: { total: number, page: number, pages: number, documents: Array<{ kind: TechnicalDocumentKind, number: string, title: string, documentLanguage: string, languageName: string, revision: number, issuedOn: string | null, validUntil: string | null, fileType: string, fileSize: number | null, pages: number | null, address: string, supersededBy: number | null, supersededByAddress: string | null, articles: Array<{ id: string, name: string, link: string | null }> }> } };
+
+export type WithdrawalFieldsFragment = { reference: string, receivedAt: string, name: string, orderNumber: string, articles: string };
+
+export type GetWithdrawalsQueryVariables = Exact<{
+  orderCode: string;
+}>;
+
+
+export type GetWithdrawalsQuery = { getWithdrawals: Array<{ reference: string, receivedAt: string, name: string, orderNumber: string, articles: string }> };
+
+export type DeclareWithdrawalMutationVariables = Exact<{
+  name: string;
+  orderNumber: string;
+  email: string;
+  articles: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type DeclareWithdrawalMutation = { declareWithdrawal: { status: DeclareWithdrawalStatus, invalid: Array<string>, withdrawal: { reference: string, receivedAt: string, name: string, orderNumber: string, articles: string } | null } };
+
 /** A persisted operation: its id is the beginning of the SHA-256 of its text, which only the server holds. */
 export type Operation<Result, Variables> = {
   readonly id: string;
@@ -1332,3 +1394,6 @@ export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVari
 export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
 export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };
 export const deleteStockNotice: Operation<DeleteStockNoticeMutation, DeleteStockNoticeMutationVariables> = { id: "cedb62d901d86085", name: "deleteStockNotice", kind: "mutation", headers: true };
+export const searchTechnicalDocuments: Operation<SearchTechnicalDocumentsQuery, SearchTechnicalDocumentsQueryVariables> = { id: "196d05505b282028", name: "searchTechnicalDocuments", kind: "query", headers: true };
+export const getWithdrawals: Operation<GetWithdrawalsQuery, GetWithdrawalsQueryVariables> = { id: "eb5111efb9e97aca", name: "getWithdrawals", kind: "query", headers: true };
+export const declareWithdrawal: Operation<DeclareWithdrawalMutation, DeclareWithdrawalMutationVariables> = { id: "a006d1c4b7693d95", name: "declareWithdrawal", kind: "mutation", headers: true };

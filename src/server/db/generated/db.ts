@@ -1811,6 +1811,109 @@ export interface StockNotice {
   site_id: string;
 }
 
+export interface TechnicalDocument {
+  bytes: number | null;
+  /**
+   * The catalogue that the document was imported with; null for documents imported from a folder.
+   */
+  catalogue_id: string | null;
+  document_id: Generated<number>;
+  file_name: string;
+  issued_on: string | null;
+  kind: string;
+  /**
+   * ISO 639 code, or mul for a document in several languages.
+   */
+  language: string;
+  media_type: string;
+  number: string;
+  /**
+   * Normalised number, equal for all spellings: capital letters and digits.
+   */
+  number_key: string;
+  /**
+   * Number of pages of a PDF; null for other files, links, and PDFs that cannot be read.
+   */
+  pages: number | null;
+  /**
+   * Identification code of the product type, of a declaration of performance.
+   */
+  product_type: Generated<string>;
+  published_at: Date;
+  revision: number;
+  /**
+   * Hash of the file in document_content; null for a link.
+   */
+  sha256: string | null;
+  /**
+   * Harmonised technical specification of a declaration, e.g. EAD 330232-01-0601.
+   */
+  specification: Generated<string>;
+  /**
+   * Empty if kind and number are sufficient.
+   */
+  title: Generated<string>;
+  /**
+   * Address of a document that the shop does not store; null for a file.
+   */
+  url: string | null;
+  valid_until: string | null;
+}
+
+export interface TechnicalDocumentArticle {
+  article_number: string;
+  document_id: number;
+}
+
+export interface TechnicalDocumentFailure {
+  document_id: number;
+  found_at: Date;
+  /**
+   * missing: there is no content; damaged: it differs from its hash; unreachable: the permanent address does not answer.
+   */
+  problem: string;
+}
+
+export interface Withdrawal {
+  /**
+   * The part that is withdrawn from; empty: the whole contract.
+   */
+  articles: string;
+  /**
+   * SHA-256 of the normalized declaration: the same one sent again is one withdrawal.
+   */
+  content_hash: Buffer;
+  email: string;
+  /**
+   * The order was placed for a company, which has no statutory right of withdrawal.
+   */
+  is_company: Generated<boolean>;
+  language: string;
+  name: string;
+  /**
+   * The order, if its number exists and the email address or the signed-in customer belongs to it.
+   */
+  order_code: string | null;
+  order_number: string;
+  /**
+   * Random key in the address of the receipt page.
+   */
+  receipt_key: string;
+  received_at: Date;
+  /**
+   * When the ERP accepted the report; null if it has not, or has no such call.
+   */
+  reported_at: Date | null;
+  site_id: string;
+  withdrawal_id: Generated<number>;
+}
+
+export interface WithdrawalDraft {
+  created_at: Date;
+  draft_key: string;
+  input: Json;
+}
+
 export interface DB {
   access_request: AccessRequest;
   account: Account;
@@ -1922,4 +2025,9 @@ export interface DB {
   software_password: SoftwarePassword;
   stock: Stock;
   stock_notice: StockNotice;
+  technical_document: TechnicalDocument;
+  technical_document_article: TechnicalDocumentArticle;
+  technical_document_failure: TechnicalDocumentFailure;
+  withdrawal: Withdrawal;
+  withdrawal_draft: WithdrawalDraft;
 }

@@ -413,6 +413,10 @@ export type Query = {
   getBestPrices: Array<BestPriceOfItem>;
   /** The caller's active notices, newest first. */
   getStockNotices: Array<StockNotice>;
+  /** Technical documents by number, title, article, family, kind, language and year; 20 per page. */
+  searchTechnicalDocuments: TechnicalDocumentPage;
+  /** The withdrawals from an order of the caller's customer, oldest first. */
+  getWithdrawals: Array<Withdrawal>;
 };
 
 
@@ -809,6 +813,26 @@ export type QueryGetBestPricesArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QuerySearchTechnicalDocumentsArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  articleNumber?: InputMaybe<Scalars['String']['input']>;
+  family?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<TechnicalDocumentKind>;
+  documentLanguage?: InputMaybe<Scalars['String']['input']>;
+  year?: InputMaybe<Scalars['Int']['input']>;
+  withSuperseded?: InputMaybe<Scalars['Boolean']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetWithdrawalsArgs = {
+  orderCode: Scalars['String']['input'];
+};
+
 /** Mutations. */
 export type Mutation = {
   /** Adds an article to the cart; fewer pieces than requested if stock is low. id: our article number or any number or scanned code that the search resolves to one article. quantity defaults to the quantity of the code, otherwise to the article's minimum. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
@@ -922,6 +946,11 @@ export type Mutation = {
   setStockNotice: StockNotice;
   /** Removes a notice of the caller. Returns false if there is none with this id, for example because its email was sent. */
   deleteStockNotice: Scalars['Boolean']['output'];
+  /**
+   * Declares a private customer's withdrawal; the email address gets the receipt. It is never refused because of its order, which staff
+   * examine. The same declaration sent again returns the first one.
+   */
+  declareWithdrawal: DeclareWithdrawalResult;
 };
 
 
@@ -1323,6 +1352,16 @@ export type MutationSetStockNoticeArgs = {
 /** Mutations. */
 export type MutationDeleteStockNoticeArgs = {
   id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationDeclareWithdrawalArgs = {
+  name: Scalars['String']['input'];
+  orderNumber: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  articles?: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** A filter: sliders send minValue, maxValue and unit, other filters send value. */
@@ -3014,19 +3053,25 @@ export type UnderstoodTerm = {
 };
 
 export type SearchDocumentKind =
+  | 'performance'
+  | 'assessment'
+  | 'nationalApproval'
   | 'dataSheet'
   | 'safetySheet'
   | 'instructions'
-  | 'performance'
+  | 'fireTest'
   | 'certificate'
+  | 'cad'
+  | 'bim'
+  | 'image'
   | 'other';
 
 export type SearchDocument = {
   kind: SearchDocumentKind;
-  /** Empty if the kind is sufficient. */
+  /** Number and title; empty if the kind is sufficient. */
   name: Scalars['String']['output'];
   address: Scalars['String']['output'];
-  /** Number of its article. */
+  /** Number of its first article; empty without one. */
   articleNumber: Scalars['String']['output'];
   articleName: Scalars['String']['output'];
 };
@@ -3116,6 +3161,92 @@ export type StockNotice = {
   /** Stock as last reported by the ERP. */
   available: Scalars['Int']['output'];
   expires: Scalars['DateTime']['output'];
+};
+
+export type TechnicalDocumentKind =
+  | 'performance'
+  | 'assessment'
+  | 'nationalApproval'
+  | 'dataSheet'
+  | 'safetySheet'
+  | 'instructions'
+  | 'fireTest'
+  | 'certificate'
+  | 'cad'
+  | 'bim'
+  | 'image'
+  | 'other';
+
+export type TechnicalDocumentArticle = {
+  /** Article number. */
+  id: Scalars['ID']['output'];
+  /** Empty for an article that is no longer in the catalogue. */
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; null for an article that is no longer in the catalogue. */
+  link: Maybe<Scalars['String']['output']>;
+};
+
+/** A document of articles, such as a declaration of performance or a data sheet, in one language and revision. */
+export type TechnicalDocument = {
+  kind: TechnicalDocumentKind;
+  number: Scalars['String']['output'];
+  /** Empty if kind and number are sufficient. */
+  title: Scalars['String']['output'];
+  /** ISO 639 code, or mul for several languages. */
+  documentLanguage: Scalars['String']['output'];
+  /** Name of the language in the reader's language. */
+  languageName: Scalars['String']['output'];
+  revision: Scalars['Int']['output'];
+  /** ISO date. */
+  issuedOn: Maybe<Scalars['String']['output']>;
+  /** ISO date of the last day of validity. */
+  validUntil: Maybe<Scalars['String']['output']>;
+  /** E.g. PDF; empty for a link to another host. */
+  fileType: Scalars['String']['output'];
+  /** In bytes; null for a link. */
+  fileSize: Maybe<Scalars['Int']['output']>;
+  /** Null unless it is a PDF. */
+  pages: Maybe<Scalars['Int']['output']>;
+  address: Scalars['String']['output'];
+  /** The newest revision in this language, if this is an older one. */
+  supersededBy: Maybe<Scalars['Int']['output']>;
+  /** Address of that revision. */
+  supersededByAddress: Maybe<Scalars['String']['output']>;
+  /** The first of its articles. */
+  articles: Array<TechnicalDocumentArticle>;
+};
+
+export type TechnicalDocumentPage = {
+  documents: Array<TechnicalDocument>;
+  total: Scalars['Int']['output'];
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+};
+
+/** A declared withdrawal from a purchase contract (§ 355 BGB), with the content and time of its receipt. */
+export type Withdrawal = {
+  reference: Scalars['String']['output'];
+  receivedAt: Scalars['DateTime']['output'];
+  name: Scalars['String']['output'];
+  /** As entered. */
+  orderNumber: Scalars['String']['output'];
+  /** The part of the contract, in the customer's words; empty for the whole contract. */
+  articles: Scalars['String']['output'];
+};
+
+export type DeclareWithdrawalStatus =
+  | 'received'
+  /** An entry is missing, too long or invalid. */
+  | 'invalid'
+  /** The rate limit is exceeded. */
+  | 'tooOften';
+
+export type DeclareWithdrawalResult = {
+  status: DeclareWithdrawalStatus;
+  /** Null unless it was received. */
+  withdrawal: Maybe<Withdrawal>;
+  /** Names of the invalid entries. */
+  invalid: Array<Scalars['String']['output']>;
 };
 
 
@@ -3372,6 +3503,13 @@ export type ResolversTypes = {
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: ResolverTypeWrapper<BestPriceOfItem>;
   StockNotice: ResolverTypeWrapper<StockNotice>;
+  TechnicalDocumentKind: TechnicalDocumentKind;
+  TechnicalDocumentArticle: ResolverTypeWrapper<TechnicalDocumentArticle>;
+  TechnicalDocument: ResolverTypeWrapper<TechnicalDocument>;
+  TechnicalDocumentPage: ResolverTypeWrapper<TechnicalDocumentPage>;
+  Withdrawal: ResolverTypeWrapper<Withdrawal>;
+  DeclareWithdrawalStatus: DeclareWithdrawalStatus;
+  DeclareWithdrawalResult: ResolverTypeWrapper<DeclareWithdrawalResult>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -3530,6 +3668,11 @@ export type ResolversParentTypes = {
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: BestPriceOfItem;
   StockNotice: StockNotice;
+  TechnicalDocumentArticle: TechnicalDocumentArticle;
+  TechnicalDocument: TechnicalDocument;
+  TechnicalDocumentPage: TechnicalDocumentPage;
+  Withdrawal: Withdrawal;
+  DeclareWithdrawalResult: DeclareWithdrawalResult;
 };
 
 export type CartUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartUser'] = ResolversParentTypes['CartUser']> = {
@@ -3787,6 +3930,8 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
   getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
   getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
+  searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
+  getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
 };
 
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -3831,6 +3976,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   setStockNotice?: Resolver<ResolversTypes['StockNotice'], ParentType, ContextType, RequireFields<MutationSetStockNoticeArgs, 'articleNo' | 'quantity'>>;
   deleteStockNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteStockNoticeArgs, 'id'>>;
+  declareWithdrawal?: Resolver<ResolversTypes['DeclareWithdrawalResult'], ParentType, ContextType, RequireFields<MutationDeclareWithdrawalArgs, 'name' | 'orderNumber' | 'email' | 'articles'>>;
 };
 
 export type HeadingResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
@@ -4886,6 +5032,51 @@ export type StockNoticeResolvers<ContextType = CallContext, ParentType extends R
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type TechnicalDocumentArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['TechnicalDocumentArticle'] = ResolversParentTypes['TechnicalDocumentArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type TechnicalDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['TechnicalDocument'] = ResolversParentTypes['TechnicalDocument']> = {
+  kind?: Resolver<ResolversTypes['TechnicalDocumentKind'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentLanguage?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languageName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  revision?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  issuedOn?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  pages?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  supersededBy?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  supersededByAddress?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['TechnicalDocumentArticle']>, ParentType, ContextType>;
+};
+
+export type TechnicalDocumentPageResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['TechnicalDocumentPage'] = ResolversParentTypes['TechnicalDocumentPage']> = {
+  documents?: Resolver<Array<ResolversTypes['TechnicalDocument']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WithdrawalResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Withdrawal'] = ResolversParentTypes['Withdrawal']> = {
+  reference?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeclareWithdrawalResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeclareWithdrawalResult'] = ResolversParentTypes['DeclareWithdrawalResult']> = {
+  status?: Resolver<ResolversTypes['DeclareWithdrawalStatus'], ParentType, ContextType>;
+  withdrawal?: Resolver<Maybe<ResolversTypes['Withdrawal']>, ParentType, ContextType>;
+  invalid?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = CallContext> = {
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;
@@ -5027,5 +5218,10 @@ export type Resolvers<ContextType = CallContext> = {
   ProductsForSearch?: ProductsForSearchResolvers<ContextType>;
   BestPriceOfItem?: BestPriceOfItemResolvers<ContextType>;
   StockNotice?: StockNoticeResolvers<ContextType>;
+  TechnicalDocumentArticle?: TechnicalDocumentArticleResolvers<ContextType>;
+  TechnicalDocument?: TechnicalDocumentResolvers<ContextType>;
+  TechnicalDocumentPage?: TechnicalDocumentPageResolvers<ContextType>;
+  Withdrawal?: WithdrawalResolvers<ContextType>;
+  DeclareWithdrawalResult?: DeclareWithdrawalResultResolvers<ContextType>;
 };
 
