@@ -109,7 +109,7 @@ function Items({ items: { lines, total } }: { items: OrderedItems }) {
         {more > 0 && <li>{t(more === 1 ? "Checkout.Success.MoreOne" : "Checkout.Success.More", more)}</li>}
       </ul>
       <p className={css["total"]}>
-        <span>{t("Cart.Summary.Total")}</span> <strong className={css["value"]}>{total}</strong>
+        <span>{t("Checkout.Success.Total")}</span> <strong className={css["value"]}>{total}</strong>
       </p>
     </section>
   );
