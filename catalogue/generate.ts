@@ -6,6 +6,7 @@ import { dealersFile, dealerStockFile } from "./source/dealers.ts";
 import { demoDocuments, documentsFile } from "./source/documents.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
+import { installationFile } from "./source/installation.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
 import { element } from "./source/xml.ts";
 
@@ -26,6 +27,7 @@ export function demoFiles(): Map<string, string> {
   const files = new Map<string, string>([["demo-catalogue.xml", demoCatalogue()]]);
   for (const list of NAMED_LISTS) files.set(`prices-${list.priceList}.xml`, priceFile(list));
   files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
+  files.set("installation.csv", installationFile());
   files.set("retailers.json", retailersFile());
   files.set("retailer-stock.csv", retailerStockFile());
   files.set("dealers.csv", dealersFile());

@@ -34,6 +34,11 @@ export type DemoDocument = {
   content: string;
 };
 
+/** The assessment number of an article's family; null without a European assessment. */
+export function getAssessment({ id }: FamilySpec, variant: VariantSpec): string | null {
+  return isAssessed(variant) ? assessmentNumber(PACKED[id] ?? id) : null;
+}
+
 const FOOTER: Text = {
   de: "Muster des Demo-Katalogs, ohne rechtliche Wirkung",
   en: "Sample of the demo catalogue, without legal effect",

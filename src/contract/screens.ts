@@ -2,6 +2,7 @@ import type {
   AddItemMutation,
   CreateRebuyOrderMutation,
   GetBestPriceQuery,
+  GetCartAccessoriesQuery,
   GetCartArticlesQuery,
   GetCartQuery,
   GetCompanyAccessQuery,
@@ -47,6 +48,7 @@ import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { DocumentQuery } from "./rules/documents/document-query.ts";
 import type { DealerQuery } from "./rules/dealers/dealer-search.ts";
 import type { ListFilter } from "./rules/facets/facet-filter.ts";
+import type { FamilyLoads, InstallationRow } from "./rules/articles/installation-values.ts";
 import type { RequestedQuantity } from "./rules/quantities/requested-quantity.ts";
 import type { ListFormOutcome } from "./rules/order-lists/list-forms.ts";
 import type { ListItems } from "./rules/order-lists/list-items.ts";
@@ -197,6 +199,8 @@ export type OrderedItems = {
   lines: { articleNo: string; name: string; url: string; quantity: number; unit: string; totalPrice: string }[];
 };
 
+/** An article often needed with those in the cart. */
+export type CartAccessoryData = GetCartAccessoriesQuery["getCartAccessories"][number];
 /** A successor that replaced a discontinued article. */
 export type SubstituteData = NonNullable<AddItemMutation["addItem"]["substitute"]>;
 export type RebuyModificationData = CreateRebuyOrderMutation["createRebuyOrder"][number];
@@ -283,6 +287,20 @@ export type TechnicalDocumentsPageData = SearchTechnicalDocumentsQuery["searchTe
 export type TechnicalDocumentData = TechnicalDocumentsPageData["documents"][number];
 /** Documents in the page's language, and those in other languages. */
 export type DocumentsByLanguage = { own: TechnicalDocumentData[]; others: TechnicalDocumentData[] };
+
+/** An accessory or alternative of an article or family; `label` says what it is for if the kind alone does not. */
+export type RelatedItemData = {
+  kind: "mandatory" | "accessory" | "component" | "sparepart" | "alternative" | "material" | "size" | "larger" | "smaller" | "pack";
+  label: string | null;
+  id: string;
+  name: string;
+  link: string;
+  image: string | null;
+} & (
+  | { of: "article"; bestPrice: BestPriceData | null }
+  /** `price` is the lowest one, formatted. */
+  | { of: "family"; productCount: number; price: string | null }
+);
 
 /** An article that is not in the catalogue; if it once was, with its successor and its former group. */
 export type MissingArticle = {
@@ -372,6 +390,14 @@ export type ScreenData = {
     /** As in FamilyData. */
     cartArticles?: FamilyData["cartArticles"];
   };
+  /** `cartKey` distinguishes carts; "" without one. */
+  CartAccessories: { accessories: CartAccessoryData[]; cartKey: string };
+  /** One of them is set on the page of an article or family with loads; `address` is null if the article lacks the document. */
+  InstallationData: {
+    article: { rows: InstallationRow[]; documents: { name: string; address: string | null }[] } | null;
+    family: FamilyLoads | null;
+  };
+  RelatedArticles: { accessories: RelatedItemData[]; alternatives: RelatedItemData[] };
   ProductFamily: { family: FamilyData; breadcrumb: BreadcrumbItem[]; filter?: ListFilter };
   /** `retail` is set if the shop refers to retailers. */
   ProductVariant: {

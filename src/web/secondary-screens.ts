@@ -33,6 +33,12 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of({ hydrate: "interaction", varyBy: [] }, () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
   ...of({ hydrate: "none", varyBy: [] }, () => import("./technical-documents/technical-documents.tsx"), "TechnicalDocuments"),
   ...of({ hydrate: "load", varyBy: [] }, () => import("./technical-documents/document-finder.tsx"), "DocumentFinder"),
+  ...of(
+    { hydrate: "interaction", varyBy: ["request", "user"] },
+    () => import("./catalogue/related/related-articles.tsx"),
+    "RelatedArticles",
+  ),
+  ...of({ hydrate: "none", varyBy: [] }, () => import("./catalogue/installation/installation-data.tsx"), "InstallationData"),
   SearchResults: {
     hydrate: "load",
     varyBy: ["request", "user"],
@@ -41,6 +47,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   },
   ...of("none", () => import("./cart/merge/cart-merge-notice.tsx"), "CartMergeNotice"),
   ...of("load", () => import("./cart/shoppingcart.tsx"), "Shoppingcart"),
+  ...of("idle", () => import("./cart/accessories/cart-accessories.tsx"), "CartAccessories"),
   QuickOrder: { hydrate: "load", load: () => import("./quick-order/quick-order.tsx").then((file) => file.QuickOrder), keepsPlace: true },
   ...of("load", () => import("./adviser/adviser.tsx"), "Adviser"),
   ...of("load", () => import("./video/video.tsx"), "Video"),

@@ -487,6 +487,15 @@ export type GetCartArticlesQueryVariables = Exact<{
 
 export type GetCartArticlesQuery = { getCartArticles: Array<{ articleNo: string, quantity: number }> | null };
 
+export type GetCartAccessoriesQueryVariables = Exact<{
+  cartId?: string | null | undefined;
+  language?: string | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type GetCartAccessoriesQuery = { getCartAccessories: Array<{ id: string, name: string, link: string, image: string | null, label: string | null, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
+
 export type GetCartPositionsCountQueryVariables = Exact<{
   baseSiteId: string;
   accessToken?: string | null | undefined;
@@ -1322,6 +1331,7 @@ export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyCo
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "bf1820511e9f8e0b", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
+export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "5696cec7b55fb91f", name: "addItem", kind: "mutation" };
 export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "aee1d0df916704ab", name: "addMultipleItems", kind: "mutation" };

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import type { ImportSummary } from "#server/catalogue/import/index.ts";
+import { importInstallation, importRelations } from "#server/catalogue/index.ts";
 import { systemClock } from "#server/system-clock.ts";
 import { importDocumentFolder } from "#server/technical-documents/index.ts";
 import { importDemoCatalogue } from "./demo-catalogue.ts";
@@ -55,6 +56,17 @@ test("contains base materials in both languages, and the base material of every 
     `select article_number from article as a where attributes @> '[{"key": "LAST"}]' and not attributes @> '[{"key": "LAST_GILT"}]'`,
   );
   expect(alone).toEqual([]);
+});
+
+const demoFile = (name: string) => readFileSync(join(import.meta.dirname, "../../../catalogue", name), "utf8");
+
+test("all lines of the demo's accessories and loads are valid; a plug for plasterboard has a load for it", async () => {
+  expect((await importRelations(database.db, demoFile("relations.csv"))).wrong).toEqual([]);
+  expect((await importInstallation(database.db, demoFile("installation.csv"))).wrong).toEqual([]);
+  const boards = await rows<{ load: string }>(
+    "select trim_scale(tension_load)::text as load from installation_value where article_number = '555008' and base_material ->> 'en' like 'Plasterboard%'",
+  );
+  expect(boards).toEqual([{ load: "0.09" }]);
 });
 
 test("contains eight root categories with sub-categories, among them 094877 with its leading zero", async () => {

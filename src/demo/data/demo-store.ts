@@ -22,6 +22,18 @@ export async function hasSynonyms(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether staff maintain any accessories or alternatives. */
+export async function hasRelations(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("maintained_relation").select("place").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Whether any article has loads or installation data. */
+export async function hasInstallation(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("installation_value").select("article_number").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the built-in ERP has ever delivered an order. */
 export async function hasDeliveries(db: Db): Promise<boolean> {
   const row = await db.selectFrom("erp.number_range").select("kind").limit(1).executeTakeFirst();

@@ -5,7 +5,16 @@ import { join } from "node:path";
 import type { Connection } from "#server/db/connect.ts";
 import { withLock } from "#server/db/with-lock.ts";
 import type { Progress } from "#server/start/progress.ts";
-import { hasCatalogue, hasDealers, hasDeliveries, hasRetailers, hasSynonyms, hasTechnicalDocuments } from "./demo-store.ts";
+import {
+  hasCatalogue,
+  hasDealers,
+  hasDeliveries,
+  hasInstallation,
+  hasRelations,
+  hasRetailers,
+  hasSynonyms,
+  hasTechnicalDocuments,
+} from "./demo-store.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const CUSTOMERS = join(root, "catalogue/customers.json");
@@ -15,12 +24,8 @@ const READING_SHARE = 0.8;
 /** Imports the missing data of the demo. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillWithDemo(connection: Connection, progress: Progress, today: Date): Promise<void> {
   const { db } = connection;
-  const isFilled =
-    (await hasCatalogue(db)) &&
-    (await hasRetailers(db)) &&
-    (await hasDealers(db)) &&
-    (await hasSynonyms(db)) &&
-    (await hasTechnicalDocuments(db));
+  const checks = [hasCatalogue, hasRetailers, hasDealers, hasSynonyms, hasRelations, hasInstallation, hasTechnicalDocuments];
+  const isFilled = (await Promise.all(checks.map((isThere) => isThere(db)))).every(Boolean);
   const fill = () => fillMissing(connection, progress, today);
   // If two processes start on an empty database, the second finds the data of the first.
   await (isFilled ? fill() : withLock(connection.url, "demo", fill));
@@ -31,6 +36,8 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
   await importCatalogueOfDemo(connection, progress);
   await importDocumentsOfDemo(connection, progress, today);
   await importSynonymsOfDemo(connection, progress);
+  await importRelationsOfDemo(connection, progress);
+  await importInstallationOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
   await importSeminarsOfDemo(connection, progress, today);
   await importDealersOfDemo(connection, progress);
@@ -113,6 +120,28 @@ async function importSynonymsOfDemo({ db }: Connection, progress: Progress): Pro
     "Importing the demo synonyms",
     () => importSearch(db, "synonyms", readFileSync(join(root, "catalogue/synonyms.csv"), "utf8")),
     ({ count }) => `${count} synonyms`,
+  );
+}
+
+/** Imports accessories and alternatives; existing ones belong to the company and stay unchanged. */
+async function importRelationsOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasRelations(db)) return;
+  const { importRelations } = await import("#server/catalogue/index.ts");
+  await progress.step(
+    "Importing the demo accessories and alternatives",
+    () => importRelations(db, readFileSync(join(root, "catalogue/relations.csv"), "utf8")),
+    ({ count }) => `${count} relations`,
+  );
+}
+
+/** Imports loads and installation data; existing ones belong to the company and stay unchanged. */
+async function importInstallationOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasInstallation(db)) return;
+  const { importInstallation } = await import("#server/catalogue/index.ts");
+  await progress.step(
+    "Importing the demo loads",
+    () => importInstallation(db, readFileSync(join(root, "catalogue/installation.csv"), "utf8")),
+    ({ count }) => `${count} lines`,
   );
 }
 

@@ -1,12 +1,14 @@
+import { createHash } from "node:crypto";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { readFormOutcome } from "#contract/form-outcome.ts";
-import { getCart } from "#contract/generated/operations.ts";
+import { getCart, getCartAccessories } from "#contract/generated/operations.ts";
 import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
 import type { CartData, RebuyData, SubstituteData } from "#contract/screens.ts";
 import type { LoaderRequest, Loaders } from "../loader.ts";
 import { nameSubstitute } from "./add/substitute.wire.ts";
 import { findRebuy } from "./rebuy/find-rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
+import { openCart } from "./show/get-cart.ts";
 import { shippingCosts } from "./show/shipping-costs.ts";
 
 export const cartLoaders: Loaders = {
@@ -16,6 +18,17 @@ export const cartLoaders: Loaders = {
     if (viewer.kind !== "customer" || !viewer.counts?.["mergeNotices"]) return { data: null };
     const { cart } = (await execute(getCart, { cartId: CURRENT_CART, language: page.language })).getCart;
     return { data: cart?.mergeNote ?? null };
+  },
+  CartAccessories: async ({ ctx, page, execute }) => {
+    const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
+    if (!cartId) return { data: { accessories: [], cartKey: "" } };
+    const [{ getCartAccessories: accessories }, cart] = await Promise.all([
+      execute(getCartAccessories, { cartId, language: page.language }),
+      openCart(ctx, cartId),
+    ]);
+    // A hash, because a guid gives access to a visitor's cart.
+    const cartKey = cart ? createHash("sha256").update(cart.guid).digest("base64url").slice(0, 16) : "";
+    return { data: { accessories, cartKey } };
   },
   /** The same response that the browser would fetch. */
   Shoppingcart: async (request) => {

@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import type {
   AddItemResult,
   AddMultipleItemsResult,
+  CartAccessory,
   CartArticle,
   CartResponse,
   MutationAddItemArgs,
@@ -14,6 +15,7 @@ import type {
   MutationMergeCartArgs,
   MutationRebuyOrderPositionsArgs,
   MutationUpdateQuantityArgs,
+  QueryGetCartAccessoriesArgs,
   QueryGetCartArgs,
   QueryGetCartArticlesArgs,
   QueryGetCartPositionsCountArgs,
@@ -31,6 +33,7 @@ import { toWireCart } from "./cart.wire.ts";
 import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
+import { getCartAccessories } from "./show/get-cart-accessories.ts";
 import { getCartArticles } from "./show/get-cart-articles.ts";
 import { dismissMergeNotice } from "./change/dismiss-merge-notice.ts";
 import { mergeCarts } from "./change/merge-carts.ts";
@@ -72,6 +75,17 @@ export const cartResolvers = {
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
       const articles = await getCartArticles(ctx, args.cartId);
       return articles && articles.map(({ articleNumber, quantity }) => ({ articleNo: articleNumber, quantity }));
+    }),
+    getCartAccessories: resolve("useCart", async (ctx, args: QueryGetCartAccessoriesArgs, { language }): Promise<CartAccessory[]> => {
+      const found = await getCartAccessories(ctx, args.cartId, args.language ?? language);
+      return found.map(({ article: { articleNumber: id, name, link, image }, label, bestPrice }) => ({
+        id,
+        name,
+        link,
+        image: image || null,
+        label,
+        bestPrice,
+      }));
     }),
     getCartPositionsCount: resolve("useCart", (ctx, args: QueryGetCartPositionsCountArgs) => countLines(ctx, args.cartId)),
   },

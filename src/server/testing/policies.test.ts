@@ -29,6 +29,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getPlaces": "browse",
   "Query.checkOrderLines": "useCart",
   "Query.getCart": "useCart",
+  "Query.getCartAccessories": "useCart",
   "Query.getCartArticles": "useCart",
   "Query.getCartPositionsCount": "useCart",
   "Query.getPaymentModes": "prepareOrder",

@@ -7,6 +7,7 @@ export { sendAddItems, type RequestedItem } from "./add/list/send-add-items.ts";
 export { useList } from "./add/list/use-list.ts";
 export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts";
 export { useAddToCart } from "./add/use-add-to-cart.tsx";
+export { ArticleOffer, OfferFrame } from "./offer/article-offer.tsx";
 export type { CartNotice } from "./cart-state.ts";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";

@@ -6,6 +6,7 @@ import { importMedia, type MediaSummary } from "./media/import-media.ts";
 import type { MediaFileSource } from "./media/media-folder.ts";
 import { dropEmptyDrawings } from "./media/media-import-store.ts";
 import { insertAliases } from "./tables/alias-store.ts";
+import { insertRelations } from "./tables/relation-store.ts";
 import { clearReturned, markRemoved } from "./tables/removed-store.ts";
 import * as store from "./tables/import-store.ts";
 import * as ownership from "./tables/ownership-store.ts";
@@ -203,6 +204,7 @@ async function applyStaged(
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
     await store.updateArticles(client, catalogueId);
     await insertAliases(client, catalogueId);
+    await insertRelations(client, catalogueId);
     const lost = await store.applyLinks(client, catalogueId);
     if (lost.unknownGroup > 0)
       notes.push({ reason: "an article is put into a group that is missing", line: lost.line ?? 0, count: lost.unknownGroup });

@@ -35,7 +35,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   dataFolder = mkdtempSync(join(tmpdir(), "ankerplatz-kept-"));
   warnings.length = 0;
-  await sql`truncate catalogue_group, article, article_alias, article_group`.execute(database.db);
+  await sql`truncate catalogue_group, article, article_alias, article_relation, article_group`.execute(database.db);
   const groups = [groupRow({ group_id: "10", kind: "category", name: { de: "Dübel", en: "Plugs" } })];
   await insertCatalogue(database.db, catalogueRows(groups, [articleRow({ article_number: "100" })], { 10: ["100"] }));
 });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
 });
 beforeEach(async () => {
-  await sql`truncate catalogue_group, article, article_alias, article_group`.execute(shop.db);
+  await sql`truncate catalogue_group, article, article_alias, article_relation, article_group`.execute(shop.db);
   await insertCatalogue(shop.db, CATALOGUE_ROWS);
   await untilServed();
   lines.length = 0;

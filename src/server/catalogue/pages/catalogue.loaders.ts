@@ -12,6 +12,8 @@ import { PAGE_SIZE } from "./list-limits.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import { loadCatalogueNotice } from "../removed/catalogue-notice.ts";
 import { articleDetails } from "../articles/article-details.ts";
+import { loadInstallation } from "../installation/installation.loaders.ts";
+import { loadRelated } from "../related/related.loaders.ts";
 import { redirectFromArticle, redirectFromGroup } from "../removed/redirect-removed.ts";
 import { loadArticleRetailers } from "./load-article-retailers.ts";
 import { listNavigation } from "./list-navigation.ts";
@@ -222,5 +224,7 @@ export const catalogueLoaders: Loaders = {
   CategoryOverview: loadCategories,
   CategoryTiles: loadCategories,
   FamilyTeaserRow: loadFamilyTeaserRow,
+  InstallationData: loadInstallation,
+  RelatedArticles: loadRelated,
   Header: loadHeader,
 };

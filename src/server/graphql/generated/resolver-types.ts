@@ -204,6 +204,20 @@ export type CartResponse = {
   errors: Array<Scalars['String']['output']>;
 };
 
+/** An article that is often needed with those in the cart. */
+export type CartAccessory = {
+  /** Article number. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  image: Maybe<Scalars['String']['output']>;
+  /** What it is for; null if nothing is maintained in the language. */
+  label: Maybe<Scalars['String']['output']>;
+  /** The viewer's price of its smallest quantity. */
+  bestPrice: Maybe<BestPrice>;
+};
+
 /** A discontinued article and its successor. */
 export type Substitute = {
   /** Number of the requested article. */
@@ -312,6 +326,8 @@ export type Query = {
   getCartArticles: Maybe<Array<CartArticle>>;
   /** The viewer's cart with totals. cartId: a guid, or "current" for the customer's open cart. Throws no errors; an unknown cart is null. */
   getCart: CartResponse;
+  /** At most three accessories of the articles in the viewer's cart that are not in it yet; empty without a cart and for a cart of procurement software. */
+  getCartAccessories: Array<CartAccessory>;
   /** Number of lines in the viewer's cart; 0 without a cart. */
   getCartPositionsCount: Scalars['Int']['output'];
   /** Variants of a family, 18 a page. Null if the family does not exist. Links are paths, so hostname and isSiteSecure have no effect. */
@@ -439,6 +455,14 @@ export type QueryGetCartArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   cacheBuster?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetCartAccessoriesArgs = {
+  cartId?: InputMaybe<Scalars['String']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 
@@ -3341,6 +3365,7 @@ export type ResolversTypes = {
   DeliveryPart: ResolverTypeWrapper<DeliveryPart>;
   SmallOrder: ResolverTypeWrapper<SmallOrder>;
   CartResponse: ResolverTypeWrapper<CartResponse>;
+  CartAccessory: ResolverTypeWrapper<CartAccessory>;
   Substitute: ResolverTypeWrapper<Substitute>;
   AddItemResult: ResolverTypeWrapper<AddItemResult>;
   AddItemInput: AddItemInput;
@@ -3533,6 +3558,7 @@ export type ResolversParentTypes = {
   DeliveryPart: DeliveryPart;
   SmallOrder: SmallOrder;
   CartResponse: CartResponse;
+  CartAccessory: CartAccessory;
   Substitute: Substitute;
   AddItemResult: AddItemResult;
   AddItemInput: AddItemInput;
@@ -3820,6 +3846,15 @@ export type CartResponseResolvers<ContextType = CallContext, ParentType extends 
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type CartAccessoryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartAccessory'] = ResolversParentTypes['CartAccessory']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
+};
+
 export type SubstituteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Substitute'] = ResolversParentTypes['Substitute']> = {
   replacedCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   replacedName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3886,6 +3921,7 @@ export type CartArticleResolvers<ContextType = CallContext, ParentType extends R
 export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
   getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
+  getCartAccessories?: Resolver<Array<ResolversTypes['CartAccessory']>, ParentType, ContextType, Partial<QueryGetCartAccessoriesArgs>>;
   getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
   getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
   getProductCategoryById?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType, RequireFields<QueryGetProductCategoryByIdArgs, 'channel' | 'language' | 'id'>>;
@@ -5092,6 +5128,7 @@ export type Resolvers<ContextType = CallContext> = {
   DeliveryPart?: DeliveryPartResolvers<ContextType>;
   SmallOrder?: SmallOrderResolvers<ContextType>;
   CartResponse?: CartResponseResolvers<ContextType>;
+  CartAccessory?: CartAccessoryResolvers<ContextType>;
   Substitute?: SubstituteResolvers<ContextType>;
   AddItemResult?: AddItemResultResolvers<ContextType>;
   CartModification?: CartModificationResolvers<ContextType>;

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- display: grid removes the roles of a table */
 import type { CSSProperties, ReactNode } from "react";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
@@ -46,16 +47,33 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
       )}
       {/* Focusable, so that it can be scrolled by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className={css["scroll"]} role="region" aria-label={words.title} tabIndex={0}>
-        <table className={css["table"]} style={{ "--columns": columns.length } as CSSProperties}>
+      <div className={css["scroll"]} role="region" aria-label={words.title} tabIndex={0} data-columns={columns.length}>
+        {/* The roles keep it a table for screen readers where a phone shows its rows as grids. */}
+        <table role="table" className={css["table"]} style={{ "--columns": columns.length } as CSSProperties}>
           <caption className="visually-hidden">{words.caption}</caption>
-          <thead>
-            <tr>
-              <td>{NOTHING}</td>
-              {columns.map(({ id, name, image, text, ...column }) => (
-                <th key={id} scope="col">
-                  {image && <ProductImage src={image} width={320} height={240} className={css["image"]} />}
+          <thead role="rowgroup">
+            {columns.some(({ image }) => image) && (
+              <tr role="row" className={css["pictures"]}>
+                <td role="cell">{NOTHING}</td>
+                {columns.map(({ id, image }) => (
+                  <td key={id} role="cell">
+                    {image && <ProductImage src={image} width={320} height={240} className={css["image"]} />}
+                  </td>
+                ))}
+              </tr>
+            )}
+            <tr role="row" className={css["names"]}>
+              <td role="cell">{NOTHING}</td>
+              {columns.map(({ id, name, ...column }) => (
+                <th key={id} role="columnheader" scope="col">
                   <a href={link(column.link)}>{name}</a>
+                </th>
+              ))}
+            </tr>
+            <tr role="row" className={css["numbers"]}>
+              <td role="cell">{NOTHING}</td>
+              {columns.map(({ id, name, text }) => (
+                <td key={id} role="cell">
                   {text && <span className={css["number"]}>{text}</span>}
                   <a
                     className={css["remove"]}
@@ -70,7 +88,7 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
                   >
                     {t("Compare.Remove")}
                   </a>
-                </th>
+                </td>
               ))}
             </tr>
           </thead>
@@ -79,11 +97,15 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
             <Rows title={columns.length > 1 ? t("Compare.Same", same.length) : t("Product.Attributes")} rows={same} ids={ids} />
           )}
           {last && (
-            <tbody className={css["order"]} data-way={last.isWay}>
-              <tr>
-                <th scope="row">{last.name}</th>
+            <tbody role="rowgroup" className={css["order"]} data-way={last.isWay}>
+              <tr role="row">
+                <th role="rowheader" scope="row">
+                  {last.name}
+                </th>
                 {last.cells.map((cell, position) => (
-                  <td key={ids[position]}>{cell}</td>
+                  <td key={ids[position]} role="cell">
+                    {cell}
+                  </td>
                 ))}
               </tr>
             </tbody>
@@ -97,17 +119,21 @@ export function CompareTable({ columns, rows, onlyDifferences, pathOf, words, on
 
 function Rows({ title, rows, ids }: { title: string; rows: readonly TableRow[]; ids: readonly string[] }) {
   return (
-    <tbody>
-      <tr className={css["group"]}>
-        <th scope="rowgroup" colSpan={ids.length + 1}>
+    <tbody role="rowgroup">
+      <tr role="row" className={css["group"]}>
+        <th role="rowheader" scope="rowgroup" colSpan={ids.length + 1}>
           <span>{title}</span>
         </th>
       </tr>
       {rows.map(({ key, name, cells, differs }) => (
-        <tr key={key} data-differs={(differs && ids.length > 1) || undefined}>
-          <th scope="row">{name}</th>
+        <tr key={key} role="row" data-differs={(differs && ids.length > 1) || undefined}>
+          <th role="rowheader" scope="row">
+            {name}
+          </th>
           {cells.map((cell, position) => (
-            <td key={ids[position]}>{cell}</td>
+            <td key={ids[position]} role="cell">
+              {cell}
+            </td>
           ))}
         </tr>
       ))}

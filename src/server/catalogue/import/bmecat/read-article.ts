@@ -3,6 +3,7 @@ import { readImages, type CatalogueHeader, type TransactionKind } from "./catalo
 import { child, childrenOf, textOf, textsOf, type Element, type Texts } from "../xml/element.ts";
 import { type CatalogueDocument, readDocuments } from "./read-documents.ts";
 import { type ArticleAlias, readAliases } from "./read-aliases.ts";
+import { type ArticleRelation, readRelations } from "./read-relations.ts";
 import { readKeywords } from "./read-keywords.ts";
 import type { EtimNames } from "./etim-names.ts";
 import type { FeatureTemplate } from "./feature-templates.ts";
@@ -24,6 +25,7 @@ export type ParsedArticle = {
   /** By language, one keyword per line. */
   keywords: Texts | null;
   aliases: ArticleAlias[] | null;
+  relations: ArticleRelation[] | null;
   gtin: string | null;
   manufacturer: string | null;
   orderUnit: string | null;
@@ -101,6 +103,7 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     richDescription,
     keywords: orElse(readKeywords(details, header.language, options.leaveOut), {}),
     aliases: orElse(readAliases(element, details, number, options.leaveOut), []),
+    relations: orElse(readRelations(element, number, options.leaveOut), []),
     gtin: filled(gtinOf(details, options.leaveOut)),
     manufacturer: filled(textOf(details, "MANUFACTURER_NAME")),
     orderUnit: orderUnit || null,
@@ -114,7 +117,7 @@ export function readArticle(element: Element, options: ReadOptions): ParsedArtic
     documents: orElse(readDocuments(element, header.mimeRoot), []),
     isOrderable: orElse(isOrderable, true),
     deliverySpeed: orElse(deliverySpeed(own("DELIVERY_SPEED"), element.line) ?? delivery.speed, ""),
-    successor: own("SUCCESSOR") ?? followUp(element, options.leaveOut),
+    successor: own("SUCCESSOR") ?? followUp(element),
     stock: wholeNumber(child(element, "USER_DEFINED_EXTENSIONS"), "UDX.ANKERPLATZ.STOCK"),
     ...classOf(element, options, attributes),
     prices,
@@ -211,15 +214,10 @@ function deliveryTime(details: Element | undefined, language: string): { speed: 
   return { speed: null, attributes: [attribute] };
 }
 
-/** Returns the successor. Similar articles are read elsewhere; other reference types are not supported yet. */
-function followUp(element: Element, leaveOut: ReportIgnored): string | null {
-  let successor: string | null = null;
-  for (const reference of childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE")) {
-    const type = reference.attributes["type"] ?? "";
-    if (type === "followup") successor ??= textOf(reference, "ART_ID_TO", "PROD_ID_TO") || null;
-    else if (type !== "similar") leaveOut(`${reference.name} of type ${type.slice(0, 40) || "(none)"} is not used`, reference.line);
-  }
-  return successor;
+/** Returns the successor. The other references are read in read-relations.ts. */
+function followUp(element: Element): string | null {
+  const references = childrenOf(element, "ARTICLE_REFERENCE", "PRODUCT_REFERENCE").filter((one) => one.attributes["type"] === "followup");
+  return references.map((one) => textOf(one, "ART_ID_TO", "PROD_ID_TO")).find((number) => number !== "") ?? null;
 }
 
 /** Class of an article, preferring ETIM; it is the family if the file has no groups. */

@@ -3,7 +3,7 @@ import { describeSummary } from "../describe-summary.ts";
 import { bmecat, price, product } from "../testing.ts";
 import { type Construct, details, feature, features, reasons, unused, testConstructs, useImports } from "./testing.ts";
 
-const { importFile, article, aliases, attributes, prices } = useImports();
+const { importFile, article, aliases, relations, attributes, prices } = useImports();
 
 const constructs: Construct[] = [
   [
@@ -109,19 +109,28 @@ const constructs: Construct[] = [
     },
   ],
   [
-    "PRODUCT_REFERENCE: followup is the successor, other kinds are named",
+    "PRODUCT_REFERENCE: followup is the successor, others are relations, an unknown type is named",
     bmecat(
       product({
         number: "1",
         extra:
-          '<PRODUCT_REFERENCE type="followup"><PROD_ID_TO>2</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>3</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>4</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="sparepart"><PROD_ID_TO>5</PROD_ID_TO></PRODUCT_REFERENCE>',
+          '<PRODUCT_REFERENCE type="followup"><PROD_ID_TO>2</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>3</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>4</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="sparepart"><PROD_ID_TO>5</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="mandatory"><PROD_ID_TO>3</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="accessories"><PROD_ID_TO>4</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="select"><PROD_ID_TO>1</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="diff_orderunit"><PROD_ID_TO>6</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="similar"><PROD_ID_TO>7</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="consists_of"><PROD_ID_TO>8</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="others"><PROD_ID_TO>9</PROD_ID_TO></PRODUCT_REFERENCE><PRODUCT_REFERENCE type="sparepart"><PROD_ID_TO></PROD_ID_TO></PRODUCT_REFERENCE>',
       }),
     ),
     async (summary) => {
       expect((await article()).successor).toBe("2");
       expect(reasons(summary)).toEqual([
-        "PRODUCT_REFERENCE of type accessories is not used (2)",
-        "PRODUCT_REFERENCE of type sparepart is not used (1)",
+        "PRODUCT_REFERENCE of type others is not used (1)",
+        "PRODUCT_REFERENCE names no article number (1)",
+      ]);
+      expect(await relations()).toEqual([
+        "accessory 3",
+        "accessory 4",
+        "sparepart 5",
+        "mandatory 3",
+        "pack 6",
+        "alternative 7",
+        "component 8",
       ]);
     },
   ],

@@ -64,6 +64,15 @@ export function useImports() {
     return rows.map(({ text }) => text);
   }
 
+  /** Relations of an article to others, as "kind number", in their order. */
+  async function relations(number = "1"): Promise<string[]> {
+    const { rows } = await sql<{ text: string }>`
+      select kind || ' ' || target_number as text from article_relation where article_number = ${number} order by place`.execute(
+      database.db,
+    );
+    return rows.map(({ text }) => text);
+  }
+
   async function prices(number = "1"): Promise<string[]> {
     const { rows } = await sql<{ text: string }>`
       select concat_ws(' ', price_list, lower_bound, trim_scale(amount), 'per', trim_scale(price_quantity), trim_scale(tax_rate),
@@ -87,7 +96,7 @@ export function useImports() {
     return rows.map((row) => row.group_id);
   }
 
-  return { importFile, article, aliases, attributes, prices, groups, groupsOf };
+  return { importFile, article, aliases, relations, attributes, prices, groups, groupsOf };
 }
 
 /** Imports the file of each construct and checks the result. */

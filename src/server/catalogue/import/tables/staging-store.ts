@@ -9,7 +9,7 @@ import type { GroupLink } from "../bmecat/read-bmecat.ts";
 const STAGING = `
 create temporary table staged_article (
   record integer not null, line integer not null, mode text not null, article_number text not null,
-  name jsonb, description jsonb, rich_description jsonb, keywords jsonb, aliases jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
+  name jsonb, description jsonb, rich_description jsonb, keywords jsonb, aliases jsonb, relations jsonb, gtin text, manufacturer text, order_unit text, content_unit text,
   content_per_unit numeric, price_quantity numeric, quantity_min integer, quantity_interval integer, quantity_max integer,
   attributes jsonb, image text, line_drawing text, documents jsonb, is_orderable boolean, delivery_speed text, successor text,
   stock integer, class_id text, class_name jsonb
@@ -39,6 +39,7 @@ const ARTICLE_COLUMNS = [
   "rich_description",
   "keywords",
   "aliases",
+  "relations",
   "gtin",
   "manufacturer",
   "order_unit",
@@ -106,6 +107,7 @@ export class Staging {
       a.richDescription,
       a.keywords,
       a.aliases,
+      a.relations,
       a.gtin,
       a.manufacturer,
       a.orderUnit,

@@ -144,7 +144,7 @@ test(
 );
 
 async function answersLikeTheDatabase(rows: CatalogueRows, questions: readonly (readonly Filter[])[]): Promise<void> {
-  await sql`truncate catalogue_group, article, article_alias, article_group, catalogue_version, v`.execute(database.db);
+  await sql`truncate catalogue_group, article, article_alias, article_relation, article_group, catalogue_version, v`.execute(database.db);
   await insertCatalogue(database.db, rows);
   await listValues(database.db);
   const { snapshots } = await readSnapshots(database.db);

@@ -1,0 +1,25 @@
+import type { Context } from "../../context.ts";
+import { bestPricesFor, type CartAccessory, findCartAccessories } from "../../catalogue/index.ts";
+import type { BestPrice } from "../../pricing/index.ts";
+import { getCartArticles } from "./get-cart-articles.ts";
+
+export type PricedAccessory = CartAccessory & { bestPrice: BestPrice | null };
+
+/**
+ * Articles often needed with those in the viewer's cart, with prices. None for a cart of procurement software: its user calculated
+ * the articles there.
+ */
+export async function getCartAccessories(ctx: Context, cartId: string | null | undefined, language: string): Promise<PricedAccessory[]> {
+  if (ctx.viewer.kind === "customer" && ctx.viewer.cartKind !== "shop") return [];
+  const articles = (await getCartArticles(ctx, cartId)) ?? [];
+  if (articles.length === 0) return [];
+  const numbers = articles.map(({ articleNumber }) => articleNumber);
+  const found = await findCartAccessories(ctx, ctx.catalogue(language), numbers);
+  const prices = await bestPricesFor(
+    ctx,
+    found.map(({ article }) => article.articleNumber),
+    null,
+    language,
+  );
+  return found.map((accessory) => ({ ...accessory, bestPrice: prices.get(accessory.article.articleNumber) ?? null }));
+}

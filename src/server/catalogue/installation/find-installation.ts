@@ -1,0 +1,44 @@
+import { familyLoads, type InstallationRow } from "#contract/rules/articles/installation-values.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { Context } from "../../context.ts";
+import type { CataloguePort } from "../../ports/catalogue-port.ts";
+import { getDocuments } from "../articles/article-details.ts";
+import { listInstallation, type StoredInstallation } from "./installation-store.ts";
+
+type ArticleInstallation = NonNullable<ScreenData["InstallationData"]["article"]>;
+type FamilyInstallation = ScreenData["InstallationData"]["family"];
+
+/** Loads and installation data of an article, with links to the documents that govern them; null if it has none. */
+export async function findInstallation(
+  ctx: Pick<Context, "db" | "site">,
+  catalogue: CataloguePort,
+  { articleNumber, language }: { articleNumber: string; language: string },
+): Promise<ArticleInstallation | null> {
+  if (!catalogue.findArticle(articleNumber)) return null;
+  const stored = await listInstallation(ctx.db, [articleNumber]);
+  if (stored.length === 0) return null;
+  const files = (await getDocuments(ctx, [articleNumber])).get(articleNumber) ?? [];
+  const documents = [...new Set(stored.map(({ document }) => document))].map((name) => ({
+    name,
+    address: files.find((file) => file.name === name)?.address ?? null,
+  }));
+  return { rows: stored.map((row) => toRow(row, language)), documents };
+}
+
+/** Recommended tension loads of a family's articles; null if they have none. */
+export async function findFamilyLoads(
+  ctx: Pick<Context, "db">,
+  catalogue: CataloguePort,
+  { familyId, language }: { familyId: string; language: string },
+): Promise<FamilyInstallation> {
+  const numbers = catalogue.findFamilyTeaser(familyId)?.articleNumbers ?? [];
+  if (numbers.length === 0) return null;
+  const stored = await listInstallation(ctx.db, numbers);
+  const order = new Map(numbers.map((number, index) => [number, index]));
+  const sorted = stored.toSorted((a, b) => order.get(a.articleNumber)! - order.get(b.articleNumber)!);
+  return familyLoads(sorted.map((row) => toRow(row, language)));
+}
+
+function toRow(stored: StoredInstallation, language: string): InstallationRow {
+  return { ...stored, baseMaterial: stored.baseMaterial[language] ?? stored.baseMaterial["de"] ?? "" };
+}
