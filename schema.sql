@@ -380,6 +380,22 @@ comment on column article_reference.brand is 'Brand of the number; empty for our
 comment on column article_reference.number_key is 'Normalised number, equal for all spellings: capital letters and digits without leading zeros.';
 comment on column article_reference.number is 'Original spelling.';
 
+create table article_relation (
+  catalogue_id   text     not null,
+  article_number text     not null,
+  kind           text     not null,
+  target_number  text     not null,
+  place          smallint not null,
+  constraint article_relation_pkey primary key (catalogue_id, article_number, kind, target_number),
+  constraint article_relation_article_fkey foreign key (catalogue_id, article_number) references article(catalogue_id, article_number) on delete cascade,
+  constraint article_relation_kind_check check (kind = any (array['mandatory', 'accessory', 'sparepart', 'component', 'alternative', 'pack']))
+);
+create index article_relation_number on article_relation (article_number);
+comment on table article_relation is 'Relations between articles that a catalogue file names; those of staff are in maintained_relation.';
+comment on column article_relation.kind is 'mandatory, accessory, sparepart, component: accessories; alternative, pack: alternatives.';
+comment on column article_relation.target_number is 'Article number; the catalogue may lack the article.';
+comment on column article_relation.place is 'Order in the file.';
+
 create table business_document (
   document_id bigint  not null generated always as identity,
   kind        text    not null,
@@ -943,6 +959,35 @@ comment on column inbox_position."position" is 'Null to read from the beginning.
 comment on column inbox_position.read_at is 'Time of the last response; customers see the state of that time.';
 comment on column inbox_position.failing_since is 'Start of the current outage; null if the source responds.';
 
+create table installation_value (
+  article_number   text         not null,
+  place            smallint     not null,
+  base_material    jsonb        not null,
+  tension_load     numeric(8,3),
+  shear_load       numeric(8,3),
+  drill_diameter   numeric(8,2),
+  drill_depth      numeric(8,2),
+  embedment_depth  numeric(8,2),
+  torque           numeric(8,2),
+  edge_distance    numeric(8,2),
+  spacing          numeric(8,2),
+  member_thickness numeric(8,2),
+  document         text         not null,
+  constraint installation_value_pkey primary key (article_number, place),
+  constraint installation_value_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
+  constraint installation_value_document_check check (length(document) >= 1 and length(document) <= 200)
+);
+comment on table installation_value is 'Recommended loads and installation data of an article in a base material; an import replaces all of them.';
+comment on column installation_value.base_material is 'Its name, by language.';
+comment on column installation_value.tension_load is 'Recommended load in kN.';
+comment on column installation_value.shear_load is 'Recommended load in kN.';
+comment on column installation_value.drill_diameter is 'In mm, as all other lengths.';
+comment on column installation_value.torque is 'Installation torque in Nm.';
+comment on column installation_value.edge_distance is 'Minimum distance to an edge.';
+comment on column installation_value.spacing is 'Minimum distance between fixings.';
+comment on column installation_value.member_thickness is 'Minimum thickness of the member.';
+comment on column installation_value.document is 'The document that governs the values, e.g. ETA-05/0069.';
+
 create table invoice (
   invoice_number        text          not null,
   customer_id           text          not null,
@@ -1057,6 +1102,30 @@ comment on table mail_refusal is 'Addresses that reject emails; a delivered emai
 comment on column mail_refusal.address is 'In lower case.';
 comment on column mail_refusal.since is 'First rejection since the last delivered email.';
 comment on column mail_refusal.answer is 'Response of the mail server to the last email.';
+
+create table maintained_relation (
+  place       integer not null,
+  source_kind text    not null,
+  source      text    not null,
+  kind        text    not null,
+  target_kind text    not null,
+  target      text    not null,
+  conditions  jsonb   not null default '[]',
+  label       jsonb   not null default '{}',
+  constraint maintained_relation_pkey primary key (place),
+  constraint maintained_relation_kind_check check (kind = any (array['mandatory', 'accessory', 'sparepart', 'alternative', 'material', 'size', 'pack'])),
+  constraint maintained_relation_source_check check (length(source) >= 1 and length(source) <= 64),
+  constraint maintained_relation_source_kind_check check (source_kind = any (array['article', 'family'])),
+  constraint maintained_relation_target_check check (length(target) >= 1 and length(target) <= 64),
+  constraint maintained_relation_target_kind_check check (target_kind = any (array['article', 'family']))
+);
+create index maintained_relation_source on maintained_relation (source, source_kind);
+comment on table maintained_relation is 'Accessories and alternatives that staff maintain; an import replaces all of them.';
+comment on column maintained_relation.place is 'Order in the file.';
+comment on column maintained_relation.source is 'Article number, or id of a family whose articles all have the relation.';
+comment on column maintained_relation.target is 'Article number, or id of a family.';
+comment on column maintained_relation.conditions is 'Attributes by which an article of the target family fits one of the source: [{target, operator, source}].';
+comment on column maintained_relation.label is 'What it is for, by language; empty: the name of the kind.';
 
 create table media (
   path         text  not null,

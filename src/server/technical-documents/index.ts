@@ -8,7 +8,7 @@ import { technicalDocumentsTasks } from "./technical-documents.tasks.ts";
 export { importDocumentFolder } from "./import/import-folder.ts";
 export { takeOverCatalogueDocuments } from "./import/take-over-catalogue.ts";
 export { listDocumentsOfArticle, listDocumentsOfFamily } from "./list-documents.ts";
-export { toWireDocument } from "./technical-documents.wire.ts";
+export { addressOf, toWireDocument } from "./technical-documents.wire.ts";
 export { findDocumentsForSearch, isDocumentNumber } from "./find-documents-for-search.ts";
 
 export const technicalDocuments: Slice = {

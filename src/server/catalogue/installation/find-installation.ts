@@ -2,7 +2,7 @@ import { familyLoads, type InstallationRow } from "#contract/rules/articles/inst
 import type { ScreenData } from "#contract/screens.ts";
 import type { Context } from "../../context.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import { getDocuments } from "../articles/article-details.ts";
+import { addressOf, listDocumentsOfArticle } from "../../technical-documents/index.ts";
 import { listInstallation, type StoredInstallation } from "./installation-store.ts";
 
 type ArticleInstallation = NonNullable<ScreenData["InstallationData"]["article"]>;
@@ -10,18 +10,18 @@ type FamilyInstallation = ScreenData["InstallationData"]["family"];
 
 /** Loads and installation data of an article, with links to the documents that govern them; null if it has none. */
 export async function findInstallation(
-  ctx: Pick<Context, "db" | "site">,
+  ctx: Pick<Context, "db" | "site" | "log">,
   catalogue: CataloguePort,
   { articleNumber, language }: { articleNumber: string; language: string },
 ): Promise<ArticleInstallation | null> {
   if (!catalogue.findArticle(articleNumber)) return null;
   const stored = await listInstallation(ctx.db, [articleNumber]);
   if (stored.length === 0) return null;
-  const files = (await getDocuments(ctx, [articleNumber])).get(articleNumber) ?? [];
-  const documents = [...new Set(stored.map(({ document }) => document))].map((name) => ({
-    name,
-    address: files.find((file) => file.name === name)?.address ?? null,
-  }));
+  const { own, others } = await listDocumentsOfArticle(ctx, language, articleNumber);
+  const documents = [...new Set(stored.map(({ document }) => document))].map((name) => {
+    const file = [...own, ...others].find(({ number, title }) => number === name || title === name);
+    return { name, address: file ? addressOf(ctx, language, file) : null };
+  });
   return { rows: stored.map((row) => toRow(row, language)), documents };
 }
 

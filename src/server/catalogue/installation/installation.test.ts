@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { TableError } from "../../spreadsheet/parse-table.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
+import { insertTestDocuments } from "../../technical-documents/testing.ts";
 import { articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 import { importInstallation } from "./import-installation.ts";
 
@@ -13,16 +14,11 @@ beforeAll(async () => {
   shop = await createTestApp({
     async prepare({ db }) {
       const groups = [groupRow({ group_id: "10", kind: "category" }), groupRow({ group_id: "F1", kind: "family", parent_id: "10" })];
-      const document = { kind: "certificate", name: "ETA-26/9001", address: "/-/media/documents/eta.pdf" };
       await insertCatalogue(
         db,
         catalogueRows(groups, [articleRow({ article_number: "100" }), articleRow({ article_number: "101" })], { F1: ["100", "101"] }),
       );
-      await db
-        .updateTable("article")
-        .set({ documents: JSON.stringify([document]) })
-        .where("article_number", "=", "100")
-        .execute();
+      await insertTestDocuments(db, [{ kind: "assessment", number: "ETA-26/9001", articles: ["100"] }]);
     },
   });
 });
@@ -67,7 +63,7 @@ test("names invalid lines, imports the others exactly, and shows them on article
     { baseMaterial: "Gipskarton", tensionLoad: "0.125" },
   ]);
   expect(article?.documents).toEqual([
-    { name: "ETA-26/9001", address: "/-/media/documents/eta.pdf" },
+    { name: "ETA-26/9001", address: expect.stringMatching(/^\/documents\/[0-9a-f]{64}\//) },
     { name: "Datenblatt", address: null },
   ]);
   expect((await shown("/p/100", "en-GB")).article?.rows[1]?.baseMaterial).toBe("Plasterboard");

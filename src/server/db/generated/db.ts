@@ -220,6 +220,23 @@ export interface ArticleReference {
   number_key: string;
 }
 
+export interface ArticleRelation {
+  article_number: string;
+  catalogue_id: string;
+  /**
+   * mandatory, accessory, sparepart, component: accessories; alternative, pack: alternatives.
+   */
+  kind: string;
+  /**
+   * Order in the file.
+   */
+  place: number;
+  /**
+   * Article number; the catalogue may lack the article.
+   */
+  target_number: string;
+}
+
 export interface BusinessDocument {
   created_on: string;
   customer_id: string;
@@ -1054,6 +1071,49 @@ export interface InboxPosition {
   source: string;
 }
 
+export interface InstallationValue {
+  article_number: string;
+  /**
+   * Its name, by language.
+   */
+  base_material: Json;
+  /**
+   * The document that governs the values, e.g. ETA-05/0069.
+   */
+  document: string;
+  drill_depth: Numeric | null;
+  /**
+   * In mm, as all other lengths.
+   */
+  drill_diameter: Numeric | null;
+  /**
+   * Minimum distance to an edge.
+   */
+  edge_distance: Numeric | null;
+  embedment_depth: Numeric | null;
+  /**
+   * Minimum thickness of the member.
+   */
+  member_thickness: Numeric | null;
+  place: number;
+  /**
+   * Recommended load in kN.
+   */
+  shear_load: Numeric | null;
+  /**
+   * Minimum distance between fixings.
+   */
+  spacing: Numeric | null;
+  /**
+   * Recommended load in kN.
+   */
+  tension_load: Numeric | null;
+  /**
+   * Installation torque in Nm.
+   */
+  torque: Numeric | null;
+}
+
 export interface Invoice {
   /**
    * The invoice that a credit note credits.
@@ -1164,6 +1224,32 @@ export interface MailRefusal {
    * First rejection since the last delivered email.
    */
   since: Date;
+}
+
+export interface MaintainedRelation {
+  /**
+   * Attributes by which an article of the target family fits one of the source: [{target, operator, source}].
+   */
+  conditions: Generated<Json>;
+  kind: string;
+  /**
+   * What it is for, by language; empty: the name of the kind.
+   */
+  label: Generated<Json>;
+  /**
+   * Order in the file.
+   */
+  place: number;
+  /**
+   * Article number, or id of a family whose articles all have the relation.
+   */
+  source: string;
+  source_kind: string;
+  /**
+   * Article number, or id of a family.
+   */
+  target: string;
+  target_kind: string;
 }
 
 export interface Media {
@@ -1924,6 +2010,7 @@ export interface DB {
   article_gone: ArticleGone;
   article_group: ArticleGroup;
   article_reference: ArticleReference;
+  article_relation: ArticleRelation;
   business_document: BusinessDocument;
   business_document_file: BusinessDocumentFile;
   captcha_key: CaptchaKey;
@@ -1972,6 +2059,7 @@ export interface DB {
   handling_unit_line: HandlingUnitLine;
   inbox_message: InboxMessage;
   inbox_position: InboxPosition;
+  installation_value: InstallationValue;
   invoice: Invoice;
   invoice_total: InvoiceTotal;
   invoice_words: InvoiceWords;
@@ -1979,6 +2067,7 @@ export interface DB {
   mail_attachment: MailAttachment;
   mail_message: MailMessage;
   mail_refusal: MailRefusal;
+  maintained_relation: MaintainedRelation;
   media: Media;
   migration: Migration;
   newsletter_leaving_reason: NewsletterLeavingReason;

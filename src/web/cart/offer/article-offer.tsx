@@ -29,7 +29,7 @@ export function ArticleOffer({ article, label, isAdding, onAdd, children }: Arti
   const page = usePage();
   const { shopType } = page.settings.shop;
   const { id, name, bestPrice } = article;
-  const price = shownPrice(bestPrice, shopType);
+  const price = shownPrice(bestPrice, page.settings.shop);
   const canOrder = bestPrice && price && hasCart(shopType) && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
   return (
     <OfferFrame {...article} label={label}>
