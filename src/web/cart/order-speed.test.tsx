@@ -18,11 +18,15 @@ test.each<[string, Partial<CartData>, string | null]>([
   ["counts days where the ERP does", { orderDeliverySpeed: "DAYS:7" }, "Lieferzeit der Bestellung 7 Werktage"],
   ["promises it for what is in stock only", { products: [cartLine(), lowOn("lowStock")] }, "Lieferzeit, soweit vorrätig 1–2 Werktage"],
   ["leaves the rest of what is sold off to its line", { orderDeliverySpeed: "NODELIVERY" }, null],
-  ["says what cannot come at all", { orderDeliverySpeed: "NODELIVERY", products: [lowOn("outOfStock", "NODELIVERY")] }, "Nicht lieferbar"],
+  [
+    "says what cannot come at all",
+    { orderDeliverySpeed: "NODELIVERY", products: [lowOn("outOfStock", "NODELIVERY")] },
+    "Kein Artikel lieferbar",
+  ],
   [
     "promises no days if nothing is in stock",
     { products: [lowOn("outOfStock"), lowOn("outOfStock", "SLOWDELIVERY")] },
-    "Zurzeit nicht vorrätig, längere Lieferzeit",
+    "Kein Artikel vorrätig, längere Lieferzeit",
   ],
   [
     "counts the days of the ERP also without stock",

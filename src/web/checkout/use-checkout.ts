@@ -116,6 +116,26 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     return false;
   }
 
+  /** Waits for the changes of order fields and delivery wish; false if one was not saved. */
+  async function isSaved(): Promise<boolean> {
+    return (await fields.settle()) && (await wish.current);
+  }
+
+  /** Shows why an order was rejected, if the page has its own message for it. */
+  async function handleRejection(result: { errors: readonly string[]; tacVersion: string }): Promise<boolean> {
+    if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
+      setTacVersion(result.tacVersion);
+      setFailures((count) => count + 1);
+      return true;
+    }
+    // A day that has passed meanwhile: the current plan shows it beside the date.
+    if (result.errors.includes(DELIVERY_DATE_ERROR)) {
+      await reloadCart();
+      return true;
+    }
+    return result.errors.includes(TERMS_UNCHECKED);
+  }
+
   function resetAddress(): Promise<boolean> {
     return run("error setting default delivery address", async () => {
       const { setDefaultDeliveryAddress: result } = await execute(setDefaultDeliveryAddress, cartVariables());
@@ -215,7 +235,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     /** Orders the shown cart by its guid: idempotent if sent twice (CHECK-35..37). */
     place(): Promise<boolean> {
       return run(user.isIdsSession ? "Error sending ids order" : "Error sending order", async () => {
-        if (!cart || !(await fields.settle()) || !(await wish.current)) return false;
+        if (!cart || !(await isSaved())) return false;
         // Another tab or a new price list may have changed the cart: only an order of the shown cart is placed. A cart with
         // another guid follows an order that is already placed; repeating its request returns that order.
         const current = await fetchCart();
@@ -228,17 +248,7 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         }
         try {
           const result = await submitOrder(cart, { tacVersion, isOfSoftware: user.isIdsSession });
-          if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
-            setTacVersion(result.tacVersion);
-            setFailures((count) => count + 1);
-            return true;
-          }
-          if (result.errors.includes(TERMS_UNCHECKED)) return true;
-          // A day that has passed meanwhile: the current plan shows it beside the date.
-          if (result.errors.includes(DELIVERY_DATE_ERROR)) {
-            await reloadCart();
-            return true;
-          }
+          if (await handleRejection(result)) return true;
           if (result.errors.some(isSimulationCode)) setErrors(result.errors);
           if (result.errors.length > 0 || !result.email || result.code === null) return false;
           setPlaced({

@@ -54,15 +54,13 @@ export function StockNoticeLink({ articleNumber, name, quantity, stock, unit }: 
           {t("StockNotice.Offer")}
         </a>
       )}
-      <span role="status">
-        {isSet && (
-          <>
-            {t("StockNotice.Done", formatQuantityWithUnit(quantity, unit, language))}{" "}
-            <a href={link(ACCOUNT_STOCK_NOTICES_PAGE)}>{t("StockNotice.All")}</a>
-          </>
-        )}
-        {state === "failed" && !isSet && t("StockNotice.Failed")}
-      </span>
+      {isSet && (
+        <span role="status">
+          {t("StockNotice.Done", formatQuantityWithUnit(quantity, unit, language))}{" "}
+          <a href={link(ACCOUNT_STOCK_NOTICES_PAGE)}>{t("StockNotice.All")}</a>
+        </span>
+      )}
+      {state === "failed" && !isSet && <span role="status">{t("StockNotice.Failed")}</span>}
     </span>
   );
 }

@@ -135,14 +135,15 @@ export function DeliveryWish({ cart, reload, onSave, onProblem }: DeliveryWishPr
           {t("DeliveryWish.Note.Options")
             .split("|")
             .map((option) => (
-              <option key={option} value={option} />
+              <option key={option}>{option}</option>
             ))}
         </datalist>
       </fieldset>
-      <p role="status" className={css["status"]} data-failed={state === "failed" || undefined}>
-        {state === "saved" && t("DeliveryWish.Saved")}
-        {state === "failed" && t("DeliveryWish.Failed")}
-      </p>
+      {state !== "" && (
+        <p role="status" className={css["status"]} data-failed={state === "failed" || undefined}>
+          {t(state === "saved" ? "DeliveryWish.Saved" : "DeliveryWish.Failed")}
+        </p>
+      )}
       <ExpectedDelivery cart={cart} />
     </section>
   );
