@@ -5,7 +5,7 @@ import { type Customer, anonymousViewer } from "./viewer.ts";
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
 
 test("a visitor can browse and use a cart, and must sign in for other actions", () => {
-  expect(ACTIONS.filter((action) => can(anonymousViewer, action))).toEqual(["browse", "useCart"]);
+  expect(ACTIONS.filter((action) => can(anonymousViewer, action))).toEqual(["browse", "choosePriceView", "useCart"]);
   expect(new Set(ACTIONS.map((action) => authorize(anonymousViewer, action)))).toEqual(new Set(["allowed", "sign-in-required"]));
 });
 
@@ -23,9 +23,20 @@ describe("a right does not imply another", () => {
   test.each([
     [
       "seeAccount",
-      ["browse", "seeAccount", "chooseMails", "seeMailRefusals", "seeDocuments", "requestAccess", "decideAccess", "changePassword"],
+      [
+        "browse",
+        "choosePriceView",
+        "seeAccount",
+        "chooseMails",
+        "useStockNotices",
+        "seeMailRefusals",
+        "seeDocuments",
+        "requestAccess",
+        "decideAccess",
+        "changePassword",
+      ],
     ],
-    ["seeOrders", ["browse", "seeOrders", "seeReturns"]],
+    ["seeOrders", ["browse", "seeOrders", "seeReturns", "seeInvoices"]],
     [
       "fillCart",
       [

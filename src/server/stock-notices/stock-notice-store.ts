@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { LOCK_SPACE } from "../db/locks.ts";
 
 export type StockNotice = {
   noticeId: number;
@@ -50,8 +51,8 @@ export async function insertNotice(tx: Db, notice: NewStockNotice): Promise<numb
 }
 
 /** Serializes the confirmed notices of an address until the transaction ends, so that it has one per article and never too many. */
-export async function lockNoticesOf(tx: Db, lockSpace: number, emailKey: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lockSpace}::int, hashtext(${emailKey}::text))`.execute(tx);
+export async function lockNoticesOf(tx: Db, emailKey: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK_SPACE.stockNotices}::int, hashtext(${emailKey}::text))`.execute(tx);
 }
 
 const ofAddress = (db: Db, { siteId, emailKey, now }: { siteId: string; emailKey: string; now: Date }) =>

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Tx } from "../../db/db.ts";
+import { LOCK } from "../../db/locks.ts";
 
 /** A document as a catalogue names it, with its articles. */
 export type CatalogueDocument = {
@@ -18,8 +19,8 @@ export type CatalogueDocument = {
 };
 
 /** Allows one take-over at a time, until the transaction ends. */
-export async function lockTakeOver(tx: Tx, lock: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(${lock})`.execute(tx);
+export async function lockTakeOver(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK.technicalDocuments})`.execute(tx);
 }
 
 const FILE_ADDRESS = /^\/media\/dokument\/([\w-]{22})\/([^/]+)$/;

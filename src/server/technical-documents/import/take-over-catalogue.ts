@@ -4,7 +4,6 @@ import { documentNumberKey } from "#contract/rules/documents/document-number-key
 import { announcePageData } from "../../content/index.ts";
 import type { Clock } from "../../context.ts";
 import type { Db, Tx } from "../../db/db.ts";
-import { LOCK } from "../../db/locks.ts";
 import { openDocumentStore } from "../../documents/index.ts";
 import type { TechnicalDocument } from "../technical-document.ts";
 import { insertArticles, insertDocument, selectRevisions } from "../technical-document-store.ts";
@@ -26,7 +25,7 @@ export type TakeOver = { published: number; unreadable: string[] };
  */
 export async function takeOverCatalogueDocuments({ db, clock }: { db: Db; clock: Clock }): Promise<TakeOver> {
   return db.transaction().execute(async (tx) => {
-    await lockTakeOver(tx, LOCK.technicalDocuments);
+    await lockTakeOver(tx);
     const result: TakeOver = { published: 0, unreadable: [] };
     const keepers = new Map((await selectFormerCatalogues(tx)).map((catalogueId) => [catalogueId, new Map<number, readonly string[]>()]));
     for (const [catalogueId, documents] of Map.groupBy(await selectCatalogueDocuments(tx), (one) => one.catalogueId)) {
