@@ -98,7 +98,7 @@ test("a part is declared by ticked lines and words, in English on the English pa
   const found = /^\/en\/widerruf\?draft=([0-9a-f]{32})$/.exec(to)![1]!;
   await post(WITHDRAWAL_FORMS.confirm, { draft: found, page: "/en/widerruf" });
   expect(await rows()).toMatchObject([{ language: "en-GB", articles: "NU 12 (555010), 20 pcs\nNU 6 (554999), 50 pcs\nand two bits" }]);
-  expect((await mailsTo(LENA))[0]!.subject).toBe(`Receipt of your withdrawal from order ${lenasOrder}`);
+  expect((await mailsTo(LENA))[0]!.subject).toBe(`Acknowledgement of your withdrawal from order ${lenasOrder}`);
 });
 
 test("invalid entries are kept and named, and cannot be confirmed", async () => {

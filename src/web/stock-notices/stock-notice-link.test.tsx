@@ -21,7 +21,7 @@ test("customers set a notice with one press (QUOTE-24)", async () => {
   const sent = stubOperations({ setStockNotice: () => ({ setStockNotice: { id: "1", quantity: 500 } }) });
   await show(true);
   await userEvent.click(link()!);
-  expect((await screen.findByText(/Wir schreiben Ihnen, sobald 500 Stück verfügbar sind/)).textContent).toContain(
+  expect((await screen.findByText(/Wir schreiben Ihnen, sobald genug vorrätig ist \(500 Stück\)/)).textContent).toContain(
     "Alle Benachrichtigungen",
   );
   expect(sent).toMatchObject([{ name: "setStockNotice", variables: { articleNo: "555008", quantity: 500 } }]);
