@@ -31,7 +31,7 @@ for (const { name, site, theme, viewport, email, isClosed } of SITES) {
       await expectAccessible(page);
       await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
       await page.waitForURL(/\/produkte\//);
-      await page.getByRole("table").waitFor();
+      await page.getByRole("table", { name: /^Varianten von/ }).waitFor();
       await expectAccessible(page);
 
       if (isClosed) await signInForPrices(page, email);

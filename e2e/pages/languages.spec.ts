@@ -73,7 +73,7 @@ for (const { prefix, foreign, number, terms, order, password, language } of SPOK
       await look("category");
       await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
       await page.waitForURL(/\/produkte\//);
-      await page.getByRole("table").waitFor();
+      await page.getByRole("table", { name: /^(Varianten von|Variants of)/ }).waitFor();
       await look("family");
       for (const path of ["/p/60101", "/gibt-es-nicht", "/faq", "/kontakt", "/versand", "/cart", "/my-account/login"]) await open(path);
       await typeInto(page.getByLabel(/E-?mail/i), LENA);

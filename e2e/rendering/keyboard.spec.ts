@@ -38,7 +38,7 @@ test(
     await page.getByRole("heading", { level: 1, name: "Kunststoffdübel" }).waitFor();
     await keyboard.to(main.getByRole("heading", { level: 3 }).getByRole("link").first());
     await press("Enter");
-    await main.getByRole("table").waitFor();
+    await main.getByRole("table", { name: /^Varianten von/ }).waitFor();
 
     // Enter opens a menu and Escape closes it; the focus returns to the menu's button.
     const range = page.getByRole("navigation", { name: "Sortiment", exact: true }).locator("summary").first();

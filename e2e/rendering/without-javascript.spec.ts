@@ -37,7 +37,7 @@ test("links lead from the start page through a category and a family to an artic
   await page.getByRole("navigation", { name: "Sortiment", exact: true }).getByRole("link", { name: "Kunststoffdübel" }).last().click();
   await page.getByRole("heading", { level: 1, name: "Kunststoffdübel" }).waitFor();
   await page.getByRole("main").getByRole("heading", { level: 3 }).getByRole("link").first().click();
-  await page.getByRole("table").waitFor();
+  await page.getByRole("table", { name: /^Varianten von/ }).waitFor();
   await page.getByRole("rowheader").first().getByRole("link").click();
   await page.getByRole("heading", { name: "Technische Daten" }).waitFor();
   await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("€").first().waitFor();

@@ -151,7 +151,7 @@ test("an English form gets English pages and mails", async () => {
   const saved = await postForm({ ...line(5), page: "/en/my-account/return-form" });
   expect(saved.headers.location).toMatch(/^\/en\/my-account\/return-form/);
   await submit();
-  expect((await mails()).find(({ key }) => key.startsWith("return-received"))!.subject).toMatch(/^Your return R\d+ at Ankerplatz$/);
+  expect((await mails()).find(({ key }) => key.startsWith("return-received"))!.subject).toMatch(/^Your return request R\d+ at Ankerplatz$/);
 });
 
 test.each([
