@@ -40,6 +40,14 @@ test("a private customer gets terms and withdrawal notice, a company does not (T
   expect(textOf(8, { privateCustomers: false })).not.toMatch(/widerruf/i);
 });
 
+test("a person without a company gets no customer number", () => {
+  const example = exampleConfirmation("de-DE");
+  const textOf = (unit: string) =>
+    confirmationMail(contextOf({} as Db, example.customer), { ...example, customer: { ...example.customer, unit } }).text;
+  expect(textOf("4711001")).toContain("Kundennummer: 4711001");
+  expect(textOf("defaultB2BUnit")).not.toMatch(/Kundennummer|defaultB2BUnit/);
+});
+
 test("counts in the language of the mail", () => {
   expect(mailOf(1500, "en-GB").text).toContain("… and 1,400 more items");
 });

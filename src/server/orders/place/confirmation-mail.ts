@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import { NO_COMPANY } from "#contract/account-pages.ts";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
@@ -86,7 +87,7 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
   const facts = [
     { name: t("OrderNumber"), value: orderCode },
     { name: t("OrderDate"), value: formatDay(order.placedAt, language) },
-    { name: t("CustomerNumber"), value: customer.unit },
+    { name: t("CustomerNumber"), value: customer.unit === NO_COMPANY ? "" : customer.unit },
     { name: t("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
     { name: t("CostCentre"), value: order.costCentre },
     {
