@@ -28,6 +28,8 @@ async function expectPage(page: Page, path: string): Promise<void> {
 }
 
 test("every page responds to a visitor and is accessible (PATH-01..08) (PATH-08)", async ({ visit }) => {
+  // Some 30 pages, each with axe.
+  test.setTimeout(300_000);
   const { page, problems } = await visit();
   for (const path of [...WORDS, ...SHOP, ...ACCOUNT, ...ENTRY, ...FIXED]) {
     await expectPage(page, path);
