@@ -39,7 +39,9 @@ function Details({ invoice }: { invoice: InvoiceData }) {
         <a href={link(INVOICE_PAGES.list)}>{t("Invoices.Back")}</a>
       </p>
       <div className={css["heading"]}>
-        <h1>{t(`Invoices.Title.${kind}`, number)}</h1>
+        <h1>
+          {t(`Invoices.Title.${kind}`, "").trim()} <span className={account["reference"]}>{number}</span>
+        </h1>
         <InvoiceState state={state} />
       </div>
       <p className={css["files"]}>

@@ -31,7 +31,9 @@ export function InvoiceXml({ data, errorId }: ScreenProps<"InvoiceXml">) {
           <p className={css["back"]}>
             <a href={link(INVOICE_PAGES.details) + invoiceQuery(data.number)}>{t("Invoices.Xml.Back")}</a>
           </p>
-          <h1>{t("Invoices.Xml.Title", data.number)}</h1>
+          <h1>
+            {t("Invoices.Xml.Title", "").trim()} <span className={account["reference"]}>{data.number}</span>
+          </h1>
           {data.xml.state === "read" ? (
             <>
               <p>{t("Invoices.Xml.About")}</p>
