@@ -84,8 +84,8 @@ test("the account menu leads a customer through the account and to logout", asyn
   await open();
   await page.getByRole("banner").getByText("Kundennummer 0000100300").waitFor();
   await expectAccessible(page);
-  await page.getByRole("banner").getByRole("link", { name: "Adressen", exact: true }).click();
-  await page.waitForURL(/\/my-account\/address-overview$/);
+  await page.getByRole("banner").getByRole("link", { name: "Unternehmen", exact: true }).click();
+  await page.waitForURL(/\/my-account\/account-settings$/);
   await page.getByRole("main").getByText("Elbe Haustechnik AG").first().waitFor();
   await open();
   await page.getByRole("banner").getByRole("link", { name: "Abmelden" }).click();

@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
@@ -9,45 +10,92 @@ import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
-/** Links between the account pages, in place of the breadcrumb. */
+type AccountLink = { path: string; key: string };
+/** The first link is the group's start page; `subpages` belong to the group without a link of their own. */
+type AccountGroup = { key: string; links: readonly AccountLink[]; subpages?: readonly string[] };
+
+/** Groups of the account, and below them the pages of the current group, in place of the breadcrumb. */
 export function AccountNavigation() {
   const t = useT();
   const link = useLink();
-  const { settings, page, user } = usePage();
-  const { pages } = settings.site;
-  const isBusiness = !isPrivatePerson(user.groups);
-  const links = [
-    { path: pages.myAccount, key: "Shell.Account.Overview" },
-    { path: pages.orderHistory, key: "Shell.Account.Orders" },
-    { path: INVOICE_PAGES.list, key: "Invoices.Title" },
-    { path: RETURN_PAGES.list, key: "Returns.Nav" },
-    { path: pages.openItems, key: "OpenItems.Title" },
-    ...(isOn(settings, "orderLists")
-      ? [
-          { path: pages.orderLists, key: "OrderLists.Title" },
-          { path: pages.purchased, key: "Purchased.Title" },
-        ]
-      : []),
-    ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Nav" }] : []),
-    ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
-    { path: pages.documentDownload, key: "Account.Documents.Title" },
-    ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
-    { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
-    { path: pages.addressOverview, key: "Shell.Account.Addresses" },
-    { path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
-  ];
-  const isSetting = Object.values(ACCOUNT_PAGES).some((path) => page.uri === link(path));
-  const currentOf = (path: string) => {
-    if (page.uri === link(path)) return "page";
-    return path === ACCOUNT_PAGES.settings && isSetting ? "true" : undefined;
-  };
+  const { page } = usePage();
+  const groups = useAccountGroups();
+  const isAt = (path: string) => page.uri === link(path);
+  const current = groups.find(({ links, subpages = [] }) => links.some(({ path }) => isAt(path)) || subpages.some(isAt));
   return (
-    <nav className={css["actions"]} data-way="" aria-label={t("Shell.Account")}>
-      {links.map(({ path, key }) => (
-        <a key={path} href={link(path)} aria-current={currentOf(path)}>
-          {t(key)}
-        </a>
-      ))}
+    <nav className={css["navigation"]} data-way="" aria-label={t("Shell.Account")}>
+      <div className={clsx(css["actions"], css["groups"])}>
+        {groups.map((group) => {
+          const path = group.links[0]!.path;
+          return (
+            <a
+              key={group.key}
+              href={link(path)}
+              aria-current={group !== current ? undefined : isAt(path) && group.links.length === 1 ? "page" : "true"}
+            >
+              {t(group.key)}
+            </a>
+          );
+        })}
+      </div>
+      {current && current.links.length > 1 && (
+        <div className={css["actions"]}>
+          {current.links.map(({ path, key }) => (
+            <a key={path} href={link(path)} aria-current={isAt(path) ? "page" : undefined}>
+              {t(key)}
+            </a>
+          ))}
+        </div>
+      )}
     </nav>
   );
+}
+
+function useAccountGroups(): readonly AccountGroup[] {
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const isBusiness = !isPrivatePerson(user.groups);
+  return [
+    { key: "Shell.Account.Overview", links: [{ path: pages.myAccount, key: "Shell.Account.Overview" }] },
+    {
+      key: "Shell.Account.Orders",
+      links: [
+        { path: pages.orderHistory, key: "Account.Navigation.AllOrders" },
+        { path: RETURN_PAGES.list, key: "Returns.Title" },
+      ],
+      subpages: [pages.orderDetails, RETURN_PAGES.details, RETURN_PAGES.form],
+    },
+    {
+      key: "Invoices.Title",
+      links: [
+        { path: INVOICE_PAGES.list, key: "Invoices.All" },
+        { path: pages.openItems, key: "OpenItems.Title" },
+        { path: pages.documentDownload, key: "Account.Documents.Title" },
+      ],
+      subpages: [INVOICE_PAGES.details, INVOICE_PAGES.xml],
+    },
+    {
+      key: "Account.Navigation.Purchasing",
+      links: [
+        ...(isOn(settings, "orderLists")
+          ? [
+              { path: pages.orderLists, key: "OrderLists.Title" },
+              { path: pages.purchased, key: "Purchased.Title" },
+            ]
+          : []),
+        ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" }] : []),
+        ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
+        { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
+      ],
+    },
+    {
+      key: "Settings.Title",
+      links: [
+        { path: ACCOUNT_PAGES.settings, key: "Account.Navigation.AllSettings" },
+        { path: pages.addressOverview, key: "Shell.Account.Addresses" },
+        ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
+      ],
+      subpages: Object.values(ACCOUNT_PAGES),
+    },
+  ];
 }

@@ -127,16 +127,21 @@ test("settings whose status fails to load are linked without it", () => {
   expect(screen.queryByText(/eingeschaltet/)).toBeNull();
 });
 
-test("the account navigation marks the settings on each of their pages", () => {
-  const currentOn = (uri: string) => {
-    renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: null }} />, asPage({ uri }));
-    const way = within(screen.getByRole("navigation")).getByRole("link", { name: "Einstellungen" });
+test("the account navigation marks the group of a page, and lists the group's pages", () => {
+  const currentOn = (name: string) => {
+    renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: null }} />, asPage({ uri: `/my-account/${name}` }));
+    const links = within(screen.getByRole("navigation")).getAllByRole("link");
     cleanup();
-    return way.getAttribute("aria-current");
+    return links
+      .filter((link) => link.hasAttribute("aria-current"))
+      .map((link) => `${link.textContent} ${link.getAttribute("aria-current")}`);
   };
-  expect(
-    ["settings", "user-settings", "account-settings", "newsletter", "own-numbers"].map((name) => currentOn(`/my-account/${name}`)),
-  ).toEqual(["page", "true", "true", "true", null]);
+  expect(currentOn("dashboard")).toEqual(["Übersicht page"]);
+  expect(currentOn("settings")).toEqual(["Einstellungen true", "Alle Einstellungen page"]);
+  for (const name of ["user-settings", "account-settings", "newsletter"]) expect(currentOn(name)).toEqual(["Einstellungen true"]);
+  expect(currentOn("address-overview")).toEqual(["Einstellungen true", "Adressen page"]);
+  expect(currentOn("invoice")).toEqual(["Rechnungen true"]);
+  expect(currentOn("return-form")).toEqual(["Bestellungen true"]);
 });
 
 test("personal data show the user, who can change them, and a link to change the password (PATH-09)", () => {

@@ -21,12 +21,10 @@ export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
     { href: INVOICE_PAGES.list, text: t("Invoices.Title") },
     { href: pages.openItems, text: t("OpenItems.Title") },
     ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
-    ...(isBusiness ? [{ href: pages.ownNumbers, text: t("OwnNumbers.Title") }] : []),
-    { href: pages.addressOverview, text: t("Shell.Account.Addresses") },
-    { href: ACCOUNT_PAGES.addresses, text: t("Shell.Account.ManageAddresses") },
     { href: ACCOUNT_PAGES.settings, text: t("Settings.Title") },
     { href: ACCOUNT_PAGES.user, text: t("Settings.User.Title") },
     ...(isBusiness ? [{ href: ACCOUNT_PAGES.company, text: t("Settings.Company.Title") }] : []),
+    { href: ACCOUNT_PAGES.addresses, text: t("Shell.Account.ManageAddresses") },
     { href: ACCOUNT_PAGES.newsletter, text: t("Settings.Newsletter.Title") },
     { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
   ];

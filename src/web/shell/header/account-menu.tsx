@@ -42,21 +42,18 @@ function CustomerMenu() {
   const details = useRef<HTMLDetailsElement>(null);
   useClosingDetails(details);
   const { pages } = settings.site;
-  const businessOnly: readonly string[] = [pages.ownNumbers, ACCOUNT_PAGES.company];
-  const entries: { icon: IconName; path: string; key: string }[] = [
+  const entries: { icon: IconName; path: string; key: string; startsGroup?: boolean }[] = [
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
     { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
     { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
     { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
-    { icon: "price-tag", path: pages.ownNumbers, key: "OwnNumbers.Title" },
-    { icon: "address-book", path: pages.addressOverview, key: "Shell.Account.Addresses" },
-    { icon: "address-book", path: ACCOUNT_PAGES.addresses, key: "Shell.Account.ManageAddresses" },
-    { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title" },
+    { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title", startsGroup: true },
     { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },
     { icon: "building", path: ACCOUNT_PAGES.company, key: "Settings.Company.Title" },
+    { icon: "address-book", path: ACCOUNT_PAGES.addresses, key: "Shell.Account.ManageAddresses" },
     { icon: "news", path: ACCOUNT_PAGES.newsletter, key: "Settings.Newsletter.Title" },
-    { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk" },
+    { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk", startsGroup: true },
     { icon: "question-rounded", path: "/faq", key: "Shell.Account.Faq" },
   ];
   return (
@@ -75,16 +72,16 @@ function CustomerMenu() {
         <ul className={styles["menuList"]}>
           {entries
             .filter(({ path }) => path !== pages.orderLists || isOn(settings, "orderLists"))
-            .filter(({ path }) => !isPrivatePerson(user.groups) || !businessOnly.includes(path))
-            .map(({ icon, path, key }) => (
-              <li key={path}>
+            .filter(({ path }) => path !== ACCOUNT_PAGES.company || !isPrivatePerson(user.groups))
+            .map(({ icon, path, key, startsGroup }) => (
+              <li key={path} className={startsGroup ? styles["menuGroup"] : undefined}>
                 <a href={link(path)}>
                   <Icon name={icon} />
                   {t(key)}
                 </a>
               </li>
             ))}
-          <li className={styles["menuEnd"]}>
+          <li className={styles["menuGroup"]}>
             <a href={link(pages.logout)} data-page-load="">
               <Icon name="logout" />
               {t("Shell.SignOut")}

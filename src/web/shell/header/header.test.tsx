@@ -75,8 +75,8 @@ test("a customer's menu links to each account page, and shows no customer number
   const user = { authenticated: true, name: "Otto Haus", customerId: "defaultB2BUnit" };
   await expectHydrates("Header", { fields, page: testPage({ user }) });
   const menu = screen.getByText("Abmelden").closest("ul")!;
-  const account = ["dashboard", "order-history", "open-items", "bookmark", "own-numbers", "address-overview", "address-administration"];
-  const settings = ["settings", "user-settings", "account-settings", "newsletter"];
+  const account = ["dashboard", "order-history", "invoices", "open-items", "bookmark"];
+  const settings = ["settings", "user-settings", "account-settings", "address-administration", "newsletter"];
   expect([...menu.querySelectorAll("a")].map((link) => link.getAttribute("href"))).toEqual([
     ...[...account, ...settings].map((name) => `/my-account/${name}`),
     "/helpdesk",
@@ -139,17 +139,8 @@ test("a site shows its own name beside the brand's, and its own phone number", a
   expect(screen.getByRole("link", { name: page.settings.site.supportPhone }).getAttribute("href")).toMatch(/^tel:\+\d+$/);
 });
 
-const SETTINGS = ["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Newsletter"];
-const PAGES_OF_ACCOUNT = [
-  "Übersicht",
-  "Bestellungen",
-  "Offene Posten",
-  "Merklisten",
-  "Eigene Nummern",
-  "Adressen",
-  "Adressen verwalten",
-  ...SETTINGS,
-];
+const SETTINGS = ["Einstellungen", "Persönliche Einstellungen", "Unternehmen", "Adressen verwalten", "Newsletter"];
+const PAGES_OF_ACCOUNT = ["Übersicht", "Bestellungen", "Rechnungen", "Offene Posten", "Merklisten", ...SETTINGS];
 
 test.each([
   ["a visitor of a shop", testPage(), ["Anmelden", "Registrieren", "Befestigungsberater", "Häufige Fragen", "Kontakt"]],
