@@ -1,2 +1,0 @@
-export { AccessibilityContact } from "./accessibility-contact.tsx";
-export { AccessibilityFindings } from "./accessibility-findings.tsx";
