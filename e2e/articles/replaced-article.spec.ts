@@ -119,7 +119,7 @@ test("a page older than the catalogue names both, and one click removes the succ
     if (body?.operationName !== "addItem") return route.continue();
     return route.continue({ postData: JSON.stringify({ ...body, variables: { ...body.variables, id: OLD.number } }) });
   });
-  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await page.getByRole("button", { name: "In den Warenkorb", exact: true }).click();
   await expectBothNamed(page, [OLD.name, NEW.name, "200 Stück"]);
   await expectAccessible(page);
   await page.getByRole("link", { name: "Warenkorb, 1 Artikel" }).first().waitFor();

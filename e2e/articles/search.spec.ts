@@ -163,7 +163,7 @@ test("on a phone an article is ordered on the results page, and its family opens
   await expect(card).toContainText("3 Varianten");
   await card.getByRole("link").click();
   await page.waitForURL((url) => url.pathname.startsWith("/produkte/"));
-  await expect(page.getByRole("rowheader")).toHaveCount(3);
+  await expect(page.getByRole("table", { name: /^Varianten von/ }).getByRole("rowheader")).toHaveCount(3);
   const filters = page.getByRole("list", { name: "Aktive Filter" });
   await expect(filters.getByRole("link").first()).toBeVisible();
   await page.goBack();

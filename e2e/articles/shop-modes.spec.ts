@@ -41,7 +41,11 @@ async function toFamily(page: Page, site: string): Promise<void> {
 const toFirstVariant = (page: Page) => follow(page, page.getByRole("rowheader").first().getByRole("link"), /./);
 const cartLink = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Warenkorb/ });
 const euros = (page: Page) => page.getByRole("main").getByText("€").count();
-const columns = (page: Page) => page.locator("thead th").allTextContents();
+const columns = (page: Page) =>
+  page
+    .getByRole("table", { name: /^Varianten von/ })
+    .locator("thead th")
+    .allTextContents();
 
 async function overlayOf(page: Page) {
   const dialog = page.getByRole("dialog", { name: "Beim Fachhandel kaufen" });
