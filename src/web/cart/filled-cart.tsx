@@ -92,7 +92,6 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
               {numberBox}
             </div>
           )}
-          {user.authenticated && <DeliveryWish cart={cart} reload={state.reload} />}
         </div>
         <CartSummary cart={cart}>
           <ToCheckout isBlocked={isBlocked} />
@@ -100,6 +99,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
           <SaveCartLink />
           <Print />
         </CartSummary>
+        {user.authenticated && <DeliveryWish cart={cart} reload={state.reload} />}
       </div>
       {isLong && (
         <CartBar total={cart.totalPriceWithTax}>

@@ -100,7 +100,7 @@ function PerMaterial({ rows, values }: { rows: readonly InstallationRow[]; value
               {row.baseMaterial}
             </th>
             {columns.map(({ value, unit, cells }) => (
-              <td key={value} role="cell" data-numeric>
+              <td key={value} role="cell" data-numeric data-empty={cells[position] === null || undefined}>
                 <span aria-hidden="true">{t(`Installation.Value.${value}`)}</span>
                 <Measure value={cells[position]!} of={value} />
                 {cells[position] !== null && <span aria-hidden="true"> {unit}</span>}
