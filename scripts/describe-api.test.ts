@@ -19,8 +19,9 @@ test("the described HTTP routes are those of the app", async () => {
     return `${named.toSorted().join(", ")} ${path}`;
   });
   await shop.close();
+  // The licences exist only with a built bundle.
   const described = Object.values(HTTP_ROUTES).flatMap((routes) => routes.map(([methods, path]) => `${methods} ${path}`));
-  expect(described.toSorted()).toEqual(actual.toSorted());
+  expect(described.toSorted()).toEqual(actual.filter((route) => route !== "GET /licenses.txt").toSorted());
 });
 
 test("links of the table of contents resolve; every operation and client error is described", () => {

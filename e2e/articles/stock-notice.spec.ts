@@ -20,7 +20,7 @@ test("a customer sets a notice with one press and removes it in the account (QUO
   await page.getByRole("link", { name: OFFER }).click();
   await page.getByRole("link", { name: "Alle Benachrichtigungen" }).click();
   const main = page.getByRole("main");
-  const notices = main.getByRole("list", { name: "Benachrichtigungen" }).getByRole("listitem");
+  const notices = main.getByRole("list", { name: "Wieder verfügbar" }).getByRole("listitem");
   await expect(notices).toContainText(`Art.-Nr. ${article}`);
   await expectAccessible(page);
   await main.getByRole("button", { name: /^Entfernen/ }).click();

@@ -25,7 +25,7 @@ test("an excluded article offers complaints only, and says why", async () => {
   screen.getByText(/hat ein Verfallsdatum/);
   const reasons = within(screen.getByRole("combobox", { name: "Grund" })).getAllByRole("option");
   expect(reasons.map(({ textContent }) => textContent)).toEqual([
-    "Nichts zu melden",
+    "Bitte wählen",
     "Falscher Artikel geliefert",
     "Beschädigt angekommen",
     "Mangelhaft",

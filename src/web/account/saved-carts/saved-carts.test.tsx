@@ -36,7 +36,7 @@ test("an empty cart is filled at once, and cannot be saved", async () => {
 
 test("names the articles that could not be loaded, and those that cannot be ordered", async () => {
   const html = await render({ loaded: SAVED_CART_ID });
-  expect(html).toContain("aber nicht alles wie gespeichert");
+  expect(html).toContain("allerdings nicht ganz wie gespeichert");
   expect(html).toContain("Kellerdübel K 6");
   expect(html).toContain("1 Artikel ist derzeit nicht bestellbar.");
 });

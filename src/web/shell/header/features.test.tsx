@@ -24,12 +24,12 @@ test("the header has the search and the link to lists, and neither if disabled",
   await header(pageWithout("search", "orderLists"));
   expect(screen.queryByRole("search")).toBeNull();
   expect(ways()).not.toContain("/my-account/bookmark");
-  expect(ways()).toContain("/my-account/own-numbers");
+  expect(ways()).toContain("/my-account/invoices");
 });
 
 test("private customers get no links to pages of companies", async () => {
   const page = pageWithout();
-  const ofCompanies = ["/my-account/own-numbers", "/my-account/account-settings"];
+  const ofCompanies = ["/my-account/account-settings"];
   const { unmount } = await header(page);
   expect(ways()).toEqual(expect.arrayContaining(ofCompanies));
   unmount();
