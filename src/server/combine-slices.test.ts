@@ -66,7 +66,7 @@ test("its resolver runs, and its loader gets data with the state of its cookie",
   });
   const { placeholders } = page.json<LayoutResponse>().sitecore.route!;
   const block = placeholders["main"]!.find(({ componentName }) => componentName === "RichText");
-  expect(block?.data).toEqual({ waved: "http://shop.test", by: { kind: "anonymous", cartGuid: "5" } });
+  expect(block?.data).toEqual({ waved: "http://shop.test", by: { kind: "anonymous", cartGuid: "5", priceView: null } });
 });
 
 test("the queue runs its task, the schedule lists it, and its gauge is in the metrics", async () => {

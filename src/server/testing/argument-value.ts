@@ -17,5 +17,6 @@ export function argumentValue(type: GraphQLInputType, text: string): { value: un
   }
   const { name } = type as { name: string };
   if (name === "Boolean") return { value: true, hasText: false };
+  if (name === "Date") return { value: "2026-11-27", hasText: false };
   return name === "Int" || name === "Float" ? { value: 1, hasText: false } : { value: text, hasText: name === "String" || name === "ID" };
 }

@@ -18,7 +18,7 @@ export function exampleMails(ctx: Context, language: string) {
     orderCode: "100023",
     isCompany: false,
   };
-  const task = salesMail(ctx, { ...withdrawal, isCompany: true });
+  const task = salesMail(ctx, { ...withdrawal, isCompany: true }, language);
   return [
     { name: "Widerruf eingegangen", mail: receiptMail(ctx, withdrawal) },
     ...(task ? [{ name: "Widerruf an den Vertrieb", mail: task }] : []),

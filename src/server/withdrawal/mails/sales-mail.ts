@@ -2,8 +2,8 @@ import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { Withdrawal } from "../withdrawal-store.ts";
 import { formatReceivedAt, withdrawalReference } from "../withdrawal-reference.ts";
 
-/** The task of the sales office, in the site's own language; null if the site has none. */
-export function salesMail(ctx: EmailContext, withdrawal: Withdrawal) {
+/** The task of the sales office, in the site's own language by default; null if the site has none. */
+export function salesMail(ctx: EmailContext, withdrawal: Withdrawal, language?: string) {
   const { withdrawalId, email, name, orderNumber, articles, receivedAt, orderCode, isCompany } = withdrawal;
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {
@@ -14,8 +14,9 @@ export function salesMail(ctx: EmailContext, withdrawal: Withdrawal) {
   return renderEmail(ctx, {
     key: `withdrawal-task:${withdrawalId}`,
     recipient: supportEmail,
+    language,
     phrases: "WithdrawalTaskMail",
-    write: ({ t, language }) => ({
+    write: ({ t, language: written }) => ({
       subject: t("Subject", orderNumber, reference),
       title: t("Title"),
       parts: [
@@ -23,7 +24,7 @@ export function salesMail(ctx: EmailContext, withdrawal: Withdrawal) {
         {
           kind: "facts",
           facts: [
-            { name: t("ReceivedAt"), value: formatReceivedAt(receivedAt, language) },
+            { name: t("ReceivedAt"), value: formatReceivedAt(receivedAt, written) },
             { name: t("Reference"), value: reference },
             { name: t("OrderNumber"), value: orderNumber },
             { name: t("Name"), value: name },

@@ -145,6 +145,7 @@ describe("several words", () => {
     const found = german.search("Kielbolzen M10 nirgendwo R90");
     expect(found.listArticles(0, 9).map(({ id }) => id)).toEqual(["k2"]);
     expect(found.droppedWords).toEqual(["nirgendwo", "r90"]);
+    expect(found.understood.map(({ text }) => text)).toEqual(["M10"]);
   });
   test("can include stop words that do not match", () => {
     expect(ids("Kielbolzen mit A4 für den")).toEqual(["k1"]);

@@ -108,7 +108,11 @@ export function createTextSearch(
     if (carried.length === 0 || (options.isLiteral && unknown.length > 0)) return { ...nothing, ...result };
     const different = carried.filter(({ hits }, i) => carried.findIndex((one) => one.hits === hits) === i);
     const together = allOf(different.map(({ hits }) => hits));
-    if (together.length > 0) return { ...result, hits: together, droppedWords: [...unknown, ...left] };
+    const withoutDropped = (typed: readonly string[]): TextSearchResult["understood"] => {
+      const names = all.filter((piece) => typed.includes(piece.typed)).map(nameOf);
+      return result.understood.filter(({ text }) => !names.includes(text));
+    };
+    if (together.length > 0) return { ...result, understood: withoutDropped(unknown), hits: together, droppedWords: [...unknown, ...left] };
     if (options.isLiteral) return { ...nothing, ...result };
     const weighed = notTooMany(different);
     // Words outweigh sizes, and rare words outweigh frequent ones.
@@ -121,7 +125,12 @@ export function createTextSearch(
       const at = weighed.findIndex((one) => one.hits === hits);
       return at < 0 || most.left.includes(at);
     });
-    return { ...result, hits: most.hits, droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)] };
+    return {
+      ...result,
+      understood: withoutDropped([...unknown, ...dropped.map(({ typed }) => typed)]),
+      hits: most.hits,
+      droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)],
+    };
   };
   return (typed, options) =>
     inSharedMemory(() => {

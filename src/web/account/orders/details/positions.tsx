@@ -71,7 +71,7 @@ function PositionTable({ order, again }: { order: OrderDetailsData; again?: Agai
   );
 }
 
-/** Breakdown of the total, with the same terms as the cart. */
+/** Breakdown of the total with the terms of the cart; an order keeps shipping costs and surcharges as one amount. */
 function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
   const t = useT();
   const kind = sums.isNet ? "Net" : "Gross";
@@ -81,7 +81,7 @@ function Sums({ sums }: { sums: NonNullable<OrderDetailsData["sums"]> }) {
   return (
     <tfoot {...ROWS}>
       <SumRow name={t(`Cart.Summary.SubTotal${kind}`)} value={sums.goods.formattedValue} />
-      <SumRow name={t(`Cart.Summary.Delivery${kind}`)} value={sums.delivery.formattedValue} />
+      <SumRow name={t(`Orders.Sums.Delivery${kind}`)} value={sums.delivery.formattedValue} />
       {sums.isNet && taxes}
       <SumRow name={t("Cart.Summary.Total")} value={sums.total.formattedValue} isTotal />
       {!sums.isNet && taxes}
