@@ -108,8 +108,8 @@ export function createTextSearch(
     if (carried.length === 0 || (options.isLiteral && unknown.length > 0)) return { ...nothing, ...result };
     const different = carried.filter(({ hits }, i) => carried.findIndex((one) => one.hits === hits) === i);
     const together = allOf(different.map(({ hits }) => hits));
-    const withoutDropped = (typed: readonly string[]): TextSearchResult["understood"] => {
-      const names = all.filter((piece) => typed.includes(piece.typed)).map(nameOf);
+    const withoutDropped = (dropped: readonly string[]): TextSearchResult["understood"] => {
+      const names = all.filter((piece) => dropped.includes(piece.typed)).map(nameOf);
       return result.understood.filter(({ text }) => !names.includes(text));
     };
     if (together.length > 0) return { ...result, understood: withoutDropped(unknown), hits: together, droppedWords: [...unknown, ...left] };
@@ -127,7 +127,7 @@ export function createTextSearch(
     });
     return {
       ...result,
-      understood: withoutDropped([...unknown, ...dropped.map(({ typed }) => typed)]),
+      understood: withoutDropped([...unknown, ...dropped.map((one) => one.typed)]),
       hits: most.hits,
       droppedWords: [...unknown, ...left, ...dropped.map((one) => one.meant ?? one.typed)],
     };
