@@ -88,7 +88,7 @@ for (const [label, viewport] of SIZES) {
       expect((await columns(page)).at(-1)).toBe("Gesamt netto");
       await toFirstVariant(page);
       await page.getByRole("region", { name: "Preis und Bestellung" }).getByText("zzgl. MwSt.").waitFor();
-      await clickAndExpectAdded(page, () => page.getByRole("button", { name: "In den Warenkorb" }).click());
+      await clickAndExpectAdded(page, () => page.getByRole("button", { name: "In den Warenkorb", exact: true }).click());
       await follow(page, cartLink(page), /Artikel/);
       await page.getByText("Summe netto").waitFor();
       expectNoProblems(problems);
