@@ -7,7 +7,7 @@ import { secondaryScreens } from "./secondary-screens.ts";
 import { screens } from "./screens.ts";
 import { translator } from "./shell/page/content/dictionary.ts";
 import { renderConsentBanner, renderSkipToConsent } from "./shell/consent/render-banner.tsx";
-import { renderEditBar, renderEditStyles } from "./shell/edit/edit-mode.ts";
+import { editNoticeAttributes, renderEditBar, renderEditStyles } from "./shell/edit/edit-mode.ts";
 import { escapeJson } from "./shell/page/head/html.ts";
 import type { PageState } from "./shell/page/state/page-state.ts";
 import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
@@ -54,7 +54,7 @@ ${renderEditStyles(context, options.nonce)}</head>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
 <a class="skip-link" href="#productList">${escapeHtml(t("Shell.SkipToList"))}</a>
 ${renderSkipToConsent(context, t)}${renderEditBar(context, t)}<header data-placeholder="header">${header}</header>
-<div data-placeholder="notice">${notice}</div>
+<div data-placeholder="notice"${editNoticeAttributes(context, t)}>${notice}</div>
 <main id="main" tabindex="-1" data-placeholder="main">${main}</main>
 <footer data-placeholder="footer">${footer}</footer>
 ${renderConsentBanner(context, t)}<div id="announcer" class="visually-hidden" role="status" aria-live="polite"></div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { BlockRestriction, LayoutComponent } from "#contract/layout.ts";
 import { germanT, testPage } from "#web/testing/page.ts";
-import { editAttributes, renderEditBar, renderEditStyles } from "./edit-mode.ts";
+import { editAttributes, editNoticeAttributes, renderEditBar, renderEditStyles } from "./edit-mode.ts";
 
 const page = testPage({
   itemPath: "/sortiment",
@@ -36,8 +36,15 @@ test("the bar links to the public view of the page", () => {
   expect(renderEditStyles(edited, "abc")).toMatch(/^<style nonce="abc">/);
 });
 
+test("the names of notices are inside a landmark", () => {
+  expect(editNoticeAttributes(edited, germanT)).toBe(' role="region" aria-label="Hinweise über der Seite"');
+});
+
 test("no other page has edit mode elements", () => {
   const nothing =
-    renderEditBar(page, germanT) + renderEditStyles(page, "abc") + editAttributes(block({ showAnonymousOnly: true }), page, germanT);
+    renderEditBar(page, germanT) +
+    renderEditStyles(page, "abc") +
+    editNoticeAttributes(page, germanT) +
+    editAttributes(block({ showAnonymousOnly: true }), page, germanT);
   expect(nothing).toBe("");
 });

@@ -33,6 +33,11 @@ export function renderEditBar({ pageEditing, page, itemPath }: Page, t: Translat
   return `<aside class="edit-bar" aria-label="${escapeHtml(t("Edit.Title"))}">${words}</aside>`;
 }
 
+/** Outside edit mode each notice is a landmark of its own, and the placeholder is usually empty. */
+export function editNoticeAttributes({ pageEditing }: Page, t: Translate): string {
+  return pageEditing ? ` role="region" aria-label="${escapeHtml(t("Edit.Notices"))}"` : "";
+}
+
 export function editAttributes({ componentName, restriction }: LayoutComponent, { pageEditing }: Page, t: Translate): string {
   if (!pageEditing) return "";
   const name = escapeHtml(t("Edit.Block", componentName, describeRestriction(restriction, t)));
