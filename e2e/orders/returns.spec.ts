@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByRole("img", { name: "riss.jpg" })).toBeVisible();
 
     await page.getByRole("button", { name: "Jetzt senden" }).click();
-    await page.getByRole("heading", { name: /^Wir haben Ihre Rücksendung .+ aufgenommen$/ }).waitFor();
+    await page.getByText(/^Wir haben Ihre Rücksendung .+ aufgenommen$/).waitFor();
     const returnNumber = new URL(page.url()).searchParams.get("number")!;
     if (javaScriptEnabled) await expectAccessible(page);
     await database.rows(`
