@@ -62,6 +62,15 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/savedcarts/delete", "Deletes a saved cart"],
     ["POST", "/webapi/shop/savedcarts/restore", "Restores a deleted saved cart"],
   ],
+  "Standing orders": [
+    ["POST", "/webapi/shop/standingorders/save", "Creates or changes a standing order"],
+    ["POST", "/webapi/shop/standingorders/pause", "Pauses a standing order"],
+    ["POST", "/webapi/shop/standingorders/resume", "Resumes a paused or stopped standing order"],
+    ["POST", "/webapi/shop/standingorders/skip", "Skips the next run"],
+    ["POST", "/webapi/shop/standingorders/end", "Ends a standing order"],
+    ["POST", "/webapi/shop/standingorders/order", "Orders a prepared run"],
+    ["POST", "/webapi/shop/standingorders/decline", "Closes a prepared run without an order"],
+  ],
   Documents: [
     ["GET", "/webapi/shop/papers/:kind/:file", "Delivery note or invoice, by session or `access_token` (ORDER-08)"],
     ["POST", "/webapi/shop/documents/:file/:kind", "Document of a customer, by session or id token (DOC-02)"],

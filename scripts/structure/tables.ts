@@ -80,6 +80,7 @@ export const OWNED_TABLES: TableOwners = {
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   registration: ["registration"],
   "saved-carts": ["saved_cart", "saved_cart_line"],
+  "standing-orders": ["standing_order", "standing_order_run"],
   search: ["article_reference", "search_day", "search_pin", "search_redirect", "search_synonym"],
   seminars: ["seminar", "seminar_booking", "seminar_date"],
   retailers: ["online_retailer", "online_retailer_stock"],

@@ -30,6 +30,9 @@ import type {
   GetReturnFormQuery,
   GetReturnQuery,
   GetSavedCartsQuery,
+  GetStandingOrderFormQuery,
+  GetStandingOrderRunQuery,
+  GetStandingOrdersQuery,
   GetProductByCodeQuery,
   GetProductCategoryByIdQuery,
   GetProductsAndFamiliesForCategoryQuery,
@@ -63,6 +66,7 @@ import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
+import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
 
@@ -221,6 +225,9 @@ export type ReturnFormLineData = ReturnFormData["lines"][number];
 export type ReturnPictureData = ReturnData["pictures"][number];
 
 export type SavedCartsData = GetSavedCartsQuery["getSavedCarts"];
+export type StandingOrderData = GetStandingOrdersQuery["getStandingOrders"][number];
+export type StandingOrderFormData = NonNullable<GetStandingOrderFormQuery["getStandingOrderForm"]>;
+export type StandingOrderRunData = NonNullable<GetStandingOrderRunQuery["getStandingOrderRun"]>;
 export type SavedCartData = SavedCartsData["carts"][number];
 
 export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
@@ -561,6 +568,16 @@ export type ScreenData = {
     | { view: "unknown" }
     | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null; returns: ReturnData[] };
   /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
+  /** Null for visitors. */
+  StandingOrders: { orders: readonly StandingOrderData[]; message: StandingOrderMessage | null } | null;
+  StandingOrderForm:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | { view: "form"; form: StandingOrderFormData; message: StandingOrderMessage | null; typed: StandingOrderFields | null };
+  StandingOrderRun:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | { view: "run"; details: StandingOrderRunData; message: StandingOrderMessage | null; refusal: string };
   SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
   /** Null for visitors. */
   Returns: ReturnData[] | null;

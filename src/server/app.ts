@@ -70,6 +70,7 @@ import { homeIn, siteOfHost } from "./sites/index.ts";
 import { type OpenShop, openShop, type ShopDeps } from "./open-shop.ts";
 import type { Shop } from "./shop.ts";
 import type { Slice } from "./slice.ts";
+import { standingOrders } from "./standing-orders/index.ts";
 import { statistics } from "./statistics/index.ts";
 import { technicalDocuments } from "./technical-documents/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
@@ -92,6 +93,7 @@ export const SLICES: readonly Slice[] = [
   quickOrder,
   orderLists,
   savedCarts,
+  standingOrders,
   orders,
   returns,
   withdrawal,

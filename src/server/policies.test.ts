@@ -52,7 +52,7 @@ describe("a right does not imply another", () => {
         "prepareOrder",
       ],
     ],
-    ["order", ["browse", "placeOrder", "returnGoods"]],
+    ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);
     expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS & ~RIGHTS[right]), action))).not.toContain("browse");

@@ -49,6 +49,8 @@ const POLICIES = {
   useLists: { visitors: false, right: RIGHTS.fillCart },
   /** Carts that the user saved under a name. Ownership is checked separately. */
   useSavedCarts: { visitors: false, right: RIGHTS.fillCart },
+  /** Order lists that the user orders every few weeks. Ownership is checked separately. */
+  useStandingOrders: { visitors: false, right: RIGHTS.order },
   /** Customer part numbers, which apply to all orders of the company. Ownership is checked separately. */
   useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
   /** Session of procurement software: received data and return. Ownership is checked separately. */

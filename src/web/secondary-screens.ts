@@ -102,6 +102,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/invoices/screens.ts"), "InvoiceDetails", "Invoices", "InvoiceXml"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
+  ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),
   ...of("interaction", () => import("./account/returns/screens.ts"), "ReturnForm"),
   ...of("load", () => import("./account/part-numbers/own-numbers.tsx"), "OwnNumbers"),

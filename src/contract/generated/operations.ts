@@ -1249,6 +1249,26 @@ export type GetBestPricesQueryVariables = Exact<{
 
 export type GetBestPricesQuery = { getBestPrices: Array<{ id: string, bestPrice: { deliverySpeed: string, initialQuantity: number, requestedQuantity: number, price: { additionalInformation: string | null, basePriceUnit: string | null, basePriceUnitQuantity: number | null, basePriceUnitValueFormatted: string | null, basePriceUnitValueFormattedGross: string | null, currencyIso: string, currencySymbol: string, minQuantity: number | null, totalValue: number, totalValueFormatted: string, totalValueFormattedGross: string, unit: string, value: number, valueFormatted: string, valueFormattedGross: string } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
 
+export type GetStandingOrdersQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetStandingOrdersQuery = { getStandingOrders: Array<{ id: string, listName: string, listId: string | null, intervalWeeks: number, isAutomatic: boolean, netLimit: string, deliveryAddress: string, purchaseOrderNumber: string, costCentre: string, state: string, stopReason: string, plannedOn: string, date: string, runs: Array<{ id: string, date: string, state: string, reasons: Array<string>, orderId: string }> }> };
+
+export type GetStandingOrderFormQueryVariables = Exact<{
+  id?: string | null | undefined;
+  listId?: string | null | undefined;
+}>;
+
+
+export type GetStandingOrderFormQuery = { getStandingOrderForm: { id: string, isNew: boolean, listId: string, listName: string, articles: number, intervalWeeks: number, plannedOn: string, earliest: string, latest: string, isAutomatic: boolean, netLimit: string, addressId: string, purchaseOrderNumber: string, costCentre: string, netTotal: string, canBeAutomatic: boolean, tacVersion: string, addresses: Array<{ id: string, text: string }> } | null };
+
+export type GetStandingOrderRunQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type GetStandingOrderRunQuery = { getStandingOrderRun: { listName: string, listId: string | null, isAutomatic: boolean, purchaseOrderNumber: string, costCentre: string, run: { id: string, date: string, state: string, reasons: Array<string>, orderId: string }, offer: { key: string, blockers: Array<string>, subTotal: string, deliveryCost: string, netTotal: string, tax: string, totalWithTax: string, billingAddress: string, deliveryAddress: string, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, pricePerUnit: string, totalPrice: string, deliveryDate: string, stockLevels: { available: number, inStockStatus: string } }>, excluded: Array<{ articleNo: string, name: string, quantity: number, reason: string }> } | null } | null };
+
 export type StockNoticeFieldsFragment = { id: string, articleNo: string, name: string, url: string, image: string, unit: string, quantity: number, available: number, expires: string };
 
 export type GetStockNoticesQueryVariables = Exact<{ [key: string]: never; }>;
@@ -1401,6 +1421,9 @@ export const getSavedCarts: Operation<GetSavedCartsQuery, GetSavedCartsQueryVari
 export const getSearchSuggestions: Operation<GetSearchSuggestionsQuery, GetSearchSuggestionsQueryVariables> = { id: "28fb3d9f33ec338d", name: "getSearchSuggestions", kind: "query", headers: true };
 export const getProductsForSearch: Operation<GetProductsForSearchQuery, GetProductsForSearchQueryVariables> = { id: "9c39edf4a6b915d7", name: "getProductsForSearch", kind: "query", headers: true };
 export const getBestPrices: Operation<GetBestPricesQuery, GetBestPricesQueryVariables> = { id: "46685602025b59a7", name: "getBestPrices", kind: "query", headers: true };
+export const getStandingOrders: Operation<GetStandingOrdersQuery, GetStandingOrdersQueryVariables> = { id: "08fe1ead1542f2c8", name: "getStandingOrders", kind: "query", headers: true };
+export const getStandingOrderForm: Operation<GetStandingOrderFormQuery, GetStandingOrderFormQueryVariables> = { id: "73ae87099d984889", name: "getStandingOrderForm", kind: "query", headers: true };
+export const getStandingOrderRun: Operation<GetStandingOrderRunQuery, GetStandingOrderRunQueryVariables> = { id: "38ac729b0549b3ca", name: "getStandingOrderRun", kind: "query", headers: true };
 export const getStockNotices: Operation<GetStockNoticesQuery, GetStockNoticesQueryVariables> = { id: "f28d747b0f1f037f", name: "getStockNotices", kind: "query", headers: true };
 export const setStockNotice: Operation<SetStockNoticeMutation, SetStockNoticeMutationVariables> = { id: "be1a04782602be3e", name: "setStockNotice", kind: "mutation", headers: true };
 export const deleteStockNotice: Operation<DeleteStockNoticeMutation, DeleteStockNoticeMutationVariables> = { id: "cedb62d901d86085", name: "deleteStockNotice", kind: "mutation", headers: true };

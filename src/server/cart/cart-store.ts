@@ -61,7 +61,9 @@ export function toCart(row: CartRow): Cart {
 /** Carts of one kind: a customer has one open cart, and one per session of procurement software. */
 export function isOfKind(kind: CartKind) {
   const session = procurementSessionOf(kind);
-  return session ? sql`c.procurement_session_id = ${session}` : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null`;
+  return session
+    ? sql`c.procurement_session_id = ${session}`
+    : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null and not c.is_standing_order`;
 }
 
 export function isOf(key: CartKey) {

@@ -34,6 +34,7 @@ export { deletePositions } from "./change/delete-positions.ts";
 export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
+export { valueOrderOutsideCart, type ValuedOrder, withOrderCart } from "./order/order-outside-cart.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
 export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 

@@ -39,4 +39,6 @@ export const LOCK_SPACE = {
   stockNotices: 726_006,
   /** One saved cart per account at a time; the second key is the hash of the account's id. */
   savedCarts: 726_007,
+  /** One new standing order per account at a time; the second key is the hash of the account's id. */
+  standingOrders: 726_008,
 } as const;

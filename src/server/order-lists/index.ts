@@ -4,6 +4,9 @@ import { orderListLoaders } from "./order-lists.loaders.ts";
 import { orderListResolvers } from "./order-lists.resolvers.ts";
 import { registerOrderListRoutes } from "./order-lists.routes.ts";
 
+export { listArticlesToOrder, type ListToOrder } from "./fill/list-articles.ts";
+export { recordListCart } from "./fill/record-list-cart.ts";
+
 export const orderLists: Slice = {
   name: "order-lists",
   resolvers: orderListResolvers,

@@ -228,7 +228,7 @@ export async function selectReceipt(db: Db, orderCode: string, accountId: string
 
 /**
  * The account's newest order on a site since a time, from the same kind of cart: a procurement session never gets the order of
- * another one.
+ * another one, and the own cart never that of a standing order.
  */
 export async function selectReceiptSince(
   db: Db,
@@ -244,6 +244,7 @@ export async function selectReceiptSince(
       and o.site_id = ${owner.siteId}
       and c.is_ids = ${isProcurement(owner.cartKind)}
       and c.procurement_session_id is not distinct from ${procurementSessionOf(owner.cartKind)}::uuid
+      and not c.is_standing_order
       and o.placed_at >= ${since}
     order by o.placed_at desc, o.order_code desc
     limit 1`.execute(db);

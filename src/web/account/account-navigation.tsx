@@ -4,6 +4,7 @@ import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
+import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
@@ -83,10 +84,14 @@ function useAccountGroups(): readonly AccountGroup[] {
               { path: pages.purchased, key: "Purchased.Title" },
             ]
           : []),
+        ...(isOn(settings, "orderLists") && hasCart(settings.shop.shopType)
+          ? [{ path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" }]
+          : []),
         ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" }] : []),
         ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
         { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
       ],
+      subpages: [STANDING_ORDER_PAGES.form, STANDING_ORDER_PAGES.run],
     },
     {
       key: "Settings.Title",

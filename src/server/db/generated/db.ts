@@ -297,6 +297,10 @@ export interface Cart {
   guid: Generated<string>;
   is_ids: Generated<boolean>;
   /**
+   * Cart of a standing order's run, created and ordered in one transaction; not the account's own cart.
+   */
+  is_standing_order: Generated<boolean>;
+  /**
    * Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.
    */
   merge_note: Json | null;
@@ -1860,6 +1864,68 @@ export interface SoftwarePassword {
   software_password_id: string;
 }
 
+export interface StandingOrder {
+  account_id: string;
+  /**
+   * Saved address; null: the default delivery address. Without a foreign key: an order to a deleted address is not placed.
+   */
+  address_id: number | null;
+  changed_at: Date;
+  cost_centre: Generated<string>;
+  created_at: Date;
+  customer_id: string;
+  interval_weeks: number;
+  language: string;
+  /**
+   * Null once the list was deleted; the next run stops the standing order then.
+   */
+  list_id: string | null;
+  list_name: string;
+  /**
+   * confirm: the account orders each run itself. automatic: ordered up to the limit, otherwise as confirm.
+   */
+  mode: string;
+  /**
+   * Maximum net total of an automatic order, with delivery costs.
+   */
+  net_limit: Numeric | null;
+  /**
+   * Next day of the rhythm.
+   */
+  planned_on: string;
+  purchase_order_number: Generated<string>;
+  /**
+   * The planned day, or the next working day at the place of delivery.
+   */
+  run_on: string;
+  site_id: string;
+  standing_order_id: string;
+  state: Generated<string>;
+  stop_reason: string | null;
+  /**
+   * Version of the terms that the account accepted for automatic orders.
+   */
+  tac_version: string;
+}
+
+export interface StandingOrderRun {
+  created_at: Date;
+  decided_at: Date | null;
+  order_code: string | null;
+  planned_on: string;
+  /**
+   * Codes of why the run was not ordered automatically, as REASON or REASON-ARGUMENT.
+   */
+  reasons: Generated<string[]>;
+  run_id: string;
+  run_on: string;
+  standing_order_id: string;
+  /**
+   * prepared: waits for the account. missed: the next run came first.
+   */
+  state: string;
+}
+
 export interface Stock {
   article_number: string;
   available: number;
@@ -2112,6 +2178,8 @@ export interface DB {
   signing_key: SigningKey;
   site: Site;
   software_password: SoftwarePassword;
+  standing_order: StandingOrder;
+  standing_order_run: StandingOrderRun;
   stock: Stock;
   stock_notice: StockNotice;
   technical_document: TechnicalDocument;

@@ -427,6 +427,12 @@ export type Query = {
   getProductsForSearch: ProductsForSearch;
   /** The viewer's prices and stock of up to 500 articles, in the requested order. TooManyItemsError for more. Never cached. */
   getBestPrices: Array<BestPriceOfItem>;
+  /** The caller's standing orders of this site that have not ended, active ones first. */
+  getStandingOrders: Array<StandingOrder>;
+  /** The form for a standing order, or for a new one of a list; null if the caller has neither. */
+  getStandingOrderForm: Maybe<StandingOrderForm>;
+  /** A run of the caller's standing orders; null for all others. */
+  getStandingOrderRun: Maybe<StandingOrderRunDetails>;
   /** The caller's active notices, newest first. */
   getStockNotices: Array<StockNotice>;
   /** Technical documents by number, title, article, family, kind, language and year; 20 per page. */
@@ -835,6 +841,19 @@ export type QueryGetBestPricesArgs = {
   accessToken?: InputMaybe<Scalars['String']['input']>;
   items: Array<BestPriceItemInput>;
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetStandingOrderFormArgs = {
+  id?: InputMaybe<Scalars['String']['input']>;
+  listId?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetStandingOrderRunArgs = {
+  id: Scalars['String']['input'];
 };
 
 
@@ -1513,7 +1532,7 @@ export type ProductCategory = {
 export type FamilyTeaser = {
   id: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Lowest price of the family, formatted; null unless includePricing. */
+  /** Lowest price of the family, formatted, with its price unit unless that is one; null unless includePricing. */
   price: Maybe<Scalars['String']['output']>;
   currency: Maybe<Scalars['String']['output']>;
   marketingClaim: Scalars['String']['output'];
@@ -3171,6 +3190,134 @@ export type BestPriceOfItem = {
   bestPrice: Maybe<BestPrice>;
 };
 
+/** A run of a standing order. */
+export type StandingOrderRun = {
+  id: Scalars['ID']['output'];
+  /** ISO date. */
+  date: Scalars['String']['output'];
+  /** prepared, ordered, skipped, declined or missed. */
+  state: Scalars['String']['output'];
+  /** Why it was not ordered automatically, in the call's language. */
+  reasons: Array<Scalars['String']['output']>;
+  /** Order number; empty unless it was ordered. */
+  orderId: Scalars['String']['output'];
+};
+
+/** An order list that the caller orders every few weeks. */
+export type StandingOrder = {
+  id: Scalars['ID']['output'];
+  listName: Scalars['String']['output'];
+  /** Null if the list was deleted. */
+  listId: Maybe<Scalars['ID']['output']>;
+  intervalWeeks: Scalars['Int']['output'];
+  /** Whether runs are ordered without the caller, up to the limit. */
+  isAutomatic: Scalars['Boolean']['output'];
+  /** Maximum net total of an automatic order; empty without one. */
+  netLimit: Scalars['String']['output'];
+  /** Address in one line; empty for the customer's default address. */
+  deliveryAddress: Scalars['String']['output'];
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  /** active, paused or stopped. */
+  state: Scalars['String']['output'];
+  /** Why the shop stopped it: locked, noRights, companyChanged or listGone; empty otherwise. */
+  stopReason: Scalars['String']['output'];
+  /** Next day of the rhythm as ISO date. */
+  plannedOn: Scalars['String']['output'];
+  /** The planned day, or the next working day at the place of delivery, as ISO date. */
+  date: Scalars['String']['output'];
+  /** Newest first. */
+  runs: Array<StandingOrderRun>;
+};
+
+export type StandingOrderAddress = {
+  id: Scalars['ID']['output'];
+  /** Address in one line. */
+  text: Scalars['String']['output'];
+};
+
+/** Values of the form that creates or changes a standing order. */
+export type StandingOrderForm = {
+  /** Id of the standing order; for a new one a key that makes a repeated form harmless. */
+  id: Scalars['ID']['output'];
+  isNew: Scalars['Boolean']['output'];
+  listId: Scalars['ID']['output'];
+  listName: Scalars['String']['output'];
+  articles: Scalars['Int']['output'];
+  intervalWeeks: Scalars['Int']['output'];
+  /** Next day of the rhythm as ISO date. */
+  plannedOn: Scalars['String']['output'];
+  /** First possible day as ISO date. */
+  earliest: Scalars['String']['output'];
+  /** Last possible day as ISO date. */
+  latest: Scalars['String']['output'];
+  isAutomatic: Scalars['Boolean']['output'];
+  /** Decimal number; empty without a limit. */
+  netLimit: Scalars['String']['output'];
+  addressId: Scalars['String']['output'];
+  addresses: Array<StandingOrderAddress>;
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  /** Net total as of today with delivery costs; empty if nothing can be ordered. */
+  netTotal: Scalars['String']['output'];
+  /** Whether the caller can have runs ordered automatically; private customers cannot. */
+  canBeAutomatic: Scalars['Boolean']['output'];
+  tacVersion: Scalars['String']['output'];
+};
+
+export type StandingOrderLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; empty if the catalogue does not contain it. */
+  url: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  pricePerUnit: Scalars['String']['output'];
+  totalPrice: Scalars['String']['output'];
+  stockLevels: StockLevel;
+  /** Expected day of delivery as ISO date. */
+  deliveryDate: Scalars['String']['output'];
+};
+
+export type StandingOrderExcludedLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** Why it cannot be ordered, in the call's language. */
+  reason: Scalars['String']['output'];
+};
+
+/** The order of a prepared run as of now. */
+export type StandingOrderOffer = {
+  /** Identifies what is shown; an order names it, so that nothing else is ordered. */
+  key: Scalars['String']['output'];
+  lines: Array<StandingOrderLine>;
+  /** Articles that cannot be ordered. */
+  excluded: Array<StandingOrderExcludedLine>;
+  /** Why nothing can be ordered, in the call's language; empty if it can. */
+  blockers: Array<Scalars['String']['output']>;
+  subTotal: Scalars['String']['output'];
+  deliveryCost: Scalars['String']['output'];
+  netTotal: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+  totalWithTax: Scalars['String']['output'];
+  /** Addresses in one line; empty if missing. */
+  billingAddress: Scalars['String']['output'];
+  deliveryAddress: Scalars['String']['output'];
+  tacVersion: Scalars['String']['output'];
+};
+
+export type StandingOrderRunDetails = {
+  run: StandingOrderRun;
+  listName: Scalars['String']['output'];
+  listId: Maybe<Scalars['ID']['output']>;
+  isAutomatic: Scalars['Boolean']['output'];
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  /** Null unless the run is prepared and the caller can open its list. */
+  offer: Maybe<StandingOrderOffer>;
+};
+
 /** A notice that mails the caller once when the stock of an article reaches a quantity. */
 export type StockNotice = {
   id: Scalars['ID']['output'];
@@ -3527,6 +3674,14 @@ export type ResolversTypes = {
   ProductsForSearch: ResolverTypeWrapper<ProductsForSearch>;
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: ResolverTypeWrapper<BestPriceOfItem>;
+  StandingOrderRun: ResolverTypeWrapper<StandingOrderRun>;
+  StandingOrder: ResolverTypeWrapper<StandingOrder>;
+  StandingOrderAddress: ResolverTypeWrapper<StandingOrderAddress>;
+  StandingOrderForm: ResolverTypeWrapper<StandingOrderForm>;
+  StandingOrderLine: ResolverTypeWrapper<StandingOrderLine>;
+  StandingOrderExcludedLine: ResolverTypeWrapper<StandingOrderExcludedLine>;
+  StandingOrderOffer: ResolverTypeWrapper<StandingOrderOffer>;
+  StandingOrderRunDetails: ResolverTypeWrapper<StandingOrderRunDetails>;
   StockNotice: ResolverTypeWrapper<StockNotice>;
   TechnicalDocumentKind: TechnicalDocumentKind;
   TechnicalDocumentArticle: ResolverTypeWrapper<TechnicalDocumentArticle>;
@@ -3693,6 +3848,14 @@ export type ResolversParentTypes = {
   ProductsForSearch: ProductsForSearch;
   BestPriceItemInput: BestPriceItemInput;
   BestPriceOfItem: BestPriceOfItem;
+  StandingOrderRun: StandingOrderRun;
+  StandingOrder: StandingOrder;
+  StandingOrderAddress: StandingOrderAddress;
+  StandingOrderForm: StandingOrderForm;
+  StandingOrderLine: StandingOrderLine;
+  StandingOrderExcludedLine: StandingOrderExcludedLine;
+  StandingOrderOffer: StandingOrderOffer;
+  StandingOrderRunDetails: StandingOrderRunDetails;
   StockNotice: StockNotice;
   TechnicalDocumentArticle: TechnicalDocumentArticle;
   TechnicalDocument: TechnicalDocument;
@@ -3965,6 +4128,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
   getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
   getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
+  getStandingOrders?: Resolver<Array<ResolversTypes['StandingOrder']>, ParentType, ContextType>;
+  getStandingOrderForm?: Resolver<Maybe<ResolversTypes['StandingOrderForm']>, ParentType, ContextType, Partial<QueryGetStandingOrderFormArgs>>;
+  getStandingOrderRun?: Resolver<Maybe<ResolversTypes['StandingOrderRunDetails']>, ParentType, ContextType, RequireFields<QueryGetStandingOrderRunArgs, 'id'>>;
   getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
   searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
   getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
@@ -5056,6 +5222,101 @@ export type BestPriceOfItemResolvers<ContextType = CallContext, ParentType exten
   bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
 };
 
+export type StandingOrderRunResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderRun'] = ResolversParentTypes['StandingOrderRun']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reasons?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrder'] = ResolversParentTypes['StandingOrder']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  listName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  intervalWeeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  netLimit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stopReason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  date?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  runs?: Resolver<Array<ResolversTypes['StandingOrderRun']>, ParentType, ContextType>;
+};
+
+export type StandingOrderAddressResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderAddress'] = ResolversParentTypes['StandingOrderAddress']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderFormResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderForm'] = ResolversParentTypes['StandingOrderForm']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isNew?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  listId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  listName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  intervalWeeks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  plannedOn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  earliest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  netLimit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addressId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['StandingOrderAddress']>, ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  canBeAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderLine'] = ResolversParentTypes['StandingOrderLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  pricePerUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  stockLevels?: Resolver<ResolversTypes['StockLevel'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderExcludedLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderExcludedLine'] = ResolversParentTypes['StandingOrderExcludedLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderOfferResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderOffer'] = ResolversParentTypes['StandingOrderOffer']> = {
+  key?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['StandingOrderLine']>, ParentType, ContextType>;
+  excluded?: Resolver<Array<ResolversTypes['StandingOrderExcludedLine']>, ParentType, ContextType>;
+  blockers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryCost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalWithTax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StandingOrderRunDetailsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StandingOrderRunDetails'] = ResolversParentTypes['StandingOrderRunDetails']> = {
+  run?: Resolver<ResolversTypes['StandingOrderRun'], ParentType, ContextType>;
+  listName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['StandingOrderOffer']>, ParentType, ContextType>;
+};
+
 export type StockNoticeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['StockNotice'] = ResolversParentTypes['StockNotice']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5254,6 +5515,14 @@ export type Resolvers<ContextType = CallContext> = {
   SearchSuggestions?: SearchSuggestionsResolvers<ContextType>;
   ProductsForSearch?: ProductsForSearchResolvers<ContextType>;
   BestPriceOfItem?: BestPriceOfItemResolvers<ContextType>;
+  StandingOrderRun?: StandingOrderRunResolvers<ContextType>;
+  StandingOrder?: StandingOrderResolvers<ContextType>;
+  StandingOrderAddress?: StandingOrderAddressResolvers<ContextType>;
+  StandingOrderForm?: StandingOrderFormResolvers<ContextType>;
+  StandingOrderLine?: StandingOrderLineResolvers<ContextType>;
+  StandingOrderExcludedLine?: StandingOrderExcludedLineResolvers<ContextType>;
+  StandingOrderOffer?: StandingOrderOfferResolvers<ContextType>;
+  StandingOrderRunDetails?: StandingOrderRunDetailsResolvers<ContextType>;
   StockNotice?: StockNoticeResolvers<ContextType>;
   TechnicalDocumentArticle?: TechnicalDocumentArticleResolvers<ContextType>;
   TechnicalDocument?: TechnicalDocumentResolvers<ContextType>;

@@ -54,10 +54,12 @@ const COUNT = "count of ";
 /** The token itself names its procurement session, so every page that holds it refers to the same one. */
 const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 
-const viewerColumns = sql`
+const accountColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
-    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view, ${procurementOf} as procurement,
+    a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles`;
+
+const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
 
 /**
  * A token is valid while its row, its grant and, if bound to one, its sign-on session exist. This is the provider's rule, in one
@@ -148,6 +150,17 @@ export async function findViewerBySession(
   const { account_id: accountId, client_id: clientId, grant_id: grantId, session_uid: sessionUid, procurement } = row;
   const roots = { accountId, clientId, grantId, sessionUid, procurement };
   return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
+}
+
+/** The customer of an account that can sign in, for work without a session; null for all others. */
+export async function findViewerOfAccount(db: Db, accountId: string): Promise<Customer | null> {
+  const result = await sql<Omit<ViewerRow, "is_ids" | "procurement">>`
+    select ${accountColumns}
+    from account as a
+    join customer as c on c.customer_id = a.customer_id
+    where a.account_id = ${accountId} and a.status = 'active' and c.is_active`.execute(db);
+  const row = result.rows[0];
+  return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
 }
 
 function toCustomer(row: ViewerRow): Customer {

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { LABEL_FORMATS, orderListFile } from "#contract/rules/order-lists/label-formats.ts";
+import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,6 +24,7 @@ export function ListTools({ page }: { page: ListPageState }) {
   return (
     <div className={css["tools"]}>
       <Files page={page} />
+      <StandingOrderLink page={page} />
       <span className={isHydrated ? css["buttons"] : `${css["buttons"]} ${account["isWaiting"]}`}>
         <CopyButton page={page} />
         {list.isOwn && <Settings page={page} />}
@@ -63,6 +66,19 @@ function Files({ page: { list } }: { page: ListPageState }) {
         </li>
       </ul>
     </details>
+  );
+}
+
+/** A link, so that it works without JavaScript. */
+function StandingOrderLink({ page: { list } }: { page: ListPageState }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  if (list.articles === 0 || !hasCart(settings.shop.shopType)) return null;
+  return (
+    <LinkButton variant="quiet" size="small" icon="calendar" href={`${link(STANDING_ORDER_PAGES.form)}?list=${list.id}`}>
+      {t("StandingOrders.FromList")}
+    </LinkButton>
   );
 }
 

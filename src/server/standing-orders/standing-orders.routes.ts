@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
+import { readStandingOrderFields, STANDING_ORDER_FIELDS } from "#contract/rules/orders/standing-orders.ts";
+import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import { can } from "../policies.ts";
+import type { Shop } from "../shop.ts";
+import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { endStandingOrder, pauseStandingOrder, resumeStandingOrder, skipRun } from "./change-standing-order.ts";
+import { declineRun, orderRun } from "./order-run.ts";
+import { saveStandingOrder } from "./save-standing-order.ts";
+import type { CustomerContext } from "./standing-order.ts";
+
+type Form = (name: string) => string;
+/** Page after a form, with its query. */
+type Next = { page: keyof typeof STANDING_ORDER_PAGES; query: Record<string, string> };
+
+const MAX_FIELD_LENGTH = 200;
+
+/** Forms of standing orders; each redirects to a page with the outcome. */
+export function registerStandingOrders(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  const post = (path: string, run: (ctx: CustomerContext, form: Form, language: string) => Promise<Next>) =>
+    app.post(path, options, async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      const ctx = await shop.contextOf(request);
+      const { viewer } = ctx;
+      const form = readForm(request);
+      const { languages } = ctx.site.settings.site;
+      const { language } = readAddress(safePath(form("page")) ?? "/", languages);
+      const next = can(viewer, "useStandingOrders")
+        ? await run({ ...ctx, viewer: { ...viewer, cartKind: "shop" } }, form, language)
+        : toList("failed");
+      const query = new URLSearchParams(next.query).toString();
+      return reply.redirect(`${getLinkPrefix(language, languages)}${STANDING_ORDER_PAGES[next.page]}?${query}`, 303);
+    });
+
+  post(STANDING_ORDER_FORMS.save, async (ctx, form, language) => {
+    const fields = readStandingOrderFields({ get: form });
+    const message = await saveStandingOrder(ctx, { ...fields, id: form("id"), listId: form("list"), tacVersion: form("tac"), language });
+    if (message === "saved") return toList(message);
+    const typed = Object.fromEntries(STANDING_ORDER_FIELDS.map((name) => [name, fields[name]]));
+    return { page: "form", query: { message, id: form("id"), list: form("list"), ...typed } };
+  });
+  post(STANDING_ORDER_FORMS.pause, async (ctx, form) => toList(await pauseStandingOrder(ctx, form("id"))));
+  post(STANDING_ORDER_FORMS.resume, async (ctx, form) => toList(await resumeStandingOrder(ctx, form("id"))));
+  post(STANDING_ORDER_FORMS.skip, async (ctx, form) => toList(await skipRun(ctx, { id: form("id"), plannedOn: form("planned") })));
+  post(STANDING_ORDER_FORMS.end, async (ctx, form) => toList(await endStandingOrder(ctx, form("id"))));
+  post(STANDING_ORDER_FORMS.decline, async (ctx, form) => toList(await declineRun(ctx, form("id"))));
+  post(STANDING_ORDER_FORMS.order, async (ctx, form, language) => {
+    const runId = form("id");
+    const outcome = await orderRun(ctx, { runId, seen: form("seen"), tacVersion: form("tac"), language });
+    if (outcome.kind === "ordered") return { page: "run", query: { id: runId } };
+    if (outcome.kind === "refused") return { page: "run", query: { id: runId, message: "refused", reason: outcome.reason } };
+    return outcome.message === "gone" ? toList("gone") : { page: "run", query: { id: runId, message: outcome.message } };
+  });
+}
+
+function toList(message: string): Next {
+  return { page: "list", query: { message } };
+}
+
+function readForm({ body }: FastifyRequest): Form {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return (name) => {
+    const value = fields[name];
+    return typeof value === "string" ? value.slice(0, MAX_FIELD_LENGTH) : "";
+  };
+}
