@@ -1,4 +1,5 @@
 import { type MouseEvent, useState } from "react";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
@@ -16,7 +17,8 @@ export const COLLAPSED_ADDRESSES = 14;
 export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview">) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   const [isOpen, setOpen] = useState(data?.showsAll ?? false);
   if (!data) return <AccountErrorPage headline={t("Account.Addresses.Title")} errorCode={errorId} />;
   if (!data.addresses) return <SignInHint headline={t("Account.Addresses.Title")} />;
@@ -49,9 +51,17 @@ export function AddressOverview({ data, errorId }: ScreenProps<"AddressOverview"
           </LinkButton>
         </p>
       )}
-      <p>
-        {t("Account.Addresses.Support")} <SupportContact />
-      </p>
+      <section className={css["page"]} aria-labelledby="address-changes">
+        <h2 id="address-changes">{t("Account.Addresses.Change")}</h2>
+        <p>
+          {t("Account.Addresses.Support")} <SupportContact subject={t("Account.Addresses.Subject", user.customerId)} />
+        </p>
+        {hasCart(settings.shop.shopType) && (
+          <p>
+            {t("Account.Addresses.Once")} <a href={link(pages.cart)}>{t("Account.Addresses.ToCart")}</a>
+          </p>
+        )}
+      </section>
       <p>
         <a href={link(pages.myAccount)}>{t("Account.Addresses.Back")}</a>
       </p>

@@ -22,11 +22,11 @@ export function CartMergeNotice({ data: note }: ScreenProps<"CartMergeNotice">) 
   const isComplete = lowered.length === 0 && (!waitingCartId || isUndone);
   const title = t(hasMerged ? "Cart.Merge.Title" : isUndone ? "Cart.Merge.UndoneTitle" : "Cart.Merge.WaitingTitle");
   return (
-    <aside className={`page-width ${css["notice"]}`} aria-label={title}>
+    <aside className={`page-width ${css["notice"]}`} data-short={!isCart || undefined} aria-label={title}>
       <MessageBox tone={isComplete ? "info" : "warning"} title={title}>
         {joined.length > 0 && (
           <>
-            <p>{t("Cart.Merge.Joined")}</p>
+            <p className={css["explanation"]}>{t("Cart.Merge.Joined")}</p>
             <details className={css["details"]} open={isCart}>
               <summary>{t("Cart.Merge.Lines")}</summary>
               <JoinedLines note={note} />
@@ -46,7 +46,7 @@ export function CartMergeNotice({ data: note }: ScreenProps<"CartMergeNotice">) 
           </>
         )}
         {waitingCartId && <p>{t(isUndone ? "Cart.Merge.Undone" : "Cart.Merge.Waiting", waitingLines)}</p>}
-        {canUndo && <p className={css["hint"]}>{t("Cart.Merge.UndoHint")}</p>}
+        {canUndo && <p className={`${css["hint"]} ${css["explanation"]}`}>{t("Cart.Merge.UndoHint")}</p>}
         <form method="post" action={MERGE_FORM} className={css["actions"]}>
           <input type="hidden" name="redirect" value={currentAddress(page)} />
           {waitingCartId && <input type="hidden" name="cart" value={waitingCartId} />}

@@ -1,31 +1,37 @@
 import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
-import { usePage, useT } from "../islands/island-context.tsx";
-import type { LinkValue } from "../page/content/fields.ts";
+import type { IconName } from "#web/ui/icon.tsx";
+import { usePage } from "../islands/island-context.tsx";
 
-/** Account links: sign in and register for visitors; account pages and sign out for customers. */
-export function useAccountLinks(): (LinkValue & { isPageLoad?: boolean })[] {
-  const t = useT();
+export type AccountLink = {
+  icon: IconName;
+  path: string;
+  key: string;
+  startsGroup?: boolean;
+  /** The phone menu has a part of its own for help. */
+  isHelp?: boolean;
+  isPageLoad?: boolean;
+};
+
+/** Links of a signed-in customer, in the account menu and in the phone menu (PATH-09). */
+export function useAccountLinks(): readonly AccountLink[] {
   const { settings, user } = usePage();
   const { pages } = settings.site;
-  if (!user.authenticated)
-    return [
-      { href: pages.login, text: t("Shell.SignIn") },
-      { href: pages.registration, text: t("Shell.Register") },
-    ];
-  const isBusiness = !isPrivatePerson(user.groups);
-  return [
-    { href: pages.myAccount, text: t("Shell.Account.Overview") },
-    { href: pages.orderHistory, text: t("Shell.Account.Orders") },
-    { href: INVOICE_PAGES.list, text: t("Invoices.Title") },
-    { href: pages.openItems, text: t("OpenItems.Title") },
-    ...(isOn(settings, "orderLists") ? [{ href: pages.orderLists, text: t("OrderLists.Title") }] : []),
-    { href: ACCOUNT_PAGES.settings, text: t("Settings.Title") },
-    { href: ACCOUNT_PAGES.user, text: t("Settings.User.Title") },
-    ...(isBusiness ? [{ href: ACCOUNT_PAGES.company, text: t("Settings.Company.Title") }] : []),
-    { href: ACCOUNT_PAGES.addresses, text: t("Shell.Account.ManageAddresses") },
-    { href: ACCOUNT_PAGES.newsletter, text: t("Settings.Newsletter.Title") },
-    { href: pages.logout, text: t("Shell.SignOut"), isPageLoad: true },
+  const links: readonly (AccountLink | false)[] = [
+    { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
+    { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
+    { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
+    { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
+    isOn(settings, "orderLists") && { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
+    { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title", startsGroup: true },
+    { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },
+    !isPrivatePerson(user.groups) && { icon: "building", path: ACCOUNT_PAGES.company, key: "Settings.Company.Title" },
+    { icon: "address-book", path: ACCOUNT_PAGES.addresses, key: "Shell.Account.ManageAddresses" },
+    { icon: "news", path: ACCOUNT_PAGES.newsletter, key: "Settings.Newsletter.Title" },
+    { icon: "support", path: "/helpdesk", key: "Shell.Account.Helpdesk", startsGroup: true, isHelp: true },
+    { icon: "question-rounded", path: "/faq", key: "Shell.Account.Faq", isHelp: true },
+    { icon: "logout", path: pages.logout, key: "Shell.SignOut", startsGroup: true, isPageLoad: true },
   ];
+  return links.filter((each) => each !== false);
 }

@@ -2,7 +2,7 @@ import type { NavigationCategory } from "#contract/screens.ts";
 import { useDeferredValue, useId } from "react";
 import { Accordion } from "#web/ui/list/accordion.tsx";
 import type { LinkValue } from "../page/content/fields.ts";
-import { useLink, useT } from "../islands/island-context.tsx";
+import { useLink, usePage, useT } from "../islands/island-context.tsx";
 import { useAccountLinks } from "./account-links.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { PriceViewSwitch } from "./price-view-switch.tsx";
@@ -19,7 +19,7 @@ export type PhoneMenuContentProps = {
 export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow }: PhoneMenuContentProps) {
   const t = useT();
   const link = useLink();
-  const account = useAccountLinks();
+  const account = useMenuLinks();
   // Renders the closed panels after the first paint of the drawer: the focus trap searches the whole drawer.
   const isWhole = useDeferredValue(true, false);
   return (
@@ -56,7 +56,20 @@ export function PhoneMenuContent({ categories, serviceLinks, helpLinks, onFollow
   );
 }
 
-function DrawerLinks({ title, links }: { title: string; links: readonly (LinkValue & { isPageLoad?: boolean })[] }) {
+/** Sign in and register for visitors. */
+function useMenuLinks(): (LinkValue & { isPageLoad?: boolean | undefined })[] {
+  const t = useT();
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const links = useAccountLinks().filter(({ isHelp }) => !isHelp);
+  if (user.authenticated) return links.map(({ path, key, isPageLoad }) => ({ href: path, text: t(key), isPageLoad }));
+  return [
+    { href: pages.login, text: t("Shell.SignIn") },
+    { href: pages.registration, text: t("Shell.Register") },
+  ];
+}
+
+function DrawerLinks({ title, links }: { title: string; links: readonly (LinkValue & { isPageLoad?: boolean | undefined })[] }) {
   const link = useLink();
   const titleId = useId();
   return (
