@@ -1,18 +1,21 @@
 import { INVOICE_PAGES, invoiceQuery } from "#contract/account-pages.ts";
 import type { InvoiceXmlData } from "#contract/screens.ts";
-import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import type { Translate } from "#web/ui/text.ts";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { formatDay } from "../orders/order-dates.ts";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { describePaymentTerms } from "./payment-terms.ts";
 import css from "./invoice-details.module.css";
 import { UnknownInvoice } from "./unknown-invoice.tsx";
 
 type Group = InvoiceXmlData["groups"][number];
 
+const PAYMENT_TERMS = "BT-20";
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** The values in the XML file of an invoice, with their business terms of EN 16931 (INVOICE-20). */
@@ -54,6 +57,7 @@ export function InvoiceXml({ data, errorId }: ScreenProps<"InvoiceXml">) {
 
 function XmlGroup({ group: { name, position, values } }: { group: Group }) {
   const t = useT();
+  const { language } = usePage();
   const id = `xml-${name}-${position ?? ""}`;
   return (
     <section className={css["section"]} aria-labelledby={id}>
@@ -68,10 +72,15 @@ function XmlGroup({ group: { name, position, values } }: { group: Group }) {
             <dt>
               {t(`Invoices.Xml.Term.${term}`)} <span className={css["term"]}>{term}</span>
             </dt>
-            <dd>{ISO_DAY.test(value) ? formatDay(value, t) : value}</dd>
+            <dd>{readable(term, value, t, language)}</dd>
           </div>
         ))}
       </dl>
     </section>
   );
+}
+
+function readable(term: string, value: string, t: Translate, language: string): string {
+  if (term === PAYMENT_TERMS) return describePaymentTerms(value, t, language);
+  return ISO_DAY.test(value) ? formatDay(value, t) : value;
 }
