@@ -13,6 +13,7 @@ export const BENCHMARKS = {
   "forgotten-password": "A forgotten password with its job, token and mail ÷ `addItem`",
   register: "A registration with captcha and two mails, without its password hash ÷ `addItem`",
   orders: "Pages and searches in a history of 5,000 orders ÷ in one of 20, and ÷ `getBestPrice`",
+  invoices: "The list of 5,000 invoices ÷ of 20, as page and as operation, with and without a filter",
   dealers: "A dealer search among 100,000 ÷ among 1,000 with the same results; a keystroke of the place search ÷ `getBestPrice`",
   "quick-order": "Validation of 1,000 quick order lines with prices and stock ÷ `getBestPrice`",
   interactions: "Click to next paint in Chromium at a quarter of the CPU ÷ a click on a bare page that writes a table of 180 rows",
