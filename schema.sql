@@ -171,6 +171,64 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.write_delivery_notes(numbers text[])
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  with part as (
+    select d.customer_id, d.number, d.created_on as issued_on, true as is_document, d.order_code, '' as texts
+    from business_document as d
+    where d.kind = 'delivery-note' and d.number = any(numbers)
+    union all
+    select u.customer_id, l.delivery_note, (u.shipped_at at time zone 'Europe/Berlin')::date, false, l.order_code,
+      concat_ws(' ', u.external_id, u.handling_unit_id, l.article_number, ltrim(l.article_number, '0'), l.name, l.batch)
+    from handling_unit_line as l
+    join handling_unit as u on u.handling_unit_id = l.handling_unit_id
+    where l.delivery_note = any(numbers) and l.delivery_note <> ''
+  ), note as (
+    select p.customer_id, p.number, coalesce(min(p.issued_on) filter (where p.is_document), min(p.issued_on)) as issued_on,
+      coalesce(array_agg(distinct p.order_code order by p.order_code) filter (where p.order_code is not null), '{}') as order_codes,
+      string_agg(p.texts, ' ') as texts
+    from part as p
+    group by p.customer_id, p.number
+  ), known as (
+    select n.*, lower(concat_ws(' ', n.number, n.texts, (
+      select string_agg(concat_ws(' ', o.order_code, ltrim(o.order_code, '0'), o.purchase_order_number), ' ')
+      from customer_order as o
+      where o.order_code = any(n.order_codes) and o.customer_id = n.customer_id))) as all_texts,
+      coalesce((
+        select concat_ws(', ', nullif(a.address ->> 'companyName', ''), nullif(a.address ->> 'name2', ''),
+          nullif(trim(concat_ws(' ', a.address ->> 'streetName', a.address ->> 'streetNumber')), ''),
+          nullif(trim(concat_ws(' ', a.address ->> 'postalCode', a.address ->> 'town')), ''))
+        from (
+          select o.delivery_address as address
+          from customer_order as o
+          where o.order_code = any(n.order_codes) and o.customer_id = n.customer_id
+          order by o.order_code
+          limit 1
+        ) as a), '') as site
+    from note as n
+  )
+  insert into delivery_note as d (customer_id, number, issued_on, order_codes, site, words)
+  select k.customer_id, k.number, k.issued_on, k.order_codes, left(k.site, 300), array_to_tsvector(array(
+    select k.customer_id || '/' || w.word
+    from words_of(k.all_texts) as w(word)
+    union
+    select k.customer_id || '/#' || left(t.term, 60)
+    from (
+      select regexp_replace(s.term, '^[^[:alnum:]]+|[^[:alnum:]]+$', '', 'g') as term
+      from regexp_split_to_table(k.all_texts, '\s+') as s(term)
+    ) as t
+    where t.term ~ '[^[:alnum:]]'))
+  from known as k
+  order by k.customer_id, k.number
+  on conflict (customer_id, number) do update
+  set issued_on = excluded.issued_on, order_codes = excluded.order_codes, site = excluded.site, words = excluded.words
+  where (d.issued_on, d.order_codes, d.site, d.words)
+    is distinct from (excluded.issued_on, excluded.order_codes, excluded.site, excluded.words)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.write_order_words(codes text[])
  RETURNS void
  LANGUAGE sql
@@ -800,6 +858,23 @@ create table dealer_stock (
 create index dealer_stock_dealer on dealer_stock (dealer_id);
 comment on table dealer_stock is 'Articles sold by a dealer; available is 0 if one is out of stock.';
 
+create table delivery_note (
+  customer_id text     not null,
+  number      text     not null,
+  issued_on   date     not null,
+  order_codes text[]   not null,
+  site        text     not null,
+  words       tsvector not null,
+  constraint delivery_note_pkey primary key (customer_id, number),
+  constraint delivery_note_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
+);
+create index delivery_note_newest on delivery_note (customer_id, issued_on desc, number desc);
+create index delivery_note_site on delivery_note (customer_id, site, issued_on desc, number desc);
+create index delivery_note_words on delivery_note using gin (words) WITH (fastupdate=off);
+comment on table delivery_note is 'Delivery notes of documents and parcels, for the list; made by write_delivery_notes.';
+comment on column delivery_note.site is 'Delivery address of its order in one line; empty if the shop does not know the order.';
+comment on column delivery_note.words is 'Words of the numbers of delivery note, orders, parcels, articles and batches, and of article names, as customer/word; numbers with separators also as a whole as customer/#number.';
+
 create table dictionary_phrase (
   site_id  text not null,
   language text not null,
@@ -815,6 +890,45 @@ create table document_content (
   constraint document_content_pkey primary key (sha256)
 );
 comment on table document_content is 'Default document store: content by hash.';
+
+create table document_recipient (
+  recipient_id uuid        not null,
+  customer_id  text        not null,
+  kind         text        not null,
+  email        text        not null,
+  email_key    text        not null,
+  format       text        not null,
+  site_id      text        not null,
+  language     text        not null,
+  added_by     uuid,
+  created_at   timestamptz not null,
+  confirmed_at timestamptz,
+  constraint document_recipient_pkey primary key (recipient_id),
+  constraint document_recipient_once_key unique (customer_id, kind, email_key),
+  constraint document_recipient_added_by_fkey foreign key (added_by) references account(account_id) on delete set null,
+  constraint document_recipient_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint document_recipient_format_check check (format = any (array['pdf', 'xrechnung'])),
+  constraint document_recipient_kind_check check (kind = any (array['order-confirmation', 'delivery-note', 'invoice', 'reminder']))
+);
+create index document_recipient_added_by on document_recipient (added_by) where (added_by is not null);
+comment on table document_recipient is 'Addresses of a company that receive its documents by email, by kind of document.';
+comment on column document_recipient.email_key is 'Normalised address for comparison: lower case, domain in ASCII.';
+comment on column document_recipient.format is 'pdf: the PDF, which contains the data of an invoice as ZUGFeRD; xrechnung: the XML file of an invoice.';
+comment on column document_recipient.site_id is 'Site and language of its emails.';
+comment on column document_recipient.confirmed_at is 'When the address was confirmed; null while it waits and gets no documents.';
+
+create table document_recipient_confirmation (
+  key_hash    bytea       not null,
+  customer_id text        not null,
+  email_key   text        not null,
+  expires_at  timestamptz not null,
+  constraint document_recipient_confirmation_pkey primary key (key_hash),
+  constraint document_recipient_confirmation_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
+);
+create index document_recipient_confirmation_address on document_recipient_confirmation (customer_id, email_key);
+create index document_recipient_confirmation_expiry on document_recipient_confirmation (expires_at);
+comment on table document_recipient_confirmation is 'Emailed links that confirm an address for all kinds of documents of a company.';
+comment on column document_recipient_confirmation.key_hash is 'SHA-256 of the key in the link; the key itself is not stored.';
 
 create table event_count (
   day     date    not null,
@@ -910,6 +1024,7 @@ create table handling_unit (
   constraint handling_unit_pkey primary key (handling_unit_id),
   constraint handling_unit_customer_id_fkey foreign key (customer_id) references customer(customer_id)
 );
+create index handling_unit_number on handling_unit (customer_id, external_id);
 comment on table handling_unit is 'A parcel or pallet in transit to a customer.';
 comment on column handling_unit.external_id is 'The carrier''s number.';
 comment on column handling_unit.tracking_status is 'announced, in-transit, out-for-delivery, delivered or returned.';
@@ -925,13 +1040,16 @@ create table handling_unit_line (
   article_number         text    not null,
   name                   text    not null,
   quantity               integer not null,
+  batch                  text    not null default '',
   constraint handling_unit_line_pkey primary key (handling_unit_id, "position"),
   constraint handling_unit_line_handling_unit_id_fkey foreign key (handling_unit_id) references handling_unit(handling_unit_id) on delete cascade,
   constraint handling_unit_line_quantity_check check (quantity > 0)
 );
 create index handling_unit_line_article on handling_unit_line (article_number);
+create index handling_unit_line_delivery_note on handling_unit_line (delivery_note);
 create index handling_unit_line_order on handling_unit_line (order_code);
 comment on column handling_unit_line.order_code is 'May be an order unknown to the shop: a parcel can contain positions of several orders.';
+comment on column handling_unit_line.batch is 'Production batch as reported by the ERP; empty if unknown.';
 
 create table inbox_message (
   message_id  text        not null,

@@ -25,6 +25,8 @@ const PUBLIC_PATHS = [
 const ACCOUNT_PATHS = [
   "/my-account/dashboard",
   "/my-account/invoices",
+  "/my-account/delivery-notes",
+  "/my-account/document-recipients",
   "/my-account/returns",
   "/my-account/saved-carts",
   "/my-account/stock-notices",

@@ -91,6 +91,10 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/stocknotices/confirm", "Confirms a stock notice by the key of its e-mail"],
     ["POST", "/webapi/shop/stocknotices/end", "Ends a stock notice by the key of its e-mail"],
     ["POST", "/webapi/shop/stocknotices/remove", "Removes a stock notice of the account"],
+    ["POST", "/webapi/shop/document-recipients/add", "Adds an address that receives documents, which confirms itself by e-mail"],
+    ["POST", "/webapi/shop/document-recipients/remove", "Removes an address that receives documents"],
+    ["POST", "/webapi/shop/document-recipients/resend", "Mails the confirmation of an address once more"],
+    ["POST", "/webapi/shop/document-recipients/confirm", "Confirms an address by the key of its e-mail"],
     ["POST", "/webapi/shop/ownnumbers/import", "Imports the company's own numbers from a file"],
   ],
   "Order lists": [

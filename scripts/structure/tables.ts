@@ -61,6 +61,9 @@ export const OWNED_TABLES: TableOwners = {
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
     "customer_order",
+    "delivery_note",
+    "document_recipient",
+    "document_recipient_confirmation",
     "handling_unit",
     "handling_unit_line",
     "inbox_message",
@@ -119,8 +122,9 @@ export const READ_BESIDE: TableOwners = {
   newsletter: ["account"],
   // The list's owner, the user who changed a line, and the date of the last order.
   "order-lists": ["account", "customer_order"],
-  // E-mails are sent according to the account's settings.
-  orders: ["business_document", "cart", "customer", "order_mail_setting"],
+  // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail
+  // servers can reject them.
+  orders: ["account", "business_document", "business_document_file", "cart", "customer", "mail_refusal", "order_mail_setting"],
   // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
   // An import reports references to missing records.

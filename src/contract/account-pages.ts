@@ -15,6 +15,13 @@ export function invoiceQuery(number: string): string {
   return `?number=${encodeURIComponent(number)}`;
 }
 
+/** Pages of delivery notes; the page of one has its number as parameter. */
+export const DELIVERY_NOTE_PAGES = { list: "/my-account/delivery-notes", details: "/my-account/delivery-note" } as const;
+
+export function deliveryNoteQuery(number: string): string {
+  return `?number=${encodeURIComponent(number)}`;
+}
+
 /** Customers without a company are stored under this unit; it is not a number to display (DASH-08). */
 export const NO_COMPANY = "defaultB2BUnit";
 

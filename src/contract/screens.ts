@@ -14,6 +14,9 @@ import type {
   GetCustomerProfileQuery,
   GetDeliveryAddressesQuery,
   GetMailSettingsQuery,
+  GetDeliveryNoteQuery,
+  GetDocumentRecipientsQuery,
+  GetDeliveryNotesQuery,
   GetOpenInvoicesQuery,
   GetInvoiceQuery,
   GetInvoicesQuery,
@@ -57,6 +60,8 @@ import type { ListFormOutcome } from "./rules/order-lists/list-forms.ts";
 import type { ListItems } from "./rules/order-lists/list-items.ts";
 import type { AccessMessage } from "./rules/account/company-access.ts";
 import type { InvoiceProblem } from "./routes.ts";
+import type { DeliveryNoteQuery } from "./rules/orders/delivery-note-query.ts";
+import type { RecipientKind, RecipientOutcome } from "./rules/documents/document-recipients.ts";
 import type { InvoiceQuery } from "./rules/orders/invoice-query.ts";
 import type { OpenItemsQuery } from "./rules/orders/open-items-query.ts";
 import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-number.ts";
@@ -152,6 +157,10 @@ export type OpenInvoicesData = GetOpenInvoicesQuery["getOpenInvoices"];
 export type InvoicesData = GetInvoicesQuery["getInvoices"];
 export type InvoiceSummaryData = InvoicesData["invoices"][number];
 export type InvoiceData = NonNullable<GetInvoiceQuery["getInvoice"]>;
+export type DeliveryNotesData = GetDeliveryNotesQuery["getDeliveryNotes"];
+export type DeliveryNoteSummaryData = DeliveryNotesData["deliveryNotes"][number];
+export type DeliveryNoteData = NonNullable<GetDeliveryNoteQuery["getDeliveryNote"]>;
+export type DocumentRecipientData = GetDocumentRecipientsQuery["getDocumentRecipients"][number];
 export type InvoiceXmlData = NonNullable<GetInvoiceXmlQuery["getInvoiceXml"]>;
 export type OpenItemsData = GetOpenItemsQuery["getOpenItems"];
 /** An address that rejects e-mails. */
@@ -592,6 +601,19 @@ export type ScreenData = {
   OrderLists: { lists: OrderListSummaryData[] | null; add: ListItems | null; outcome?: ListFormOutcome | null };
   /** unknown: the viewer has no access to such a list. */
   OrderList: { view: "visitor" } | { view: "unknown" } | ({ view: "list"; outcome?: ListFormOutcome | null } & OrderListData);
+  /** Null for visitors. `email` is a rejected address of the form for `kind`. */
+  DocumentRecipients: {
+    recipients: readonly DocumentRecipientData[];
+    outcome: RecipientOutcome | null;
+    kind: RecipientKind | null;
+    email: string;
+  } | null;
+  /** Null if the link is invalid or expired. */
+  RecipientConfirmation: { key: string; email: string; companyName: string; kinds: readonly RecipientKind[]; isConfirmed: boolean } | null;
+  /** `deliveryNotes` is null for visitors. */
+  DeliveryNotes: { deliveryNotes: DeliveryNotesData | null; query: DeliveryNoteQuery; asOf: string | null };
+  /** unknown: not a delivery note of the viewer's company, even if another company has it. */
+  DeliveryNote: { view: "visitor" } | { view: "unknown"; number: string } | { view: "note"; note: DeliveryNoteData };
   /** `invoices` is null for visitors; `problem` reports why there was no archive. */
   Invoices: { invoices: InvoicesData | null; query: InvoiceQuery; problem: InvoiceProblem | null; asOf: string | null };
   /** unknown: not an invoice of the viewer's company, even if another company has it. */

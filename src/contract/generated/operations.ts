@@ -72,6 +72,30 @@ export type AccessRequestState =
   /** Nobody decided in time. */
   | 'expired';
 
+/** Filter of the company's delivery notes. */
+export type DeliveryNoteFilter = {
+  /** Beginnings of words of the numbers of delivery note, parcel, order, purchase order, articles and batch, and of article names. */
+  text?: string | null | undefined;
+  /** One of the listed delivery addresses. */
+  site?: string | null | undefined;
+  /** First and last day of the delivery note's date. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type RecipientKind =
+  | 'orderConfirmation'
+  | 'deliveryNote'
+  /** With credit notes. */
+  | 'invoice'
+  | 'reminder';
+
+export type RecipientFormat =
+  /** With the data of an invoice (ZUGFeRD). */
+  | 'pdf'
+  /** The XML file of an invoice alone. */
+  | 'xrechnung';
+
 export type PriceListState =
   | 'NONE'
   | 'BEING_MADE'
@@ -893,6 +917,28 @@ export type GetPlacesQueryVariables = Exact<{
 
 export type GetPlacesQuery = { getPlaces: Array<{ Id: string, Name: string, Region: string, PostalCode: string, CountryCode: string, Latitude: number, Longitude: number }> };
 
+export type GetDeliveryNotesQueryVariables = Exact<{
+  filter?: DeliveryNoteFilter | null | undefined;
+  page?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetDeliveryNotesQuery = { getDeliveryNotes: { page: number, pages: number, total: number, hasAny: boolean, sites: Array<string>, upToDate: string | null, deliveryNotes: Array<{ number: string, deliveryDate: string, site: string, hasPdf: boolean, orders: Array<{ orderId: string, customerOrderNumber: string }>, parcels: Array<{ number: string, trackingURL: string, trackingStatusText: string }> }> } };
+
+export type GetDeliveryNoteQueryVariables = Exact<{
+  number: string;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetDeliveryNoteQuery = { getDeliveryNote: { number: string, deliveryDate: string, site: string, hasPdf: boolean, orders: Array<{ orderId: string, customerOrderNumber: string }>, lines: Array<{ position: number, orderId: string, articleNumber: string, customerArticleNumber: string, name: string, productUrl: string, quantity: number, unit: string, batch: string, parcel: string }>, parcels: Array<{ number: string, trackingURL: string, trackingStatusText: string, trackingStatusDate: string | null, latestTrackingEventText: string, shippedDate: string }> } | null };
+
+export type GetDocumentRecipientsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDocumentRecipientsQuery = { getDocumentRecipients: Array<{ id: string, kind: RecipientKind, email: string, format: RecipientFormat, isConfirmed: boolean, rejectedSince: string | null, rejection: string }> };
+
 export type GetCustomerDocumentsQueryVariables = Exact<{
   jwtToken: string;
   baseSiteId?: string | null | undefined;
@@ -1386,6 +1432,9 @@ export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustom
 export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "b69e330c382a4da4", name: "deleteCustomerArticle", kind: "mutation", headers: true };
 export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSearchQueryVariables> = { id: "f41f7351aa280318", name: "getRetailerSearch", kind: "query" };
 export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "1023d54786fe543e", name: "getPlaces", kind: "query" };
+export const getDeliveryNotes: Operation<GetDeliveryNotesQuery, GetDeliveryNotesQueryVariables> = { id: "3f36a3b43309b82b", name: "getDeliveryNotes", kind: "query", headers: true };
+export const getDeliveryNote: Operation<GetDeliveryNoteQuery, GetDeliveryNoteQueryVariables> = { id: "668d4671c4bdf0ce", name: "getDeliveryNote", kind: "query", headers: true };
+export const getDocumentRecipients: Operation<GetDocumentRecipientsQuery, GetDocumentRecipientsQueryVariables> = { id: "5b37fd784de50f8d", name: "getDocumentRecipients", kind: "query", headers: true };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "935834a78125a0e3", name: "getPriceList", kind: "query", headers: true };
 export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceListMutationVariables> = { id: "87d063cd88ecda1e", name: "requestPriceList", kind: "mutation", headers: true };

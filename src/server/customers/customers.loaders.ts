@@ -7,6 +7,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
+import { loadDeliveryNote, loadDeliveryNotes } from "./delivery-note-pages.ts";
 import { loadInvoiceDetails, loadInvoices, loadInvoiceXml } from "./invoice-pages.ts";
 import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
@@ -22,6 +23,8 @@ export const customersLoaders: Loaders = {
     return { data: { addresses, showsAll } };
   },
 
+  DeliveryNote: loadDeliveryNote,
+  DeliveryNotes: loadDeliveryNotes,
   Invoices: loadInvoices,
   InvoiceDetails: loadInvoiceDetails,
   InvoiceXml: loadInvoiceXml,

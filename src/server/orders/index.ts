@@ -6,6 +6,9 @@ import { handOverGauges } from "./hand-over/hand-over-gauges.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
 import { orderResolvers } from "./orders.resolvers.ts";
 import { inboxTasks, orderTasks } from "./orders.tasks.ts";
+import { recipientLoaders } from "./recipients/recipients.loaders.ts";
+import { registerRecipientRoutes } from "./recipients/recipients.routes.ts";
+import { exampleRecipientMails } from "./recipients/example-mails.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { findSite } from "../sites/index.ts";
 import { exampleEvents } from "./mails/example-events.ts";
@@ -17,6 +20,7 @@ export { findOrderDetails, type OrderDetails } from "./show/find-order-details.t
 export { findReceipt, findReceiptOfCart, findRecentReceipt } from "./show/find-receipt.ts";
 export { handOverOrder, type HandOverContext } from "./hand-over/hand-over-order.ts";
 export { sweepOutbox } from "./hand-over/sweep-outbox.ts";
+export { findDeliveryNotePage } from "./delivery-notes/find-delivery-note-page.ts";
 export { findInvoiceNumber } from "./invoices/find-invoice-number.ts";
 export { listOrders, type OrderPage } from "./show/list-orders.ts";
 export type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
@@ -34,11 +38,13 @@ export { simulateOrder } from "./simulate-order.ts";
 export const orders: Slice = {
   name: "orders",
   resolvers: orderResolvers,
+  loaders: recipientLoaders,
   tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),
   gauges: (shop) => [...inboxGauges(shop), ...handOverGauges(shop)],
   routes(app, shop) {
     registerOrderRoutes(app, shop);
     registerInvoiceRoutes(app, shop);
+    registerRecipientRoutes(app, shop);
   },
   emailExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
@@ -46,5 +52,6 @@ export const orders: Slice = {
     { name: "Bestellung verschickt", mail: orderEventMail(ctx, exampleEvents("shipped", language)) },
     { name: "Sendung kommt zurück", mail: orderEventMail(ctx, exampleEvents("returned", language)) },
     { name: "Rechnung gestellt", mail: orderEventMail(ctx, exampleEvents("invoiced", language)) },
+    ...exampleRecipientMails(ctx, language),
   ],
 };

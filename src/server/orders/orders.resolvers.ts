@@ -1,6 +1,8 @@
 import type {
   Order,
   OrderHistory,
+  QueryGetDeliveryNoteArgs,
+  QueryGetDeliveryNotesArgs,
   QueryGetInvoiceArgs,
   QueryGetInvoicesArgs,
   QueryGetInvoiceXmlArgs,
@@ -9,10 +11,15 @@ import type {
   QueryGetOrderPositionArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { toWireDeliveryNote, toWireDeliveryNotes } from "./delivery-notes/delivery-notes.wire.ts";
+import { listDeliveryNotes, tidyDeliveryNoteFilter } from "./delivery-notes/list-delivery-notes.ts";
+import { readDeliveryNote } from "./delivery-notes/read-delivery-note.ts";
 import { tidyInvoiceFilter } from "./invoices/invoice-filter.ts";
 import { toWireInvoice, toWireInvoices, toWireXml } from "./invoices/invoices.wire.ts";
 import { listInvoices } from "./invoices/list-invoices.ts";
 import { readXmlView } from "./invoices/xml-view/read-xml-view.ts";
+import { listRecipients } from "./recipients/change-recipients.ts";
+import { toWireRecipient } from "./recipients/recipients.wire.ts";
 import { readInvoice } from "./invoices/read-invoice.ts";
 import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
@@ -60,6 +67,17 @@ export const orderResolvers = {
       const invoice = await readInvoice(ctx, number);
       return invoice && toWireInvoice(invoice, language);
     }),
+
+    getDeliveryNotes: resolve("seeOrders", async (ctx, { filter, page }: QueryGetDeliveryNotesArgs, { language }) =>
+      toWireDeliveryNotes(ctx, await listDeliveryNotes(ctx, { ...tidyDeliveryNoteFilter(filter ?? {}), page: page ?? 1 }), language),
+    ),
+
+    getDeliveryNote: resolve("seeOrders", async (ctx, { number }: QueryGetDeliveryNoteArgs, { language }) => {
+      const note = await readDeliveryNote(ctx, number);
+      return note && toWireDeliveryNote(ctx, note, language);
+    }),
+
+    getDocumentRecipients: resolve("chooseRecipients", async (ctx) => (await listRecipients(ctx)).map(toWireRecipient)),
 
     getInvoiceXml: resolve("seeInvoices", async (ctx, { number }: QueryGetInvoiceXmlArgs) => toWireXml(await readXmlView(ctx, number))),
   },

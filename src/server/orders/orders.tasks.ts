@@ -2,6 +2,9 @@ import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
 import { mailInvoice } from "./mails/mail-invoice.ts";
 import { MAIL_INVOICE, mailOrderEvents } from "./mails/mail-order-events.ts";
+import { expireRecipientLinks } from "./recipients/expire-recipient-links.ts";
+import { MAIL_DOCUMENT, mailDocument, queueDocumentMails } from "./recipients/mail-documents.ts";
+import type { DocumentKey } from "./recipients/mailed-document-store.ts";
 import type { Tasks } from "../slice.ts";
 import { expireOutbox } from "./expire/expire-outbox.ts";
 import { deliverOrder } from "./hand-over/deliver-order.ts";
@@ -28,6 +31,12 @@ export const orderTasks: Tasks = {
       ctx.log.debug({ removed: await expireOutbox(ctx) }, "delivered messages removed");
     },
   },
+  "expire-recipient-links": {
+    cron: "47 3 * * *",
+    async run(ctx) {
+      ctx.log.debug({ removed: await expireRecipientLinks(ctx) }, "expired links of recipients removed");
+    },
+  },
   "expire-erp-messages": {
     cron: "42 3 * * *",
     async run(ctx) {
@@ -40,10 +49,14 @@ export const orderTasks: Tasks = {
 export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
   const mailing = (ctx: TaskContext): InboxContext => ({
     ...ctx,
-    onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite }, applied),
+    async onApplied(db, applied) {
+      await mailOrderEvents({ ...ctx, db, findSite }, applied);
+      await queueDocumentMails({ ...ctx, db }, applied);
+    },
   });
   return {
     [MAIL_INVOICE]: { run: (ctx, { number }) => mailInvoice({ ...ctx, findSite }, String(number)) },
+    [MAIL_DOCUMENT]: { run: (ctx, payload) => mailDocument({ ...ctx, findSite }, payload as DocumentKey) },
     [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(mailing(ctx)) },
     "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(mailing(ctx)) },
   };

@@ -54,6 +54,8 @@ export type ErpHandlingUnitLine = {
   articleNumber: string;
   name: string;
   quantity: number;
+  /** Production batch; missing or empty if it is unknown. */
+  batch?: string;
 };
 
 /** A published document; its content is fetched by kind, number, revision and media type. */

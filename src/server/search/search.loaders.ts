@@ -7,7 +7,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { findViewersCart, listNavigation } from "../catalogue/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
-import { findInvoiceNumber } from "../orders/index.ts";
+import { findDeliveryNotePage, findInvoiceNumber } from "../orders/index.ts";
 import { loadSearchedNotice, markRedirect } from "./find/phrase-redirects.ts";
 
 const PAGE_SIZE = 18;
@@ -18,9 +18,8 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const { ctx, page, execute } = request;
   const { searchParams } = page;
   const requested = searchParams.get(SEARCH_QUERY.text) ?? "";
-  // An invoice number is no search: nothing in the catalogue has it.
-  const invoice = searchParams.has(SEARCH_QUERY.stay) ? null : await findInvoiceNumber(ctx, requested);
-  if (invoice !== null) return { data: null, status: 302, redirect: INVOICE_PAGES.details + invoiceQuery(invoice) };
+  const document = searchParams.has(SEARCH_QUERY.stay) ? null : await findDocumentPage(ctx, requested);
+  if (document !== null) return { data: null, status: 302, redirect: document };
   const isLiteral = searchParams.has(SEARCH_QUERY.literal);
   const without = searchParams.getAll(SEARCH_QUERY.without);
   const list: SearchList = searchParams.get(SEARCH_QUERY.list) === "families" ? "families" : "articles";
@@ -52,6 +51,12 @@ async function loadSearchResults(request: LoaderRequest): Promise<LoaderResult<S
   const title = phraseIn(ctx, page.language, query === "" ? "Search.Title" : "Search.TitleOf", query);
   const inCart = held?.getCartArticles ? { cartArticles: held.getCartArticles } : {};
   return { data: { query, results, isLiteral, without, list, range, ...filter, ...inCart }, head: { title, robots: "noindex, follow" } };
+}
+
+/** The page of the viewer's invoice, delivery note or parcel with exactly this number: nothing in the catalogue has it. */
+async function findDocumentPage(ctx: LoaderRequest["ctx"], text: string): Promise<string | null> {
+  const [invoice, deliveryNote] = await Promise.all([findInvoiceNumber(ctx, text), findDeliveryNotePage(ctx, text)]);
+  return invoice === null ? deliveryNote : INVOICE_PAGES.details + invoiceQuery(invoice);
 }
 
 function pageNumber(query: URLSearchParams): number {

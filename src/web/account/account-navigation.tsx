@@ -1,7 +1,8 @@
 import { clsx } from "clsx";
-import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
+import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
+import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -62,9 +63,10 @@ function useAccountGroups(): readonly AccountGroup[] {
       key: "Shell.Account.Orders",
       links: [
         { path: pages.orderHistory, key: "Account.Navigation.AllOrders" },
+        { path: DELIVERY_NOTE_PAGES.list, key: "DeliveryNotes.Title" },
         { path: RETURN_PAGES.list, key: "Returns.Title" },
       ],
-      subpages: [pages.orderDetails, RETURN_PAGES.details, RETURN_PAGES.form],
+      subpages: [pages.orderDetails, DELIVERY_NOTE_PAGES.details, RETURN_PAGES.details, RETURN_PAGES.form],
     },
     {
       key: "Invoices.Title",
@@ -100,7 +102,7 @@ function useAccountGroups(): readonly AccountGroup[] {
         { path: pages.addressOverview, key: "Shell.Account.Addresses" },
         ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
       ],
-      subpages: Object.values(ACCOUNT_PAGES),
+      subpages: [...Object.values(ACCOUNT_PAGES), RECIPIENT_PAGES.list],
     },
   ];
 }

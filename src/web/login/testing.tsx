@@ -7,6 +7,7 @@ import account from "../../../content/dictionary/de/account.json";
 import accountSettings from "../../../content/dictionary/de/account-settings.json";
 import common from "../../../content/dictionary/de/common.json";
 import companyAccess from "../../../content/dictionary/de/company-access.json";
+import deliveryNotes from "../../../content/dictionary/de/delivery-notes.json";
 import documents from "../../../content/dictionary/de/documents.json";
 import invoices from "../../../content/dictionary/de/invoices.json";
 import login from "../../../content/dictionary/de/login.json";
@@ -15,6 +16,7 @@ import openItems from "../../../content/dictionary/de/open-items.json";
 import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
+import recipients from "../../../content/dictionary/de/recipients.json";
 import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
@@ -54,10 +56,12 @@ const t = translator(
     ...accountSettings,
     ...newsletter,
     ...connection,
+    ...deliveryNotes,
     ...documents,
     ...invoices,
     ...openItems,
     ...orders,
+    ...recipients,
     ...orderMail,
   },
   { showMissing: true },

@@ -1,6 +1,9 @@
 // Account data for tests and stories.
 import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
+  DeliveryNoteData,
+  DeliveryNotesData,
+  DeliveryNoteSummaryData,
   StockNoticeData,
   InvoiceData,
   InvoicesData,
@@ -471,6 +474,85 @@ export function invoicesData(overrides: Partial<InvoicesData> = {}): InvoicesDat
       invoiceSummary({ number: "RE-2026-000390", state: "paid", costCentre: "", open: euros("0,00 €") }),
       invoiceSummary({ number: "RE-2026-000312", state: "cancelled", customerOrderNumber: "", open: euros("0,00 €") }),
     ],
+    ...overrides,
+  };
+}
+
+/** A delivery note of one order with one parcel on its way. */
+export function deliveryNoteSummary(overrides: Partial<DeliveryNoteSummaryData> = {}): DeliveryNoteSummaryData {
+  return {
+    number: "LS-2026-000482",
+    deliveryDate: "2026-11-16",
+    site: "Muster Bau GmbH, Mainkai 7, 60311 Frankfurt am Main",
+    orders: [{ orderId: "0000000007", customerOrderNumber: "BV Mainkai 7" }],
+    parcels: [{ number: "340123450000000018", trackingURL: "https://carrier.example/340123450000000018", trackingStatusText: "Unterwegs" }],
+    hasPdf: true,
+    ...overrides,
+  };
+}
+
+/** Delivery notes: with one parcel, with five, and one of which the shop knows only the document. */
+export function deliveryNotesData(overrides: Partial<DeliveryNotesData> = {}): DeliveryNotesData {
+  const { parcels, site } = deliveryNoteSummary();
+  return {
+    page: 1,
+    pages: 1,
+    total: 3,
+    hasAny: true,
+    sites: ["Muster Bau GmbH, Hafenstraße 1, 20457 Hamburg", site],
+    upToDate: "2026-11-20T10:00:00Z",
+    deliveryNotes: [
+      deliveryNoteSummary(),
+      deliveryNoteSummary({
+        number: "LS-2026-000411",
+        deliveryDate: "2026-11-12",
+        parcels: [1, 2, 3, 4, 5].map((each) => ({ ...parcels[0]!, number: `34012345000000010${each}`, trackingStatusText: "Zugestellt" })),
+      }),
+      deliveryNoteSummary({ number: "LS-2026-000390", deliveryDate: "2026-11-02", site: "", orders: [], parcels: [] }),
+    ],
+    ...overrides,
+  };
+}
+
+/** A delivery note of three lines in two parcels; the last line has no batch. */
+export function deliveryNoteData(overrides: Partial<DeliveryNoteData> = {}): DeliveryNoteData {
+  const { parcels: _parcels, ...summary } = deliveryNoteSummary();
+  const line = {
+    position: 10,
+    orderId: "0000000007",
+    articleNumber: "00554999",
+    customerArticleNumber: "REGAL-3",
+    name: "Nordanker NU 6 x 30",
+    productUrl: "/produkte/nordanker-nu-00554999",
+    quantity: 100,
+    unit: "Stück",
+    batch: "26Q4-54999",
+    parcel: "340123450000000018",
+  };
+  const parcel = {
+    number: "340123450000000018",
+    trackingURL: "https://carrier.example/340123450000000018",
+    trackingStatusText: "Unterwegs",
+    trackingStatusDate: "2026-11-17T07:30:00Z",
+    latestTrackingEventText: "Im Paketzentrum Hamburg",
+    shippedDate: "2026-11-16T16:00:00Z",
+  };
+  return {
+    ...summary,
+    lines: [
+      line,
+      { ...line, quantity: 50, batch: "26Q3-54999", parcel: "340123450000000025" },
+      {
+        ...line,
+        position: 20,
+        articleNumber: "00061000",
+        customerArticleNumber: "",
+        name: "Injektionsmörtel 300 ml",
+        productUrl: "",
+        batch: "",
+      },
+    ],
+    parcels: [parcel, { ...parcel, number: "340123450000000025", trackingURL: "" }],
     ...overrides,
   };
 }

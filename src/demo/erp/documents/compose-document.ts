@@ -4,6 +4,7 @@ import { daysBetween, discounted, paymentTerms } from "../invoices/payment.ts";
 import { priceOfLine } from "./invoice/invoice-totals.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type StoredAddress, languageTo, toParty } from "./stored-address.ts";
+import { batchOf } from "../fulfilment/batch.ts";
 import type { Adjustment, DeliveryNote, Invoice } from "./document.ts";
 import type { Stationery } from "#server/pdf/letter/stationery.ts";
 import { translate } from "#server/pdf/letter/texts.ts";
@@ -26,7 +27,14 @@ type OrderRow = {
 
 /** A document as stored by the ERP; amounts are decimal strings. */
 export type DocumentRows =
-  | { kind: "delivery-note"; number: string; order: OrderRow; date: string; lines: DeliveryNote["lines"]; parcels: string[] }
+  | {
+      kind: "delivery-note";
+      number: string;
+      order: OrderRow;
+      date: string;
+      lines: Omit<DeliveryNote["lines"][number], "batch">[];
+      parcels: string[];
+    }
   | {
       kind: "invoice" | "credit-note";
       number: string;
@@ -60,7 +68,12 @@ export type DocumentRows =
 
 export function composeDeliveryNote(rows: Extract<DocumentRows, { kind: "delivery-note" }>, stationery: Stationery): DeliveryNote {
   const { kind, lines, parcels } = rows;
-  return { ...headOf(rows, stationery), kind, lines, parcels };
+  return {
+    ...headOf(rows, stationery),
+    kind,
+    lines: lines.map((line) => ({ ...line, batch: batchOf(line.articleNumber, rows.date) })),
+    parcels,
+  };
 }
 
 export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>, stationery: Stationery): Invoice {

@@ -34,6 +34,7 @@ export type DeliveryNote = PaperHead & {
     name: string;
     quantity: number;
     unit: string;
+    batch: string;
   }[];
   /** Numbers of its parcels. */
   parcels: readonly string[];

@@ -4,6 +4,7 @@ import type { ErpDocument, ErpEvent, ErpHandlingUnit, ErpOrderState } from "#ser
 import type { CarrierEvent } from "../carrier/events.ts";
 import { describeEvent } from "../carrier/texts.ts";
 import type { CustomerLetter } from "../customer-letters/letter.ts";
+import { batchOf } from "../fulfilment/batch.ts";
 import { dayOf } from "../simulation-speed.ts";
 import type { FulfilmentOrder } from "../fulfilment/order.ts";
 import { lineStatus, orderStatus } from "../fulfilment/status.ts";
@@ -35,11 +36,18 @@ export type ShipmentData = {
   lines: PublishedUnit["lines"];
 };
 
-export function shipmentEvent({ events, ...facts }: ShipmentData): PublishedEvent {
+export function shipmentEvent({ events, lines, ...facts }: ShipmentData): PublishedEvent {
   const latest = events.at(-1)!;
+  const day = dayOf(facts.shippedAt);
   return {
     kind: "handling-unit",
-    unit: { ...facts, trackingStatus: latest.status, trackingStatusAt: latest.at, latestEvent: describeEvent(latest) },
+    unit: {
+      ...facts,
+      lines: lines.map((line) => ({ ...line, batch: batchOf(line.articleNumber, day) })),
+      trackingStatus: latest.status,
+      trackingStatusAt: latest.at,
+      latestEvent: describeEvent(latest),
+    },
   };
 }
 

@@ -639,6 +639,21 @@ export interface DealerStock {
   dealer_id: string;
 }
 
+export interface DeliveryNote {
+  customer_id: string;
+  issued_on: string;
+  number: string;
+  order_codes: string[];
+  /**
+   * Delivery address of its order in one line; empty if the shop does not know the order.
+   */
+  site: string;
+  /**
+   * Words of the numbers of delivery note, orders, parcels, articles and batches, and of article names, as customer/word; numbers with separators also as a whole as customer/#number.
+   */
+  words: string;
+}
+
 export interface DictionaryPhrase {
   key: string;
   language: string;
@@ -649,6 +664,42 @@ export interface DictionaryPhrase {
 export interface DocumentContent {
   content: Buffer;
   sha256: string;
+}
+
+export interface DocumentRecipient {
+  added_by: string | null;
+  /**
+   * When the address was confirmed; null while it waits and gets no documents.
+   */
+  confirmed_at: Date | null;
+  created_at: Date;
+  customer_id: string;
+  email: string;
+  /**
+   * Normalised address for comparison: lower case, domain in ASCII.
+   */
+  email_key: string;
+  /**
+   * pdf: the PDF, which contains the data of an invoice as ZUGFeRD; xrechnung: the XML file of an invoice.
+   */
+  format: string;
+  kind: string;
+  language: string;
+  recipient_id: string;
+  /**
+   * Site and language of its emails.
+   */
+  site_id: string;
+}
+
+export interface DocumentRecipientConfirmation {
+  customer_id: string;
+  email_key: string;
+  expires_at: Date;
+  /**
+   * SHA-256 of the key in the link; the key itself is not stored.
+   */
+  key_hash: Buffer;
 }
 
 export interface ErpArticleBlock {
@@ -1029,6 +1080,10 @@ export interface HandlingUnit {
 
 export interface HandlingUnitLine {
   article_number: string;
+  /**
+   * Production batch as reported by the ERP; empty if unknown.
+   */
+  batch: Generated<string>;
   delivery_note: string;
   delivery_note_position: number;
   handling_unit_id: string;
@@ -2100,8 +2155,11 @@ export interface DB {
   customer_price_list: CustomerPriceList;
   dealer: Dealer;
   dealer_stock: DealerStock;
+  delivery_note: DeliveryNote;
   dictionary_phrase: DictionaryPhrase;
   document_content: DocumentContent;
+  document_recipient: DocumentRecipient;
+  document_recipient_confirmation: DocumentRecipientConfirmation;
   "erp.article_block": ErpArticleBlock;
   "erp.customer_letter": ErpCustomerLetter;
   "erp.customer_terms": ErpCustomerTerms;

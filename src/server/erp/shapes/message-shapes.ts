@@ -24,6 +24,7 @@ const unit = v.object({
       articleNumber: text,
       name: text,
       quantity: positiveCount,
+      batch: v.optional(v.pipe(v.string(), v.maxLength(60)), ""),
     }),
   ),
 });

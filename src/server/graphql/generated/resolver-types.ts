@@ -371,6 +371,12 @@ export type Query = {
    * first. Without a country places of all countries, exact matches first: Austria and Switzerland share many postal codes.
    */
   getPlaces: Array<Place>;
+  /** The delivery notes of the caller's company; a page beyond the end returns the last one. */
+  getDeliveryNotes: DeliveryNotes;
+  /** A delivery note of the caller's company; null for unknown ones and those of others. */
+  getDeliveryNote: Maybe<DeliveryNote>;
+  /** The recipients of the caller's company; without one, only the person who ordered gets mails. */
+  getDocumentRecipients: Array<DocumentRecipient>;
   /** Null for private customers, who have no prices of their own. */
   getPriceList: Maybe<PriceList>;
   /** Documents of the company of the user in the ID token, the newest first. */
@@ -644,6 +650,21 @@ export type QueryGetPlacesArgs = {
   language: Scalars['String']['input'];
   country?: InputMaybe<Scalars['String']['input']>;
   query: Scalars['String']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetDeliveryNotesArgs = {
+  filter?: InputMaybe<DeliveryNoteFilter>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetDeliveryNoteArgs = {
+  number: Scalars['String']['input'];
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1910,6 +1931,119 @@ export type Place = {
   CountryCode: Scalars['String']['output'];
   Latitude: Scalars['Float']['output'];
   Longitude: Scalars['Float']['output'];
+};
+
+/** Filter of the company's delivery notes. */
+export type DeliveryNoteFilter = {
+  /** Beginnings of words of the numbers of delivery note, parcel, order, purchase order, articles and batch, and of article names. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of the listed delivery addresses. */
+  site?: InputMaybe<Scalars['String']['input']>;
+  /** First and last day of the delivery note's date. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** A page of a company's delivery notes, newest first. */
+export type DeliveryNotes = {
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  total: Scalars['Int']['output'];
+  /** Whether the company has any, whatever the filter. */
+  hasAny: Scalars['Boolean']['output'];
+  /** All delivery addresses, whatever the filter. */
+  sites: Array<Scalars['String']['output']>;
+  deliveryNotes: Array<DeliveryNoteSummary>;
+  /** Time of the last ERP update; null if there was none. */
+  upToDate: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type DeliveryNoteSummary = {
+  number: Scalars['String']['output'];
+  deliveryDate: Scalars['Date']['output'];
+  /** Delivery address in one line; empty if the shop does not know the order. */
+  site: Scalars['String']['output'];
+  orders: Array<DeliveryNoteOrder>;
+  parcels: Array<DeliveryNoteParcel>;
+  hasPdf: Scalars['Boolean']['output'];
+};
+
+export type DeliveryNoteOrder = {
+  orderId: Scalars['ID']['output'];
+  /** The customer's purchase order number; may be empty. */
+  customerOrderNumber: Scalars['String']['output'];
+};
+
+export type DeliveryNoteParcel = {
+  /** The carrier's number; may be empty. */
+  number: Scalars['String']['output'];
+  /** May be empty. */
+  trackingURL: Scalars['String']['output'];
+  trackingStatusText: Scalars['String']['output'];
+};
+
+export type DeliveryNote = {
+  number: Scalars['String']['output'];
+  deliveryDate: Scalars['Date']['output'];
+  site: Scalars['String']['output'];
+  orders: Array<DeliveryNoteOrder>;
+  hasPdf: Scalars['Boolean']['output'];
+  /** Empty if the ERP reported no parcels; the PDF has them then. */
+  lines: Array<DeliveryNoteLine>;
+  parcels: Array<DeliveryNoteTracking>;
+};
+
+export type DeliveryNoteLine = {
+  position: Scalars['Int']['output'];
+  orderId: Scalars['ID']['output'];
+  articleNumber: Scalars['String']['output'];
+  customerArticleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains it. */
+  productUrl: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** Production batch; empty if it is unknown. */
+  batch: Scalars['String']['output'];
+  /** The carrier's number of the line's parcel. */
+  parcel: Scalars['String']['output'];
+};
+
+export type DeliveryNoteTracking = {
+  number: Scalars['String']['output'];
+  trackingURL: Scalars['String']['output'];
+  trackingStatusText: Scalars['String']['output'];
+  trackingStatusDate: Maybe<Scalars['DateTime']['output']>;
+  latestTrackingEventText: Scalars['String']['output'];
+  shippedDate: Scalars['DateTime']['output'];
+};
+
+export type RecipientKind =
+  | 'orderConfirmation'
+  | 'deliveryNote'
+  /** With credit notes. */
+  | 'invoice'
+  | 'reminder';
+
+export type RecipientFormat =
+  /** With the data of an invoice (ZUGFeRD). */
+  | 'pdf'
+  /** The XML file of an invoice alone. */
+  | 'xrechnung';
+
+/** An address that receives the company's documents of a kind by email. */
+export type DocumentRecipient = {
+  id: Scalars['ID']['output'];
+  kind: RecipientKind;
+  email: Scalars['String']['output'];
+  format: RecipientFormat;
+  /** Until the address is confirmed it gets no documents. */
+  isConfirmed: Scalars['Boolean']['output'];
+  /** Since when its mail server rejects mails; null if the last one arrived. */
+  rejectedSince: Maybe<Scalars['DateTime']['output']>;
+  /** Response of the mail server; empty if the last mail arrived. */
+  rejection: Scalars['String']['output'];
 };
 
 /** A document of a company that belongs to no order. Fetched by POST with the ID token in the form field `token`. */
@@ -3570,6 +3704,17 @@ export type ResolversTypes = {
   LocalRetailer: ResolverTypeWrapper<LocalRetailer>;
   RetailerSearch: ResolverTypeWrapper<RetailerSearch>;
   Place: ResolverTypeWrapper<Place>;
+  DeliveryNoteFilter: DeliveryNoteFilter;
+  DeliveryNotes: ResolverTypeWrapper<DeliveryNotes>;
+  DeliveryNoteSummary: ResolverTypeWrapper<DeliveryNoteSummary>;
+  DeliveryNoteOrder: ResolverTypeWrapper<DeliveryNoteOrder>;
+  DeliveryNoteParcel: ResolverTypeWrapper<DeliveryNoteParcel>;
+  DeliveryNote: ResolverTypeWrapper<DeliveryNote>;
+  DeliveryNoteLine: ResolverTypeWrapper<DeliveryNoteLine>;
+  DeliveryNoteTracking: ResolverTypeWrapper<DeliveryNoteTracking>;
+  RecipientKind: RecipientKind;
+  RecipientFormat: RecipientFormat;
+  DocumentRecipient: ResolverTypeWrapper<DocumentRecipient>;
   CustomerDocument: ResolverTypeWrapper<CustomerDocument>;
   PriceListState: PriceListState;
   PriceList: ResolverTypeWrapper<PriceList>;
@@ -3768,6 +3913,15 @@ export type ResolversParentTypes = {
   LocalRetailer: LocalRetailer;
   RetailerSearch: RetailerSearch;
   Place: Place;
+  DeliveryNoteFilter: DeliveryNoteFilter;
+  DeliveryNotes: DeliveryNotes;
+  DeliveryNoteSummary: DeliveryNoteSummary;
+  DeliveryNoteOrder: DeliveryNoteOrder;
+  DeliveryNoteParcel: DeliveryNoteParcel;
+  DeliveryNote: DeliveryNote;
+  DeliveryNoteLine: DeliveryNoteLine;
+  DeliveryNoteTracking: DeliveryNoteTracking;
+  DocumentRecipient: DocumentRecipient;
   CustomerDocument: CustomerDocument;
   PriceList: PriceList;
   LoginResult: LoginResult;
@@ -4103,6 +4257,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
   getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
+  getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
+  getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
+  getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
   validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
@@ -4524,6 +4681,78 @@ export type PlaceResolvers<ContextType = CallContext, ParentType extends Resolve
   CountryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   Latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   Longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+};
+
+export type DeliveryNotesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNotes'] = ResolversParentTypes['DeliveryNotes']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hasAny?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryNotes?: Resolver<Array<ResolversTypes['DeliveryNoteSummary']>, ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type DeliveryNoteSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNoteSummary'] = ResolversParentTypes['DeliveryNoteSummary']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['DeliveryNoteOrder']>, ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['DeliveryNoteParcel']>, ParentType, ContextType>;
+  hasPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeliveryNoteOrderResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNoteOrder'] = ResolversParentTypes['DeliveryNoteOrder']> = {
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliveryNoteParcelResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNoteParcel'] = ResolversParentTypes['DeliveryNoteParcel']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingStatusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliveryNoteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNote'] = ResolversParentTypes['DeliveryNote']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryDate?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  site?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['DeliveryNoteOrder']>, ParentType, ContextType>;
+  hasPdf?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['DeliveryNoteLine']>, ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['DeliveryNoteTracking']>, ParentType, ContextType>;
+};
+
+export type DeliveryNoteLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNoteLine'] = ResolversParentTypes['DeliveryNoteLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  orderId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerArticleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  batch?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  parcel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DeliveryNoteTrackingResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryNoteTracking'] = ResolversParentTypes['DeliveryNoteTracking']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingURL?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingStatusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingStatusDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  latestTrackingEventText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  shippedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DocumentRecipientResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentRecipient'] = ResolversParentTypes['DocumentRecipient']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['RecipientKind'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  format?: Resolver<ResolversTypes['RecipientFormat'], ParentType, ContextType>;
+  isConfirmed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  rejectedSince?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rejection?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerDocumentResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CustomerDocument'] = ResolversParentTypes['CustomerDocument']> = {
@@ -5440,6 +5669,14 @@ export type Resolvers<ContextType = CallContext> = {
   LocalRetailer?: LocalRetailerResolvers<ContextType>;
   RetailerSearch?: RetailerSearchResolvers<ContextType>;
   Place?: PlaceResolvers<ContextType>;
+  DeliveryNotes?: DeliveryNotesResolvers<ContextType>;
+  DeliveryNoteSummary?: DeliveryNoteSummaryResolvers<ContextType>;
+  DeliveryNoteOrder?: DeliveryNoteOrderResolvers<ContextType>;
+  DeliveryNoteParcel?: DeliveryNoteParcelResolvers<ContextType>;
+  DeliveryNote?: DeliveryNoteResolvers<ContextType>;
+  DeliveryNoteLine?: DeliveryNoteLineResolvers<ContextType>;
+  DeliveryNoteTracking?: DeliveryNoteTrackingResolvers<ContextType>;
+  DocumentRecipient?: DocumentRecipientResolvers<ContextType>;
   CustomerDocument?: CustomerDocumentResolvers<ContextType>;
   PriceList?: PriceListResolvers<ContextType>;
   LoginResult?: LoginResultResolvers<ContextType>;

@@ -2,6 +2,7 @@ import type { Db } from "../../db/db.ts";
 import { applyCustomers } from "../../customers/index.ts";
 import { registerDocuments } from "../../documents/index.ts";
 import { applyPrices, applyStock } from "../../pricing/index.ts";
+import { writeDeliveryNotes, writeDeliveryNotesOfOrders } from "./delivery-note-store.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import {
@@ -60,7 +61,13 @@ async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): P
   }
   const [here, elsewhere] = [true, false].map((isHere) => events.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
   if (here!.length > 0) await writeProgress(tx, here!);
-  if (elsewhere!.length > 0) await writeWholeOrders(tx, elsewhere!);
+  if (elsewhere!.length > 0) {
+    await writeWholeOrders(tx, elsewhere!);
+    await writeDeliveryNotesOfOrders(
+      tx,
+      elsewhere!.map(({ orderCode }) => orderCode),
+    );
+  }
   return problems;
 }
 
@@ -74,12 +81,22 @@ async function handleShipments(tx: Db, units: readonly Versioned<ShipmentEvent>[
     if (!hasCustomer) problems.set(unit.handlingUnitId, `${UNKNOWN_CUSTOMER} ${unit.customerId}`);
     else if (version === null || version < unit.version) events.push(unit);
   }
-  if (events.length > 0) await writeUnits(tx, events);
+  if (events.length > 0) {
+    await writeUnits(tx, events);
+    await writeDeliveryNotes(
+      tx,
+      events.flatMap(({ lines }) => lines.map(({ deliveryNote }) => deliveryNote)),
+    );
+  }
   return problems;
 }
 
 async function handleDocuments(tx: Db, documents: readonly DocumentEvent[]): Promise<Problems> {
   const unknown = new Set((await registerDocuments(tx, documents)).unknownCustomers);
+  await writeDeliveryNotes(
+    tx,
+    documents.filter(({ kind }) => kind === "delivery-note").map(({ number }) => number),
+  );
   const waiting = documents.filter(({ customerId }) => unknown.has(customerId));
   return new Map(waiting.map((each) => [keyOf("document", each), `${UNKNOWN_CUSTOMER} ${each.customerId}`]));
 }

@@ -45,11 +45,11 @@ export async function writeUnits(tx: Db, units: readonly VersionedUnit[]): Promi
     where handling_unit_id = any(${units.map((unit) => unit.handlingUnitId)}::text[])`.execute(tx);
   await sql`
     insert into handling_unit_line
-      (handling_unit_id, position, delivery_note, delivery_note_position, order_code, order_position, article_number, name, quantity)
+      (handling_unit_id, position, delivery_note, delivery_note_position, order_code, order_position, article_number, name, quantity, batch)
     select s."handlingUnitId", l.position, l."deliveryNote", l."deliveryNotePosition", l."orderCode", l."orderPosition",
-      l."articleNumber", l.name, l.quantity
+      l."articleNumber", l.name, l.quantity, l.batch
     from jsonb_to_recordset(${postgresJson(units)}::jsonb) as s("handlingUnitId" text, lines jsonb)
     cross join jsonb_to_recordset(s.lines) as l(
       position integer, "deliveryNote" text, "deliveryNotePosition" integer, "orderCode" text, "orderPosition" integer,
-      "articleNumber" text, name text, quantity integer)`.execute(tx);
+      "articleNumber" text, name text, quantity integer, batch text)`.execute(tx);
 }

@@ -46,13 +46,18 @@ type Writing = {
  * The order confirmation e-mail in the language of the order. Its links lead to the site that sold, and articles have the names
  * of that site's catalogue. Its key makes it one e-mail per order.
  */
-export function confirmationMail(ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">, confirmation: Confirmation) {
+export function confirmationMail(
+  ctx: Pick<Context, "site" | "log" | "publicUrl" | "catalogue">,
+  confirmation: Confirmation,
+  /** A further recipient, who need not be the person who ordered. */
+  copy?: { recipientId: string; email: string },
+) {
   const { orderCode, order, customer } = confirmation;
   return renderEmail(ctx, {
-    key: `order-confirmation:${orderCode}`,
-    recipient: order.email,
+    key: copy ? `order-confirmation:${orderCode}:${copy.recipientId}` : `order-confirmation:${orderCode}`,
+    recipient: copy?.email ?? order.email,
     language: confirmation.language,
-    addressee: customer,
+    ...(copy ? {} : { addressee: customer }),
     phrases: "OrderMail",
     write({ t, base, language, site }) {
       const writing = { ctx, language, t, base };

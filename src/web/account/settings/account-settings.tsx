@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
+import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -41,11 +42,12 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
     {
       title: t(data?.company === null ? "Settings.Group.Customer" : "Settings.Group.Company"),
       ways: isPrivatePerson(user.groups)
-        ? [way("address-book", pages.addressOverview, "Addresses")]
+        ? [way("address-book", pages.addressOverview, "Addresses"), way("file", RECIPIENT_PAGES.list, "Recipients")]
         : [
             way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
             way("user", ACCOUNT_PAGES.access, "Access"),
             way("address-book", pages.addressOverview, "Addresses"),
+            way("file", RECIPIENT_PAGES.list, "Recipients"),
             way("price-tag", pages.ownNumbers, "OwnNumbers"),
             way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
           ],

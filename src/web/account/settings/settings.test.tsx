@@ -100,6 +100,7 @@ test("the settings link to every setting, with its status (PATH-09)", () => {
       "/my-account/account-settings",
       "/my-account/company-access",
       "/my-account/address-overview",
+      "/my-account/document-recipients",
       "/my-account/own-numbers",
       "/my-account/procurement",
     ],

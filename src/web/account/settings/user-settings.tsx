@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
@@ -55,6 +56,9 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
         ) : (
           <MessageBox tone="warning" title={t("Account.Mails.Title")} text={t("Account.Tile.Error")} />
         )}
+        <p className={css["text"]}>
+          {t("Settings.Mails.Recipients")} <a href={link(RECIPIENT_PAGES.list)}>{t("Settings.Recipients.Title")}</a>
+        </p>
         <p className={css["text"]}>
           {t("Settings.Mails.Newsletter")} <a href={link(ACCOUNT_PAGES.newsletter)}>{t("Settings.Newsletter.Title")}</a>
         </p>

@@ -198,6 +198,7 @@ export function exampleDeliveryNote(lines = 4): DeliveryNote {
       name: index % 3 === 0 ? "Bolzenanker Nordanker NA 10×90, galvanisch verzinkt" : "Injektionsmörtel Nordfix 300 ml",
       quantity: 25 * (index + 1),
       unit: "Stück",
+      batch: index % 2 === 0 ? `26Q4-${60_100 + index}` : "",
     })),
   };
 }

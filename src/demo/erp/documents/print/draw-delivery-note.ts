@@ -31,7 +31,7 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
       { title: translate(words, "Quantity"), width: mm(20), isNumber: true },
       { title: translate(words, "Unit"), width: mm(22) },
     ],
-    rows: note.lines.map(({ position, orderPosition, articleNumber, customerArticleNumber, name, quantity, unit }) => [
+    rows: note.lines.map(({ position, orderPosition, articleNumber, customerArticleNumber, name, quantity, unit, batch }) => [
       { text: String(position) },
       {
         text: name,
@@ -39,6 +39,7 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
           translate(words, "ArticleNumber", articleNumber),
           ...(customerArticleNumber === "" ? [] : [translate(words, "CustomerArticleNumber", customerArticleNumber)]),
           translate(words, "OrderPosition", String(orderPosition)),
+          ...(batch === "" ? [] : [translate(words, "Batch", batch)]),
         ].join(" · "),
       },
       { text: formatCount(quantity, language) },

@@ -1,7 +1,8 @@
+import { DELIVERY_NOTE_PAGES, deliveryNoteQuery } from "#contract/account-pages.ts";
 import { countUnit } from "#contract/format/count-unit.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import type { OrderDetailsData, ParcelData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import { formatDay, formatTimestamp } from "../order-dates.ts";
 import { CELL, COLUMN_HEADER, ROW, ROW_HEADER, ROWS, TABLE } from "../table-roles.ts";
@@ -70,6 +71,7 @@ function ParcelWay({ parcel }: { parcel: ParcelData }) {
 
 function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: string }) {
   const t = useT();
+  const link = useLink();
   const { language } = usePage();
   return (
     <table {...TABLE} className={css["contents"]}>
@@ -98,7 +100,7 @@ function ParcelContents({ parcel, orderId }: { parcel: ParcelData; orderId: stri
               <span className={css["label"]} aria-hidden="true">
                 {t("Orders.DeliveryNote")}{" "}
               </span>
-              {line.deliveryNoteId}
+              <a href={link(DELIVERY_NOTE_PAGES.details) + deliveryNoteQuery(line.deliveryNoteId)}>{line.deliveryNoteId}</a>
             </td>
             {[
               { name: "Ordered", value: line.quantityOrdered },

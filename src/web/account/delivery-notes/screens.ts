@@ -1,0 +1,2 @@
+export { DeliveryNote } from "./delivery-note.tsx";
+export { DeliveryNotes } from "./delivery-notes.tsx";

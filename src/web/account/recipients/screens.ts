@@ -1,0 +1,2 @@
+export { DocumentRecipients } from "./document-recipients.tsx";
+export { RecipientConfirmation } from "./recipient-confirmation.tsx";
