@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ACCESSIBILITY_FORM } from "#contract/routes.ts";
 import { createTestApp, type TestApp } from "../testing/app.ts";
 import { MESSAGE_RATE_LIMIT } from "./send-message.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const OFFICE = "service@ankerplatz.example";
 let shop: TestApp;
@@ -10,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["mail_message", "sign_in_pace"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["mail_message", "sign_in_pace"]);
 });
 
 const mails = () => shop.db.selectFrom("mail_message").select(["recipient", "text_body"]).execute();

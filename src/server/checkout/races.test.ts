@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { addItem, getCart, mergeCarts } from "../cart/index.ts";
 import { ARTICLE, createCartShop, type CartShop } from "../cart/testing.ts";
 import { placeOrder } from "./place-order.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const TERMS = "2026-10";
 const articleNumber = ARTICLE.plain;
@@ -13,8 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["outbox_message", "order_line", "customer_order", "mail_message", "cart"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["outbox_message", "order_line", "customer_order", "mail_message", "cart"]);
 });
 
 async function visitorsCart(quantity: number): Promise<string> {

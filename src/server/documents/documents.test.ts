@@ -9,6 +9,7 @@ import { getOrderDocuments, getDocumentsByOrder, openDocument, publishDocument, 
 import type { NewDocument } from "./document.ts";
 import { storeFile } from "./store-file.ts";
 import { viewerFromAccessToken } from "../identity/index.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const HOLZBAU = "0000100200";
 const ELBE = "0000100300";
@@ -58,8 +59,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["business_document_file", "business_document", "document_content"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["business_document_file", "business_document", "document_content"]);
   made.length = 0;
   log.length = 0;
   content = async ({ kind, mediaType }) => Buffer.from(`${kind} as ${mediaType}`);

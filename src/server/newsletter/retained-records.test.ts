@@ -9,6 +9,7 @@ import { expireNewsletter } from "./expire/expire-newsletter.ts";
 import { EXPORT_COLUMNS, exportNewsletter } from "./export/export-newsletter.ts";
 import { UnknownNewsletterError } from "./index.ts";
 import { createNewsletterShop, linkTo, type NewsletterShop, queryOf } from "./testing.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const ANNA = "anna.brandt@holzbau-brandt.example";
 const MIRA = "mira.voss@elbe-haustechnik.example";
@@ -20,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => newsletter?.close());
 afterEach(async () => {
   await newsletter.mails();
-  for (const table of ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"] as const)
-    await newsletter.shop.db.deleteFrom(table).execute();
+  await emptyTables(newsletter.shop.db, ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"]);
   newsletter.clock.set("2026-11-20T10:00:00Z");
 });
 

@@ -14,6 +14,7 @@ import { moveLists } from "./lists-store.ts";
 import type { CustomerContext } from "./open-list.ts";
 import { MAX_LINES, MAX_LISTS } from "./order-list.ts";
 import { getList } from "./show/get-list.ts";
+import { emptyTables } from "../db/testing.ts";
 
 let shop: CartShop;
 let ctx: CustomerContext;
@@ -22,8 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["order_list", "order_line", "customer_order", "cart", "article_gone"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["order_list", "order_line", "customer_order", "cart", "article_gone"]);
   shop.clock.set("2026-11-20T10:00:00Z");
   ctx = { ...shop.as(shop.anna), viewer: shop.anna };
 });

@@ -5,6 +5,7 @@ import { placeOrder } from "../checkout/index.ts";
 import type { Context } from "../context.ts";
 import { listOrders } from "./index.ts";
 import { selectReceiptOfCart, selectReceiptSince } from "./order-store.ts";
+import { emptyTables } from "../db/testing.ts";
 
 let shop: CartShop;
 let ctx: Context;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["outbox_message", "order_line", "customer_order", "cart"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["outbox_message", "order_line", "customer_order", "cart"]);
   ctx = shop.as(shop.anna);
 });
 

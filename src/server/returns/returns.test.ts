@@ -8,6 +8,7 @@ import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { decideReturn } from "./decide/decide-return.ts";
 import { expireReturns } from "./expire-returns.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
@@ -38,15 +39,14 @@ afterAll(() => shop?.close());
 
 beforeEach(async () => {
   later = 0;
-  for (const table of [
+  await emptyTables(shop.db, [
     "goods_return_picture",
     "goods_return_line",
     "goods_return",
     "document_content",
     "mail_attachment",
     "mail_message",
-  ] as const)
-    await shop.db.deleteFrom(table).execute();
+  ]);
   await shop.db.deleteFrom("sign_in_pace").execute();
   orderCode = await placeAndDeliver(100, 60);
 });

@@ -7,6 +7,7 @@ import { SAVED_CART_FORMS, SAVED_CARTS_PAGE } from "#contract/saved-cart-links.t
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { expireSavedCarts } from "./expire-saved-carts.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
@@ -30,8 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["saved_cart_line", "saved_cart", "cart_line", "cart_rebuy", "cart"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["saved_cart_line", "saved_cart", "cart_line", "cart_rebuy", "cart"]);
 });
 
 const as = (username: string) => ({ baseSiteId, accessToken: tokens[username]! });

@@ -7,6 +7,7 @@ import { importDemoSeminars } from "#demo/data/demo-seminars.ts";
 import { importSeminars } from "./file/import-seminars.ts";
 import { readSeminarsFile } from "./file/read-seminars-file.ts";
 import { seminarLoaders } from "./seminars.loaders.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const clock = fixedClock("2026-11-20T10:00:00Z");
 let shop: TestApp;
@@ -34,7 +35,7 @@ const FILE = [
 ];
 beforeEach(async () => {
   clock.set("2026-11-20T10:00:00Z");
-  for (const table of ["seminar_booking", "mail_message", "sign_in_pace"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["seminar_booking", "mail_message", "sign_in_pace"]);
   await importSeminars(shop.db, JSON.stringify(FILE));
 });
 
@@ -199,7 +200,7 @@ test.each([
 
 test("the demo seminars are always in the future, on their weekdays, and are imported once", async () => {
   await importSeminars(shop.db, "[]");
-  for (const table of ["seminar_date", "seminar"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["seminar_date", "seminar"]);
   const source = readFileSync(join(import.meta.dirname, "../../../catalogue/seminars.json"), "utf8");
   const today = new Date("2029-05-17T22:00:00Z");
   const fill = () => importDemoSeminars(shop.db, source, { firstDay: "2027-01-04", today });
@@ -208,7 +209,7 @@ test("the demo seminars are always in the future, on their weekdays, and are imp
   const days = await shop.db.selectFrom("seminar_date").select(["date_id", "starts_on"]).execute();
   for (const { starts_on: day } of days) expect(new Date(day).getTime()).toBeGreaterThan(today.getTime());
   expect(new Date(days.find(({ date_id: id }) => id === "anker-beton-1")!.starts_on).getUTCDay()).toBe(2);
-  for (const table of ["seminar_date", "seminar"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["seminar_date", "seminar"]);
 });
 
 test("deletes bookings half a year after a seminar", async () => {

@@ -7,6 +7,7 @@ import { ANNA, baseSiteId, JONAS, openSmallShop, type SmallShop } from "../testi
 import { expireStockNotices } from "./expire-stock-notices.ts";
 import { REQUEST_RATE_LIMIT } from "./request-stock-notice.ts";
 import { sendStockNotices } from "./send-stock-notices.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const VISITOR = "bauleitung@rohbau.example";
 const NOON = "2026-11-20T11:00:00Z";
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
-  for (const table of ["stock_notice", "sign_in_pace", "mail_message"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["stock_notice", "sign_in_pace", "mail_message"]);
   clock.set(NOON);
 });
 

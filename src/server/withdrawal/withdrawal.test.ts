@@ -10,6 +10,7 @@ import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop } from "../testin
 import { ErpRefusedError, ErpUnavailableError } from "../erp/index.ts";
 import { WITHDRAWAL_RATE_LIMIT } from "./declare-withdrawal.ts";
 import { reportWithdrawal } from "./report-withdrawal.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const LENA = "lena.sommer@example.org";
 let offset = 0;
@@ -31,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["withdrawal", "withdrawal_draft", "mail_message", "sign_in_pace"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["withdrawal", "withdrawal_draft", "mail_message", "sign_in_pace"]);
 });
 
 const entries = () => ({ name: "Lena Sommer", orderNumber: lenasOrder, email: LENA, scope: "all", articles: "" });

@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { hashCheaply } from "../credentials/testing.ts";
 import { issueAccountToken } from "../index.ts";
 import { PASSWORD } from "../testing.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const baseSiteId = "FIWE-DE";
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  for (const table of ["account_token", "sign_in_pace", "shop_session"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["account_token", "sign_in_pace", "shop_session"]);
   await shop.db.updateTable("account").set({ password_hash: known }).execute();
 });
 

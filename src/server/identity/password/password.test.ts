@@ -16,6 +16,7 @@ import { hashCheaply } from "../credentials/testing.ts";
 import { PASSWORD } from "../testing.ts";
 import { FORGOTTEN_PASSWORD_RATE_LIMIT } from "./mail-forgotten-password.ts";
 import { MAIL_FORGOTTEN_PASSWORD } from "./request-forgotten-password.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const baseSiteId = "FIWE-DE";
 const ANNA = "anna.brandt@holzbau-brandt.example";
@@ -46,8 +47,7 @@ beforeEach(async () => {
   clock.set(NOON);
   await shop.runJobs();
   postbox.empty();
-  for (const table of ["account_token", "sign_in_pace", "known_browser", "shop_session", "oidc_record", "mail_message"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["account_token", "sign_in_pace", "known_browser", "shop_session", "oidc_record", "mail_message"]);
   await shop.db.updateTable("account").set({ password_hash: known, status: "active" }).execute();
 });
 

@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { createNewsletterShop, headerOf, linkTo, type NewsletterShop, queryOf } from "../testing.ts";
 import { OPT_IN_HOLDS_MS } from "./request-opt-in.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const READER = "einkäufer@müller-söhne.example";
 const CONFIRM_PAGE = "/newsletter/subscribe-success";
@@ -14,7 +15,7 @@ afterAll(() => newsletter?.close());
 afterEach(async () => {
   const { db } = newsletter.shop;
   await newsletter.mails();
-  for (const table of ["newsletter_opt_in", "newsletter_reader", "sign_in_pace"] as const) await db.deleteFrom(table).execute();
+  await emptyTables(db, ["newsletter_opt_in", "newsletter_reader", "sign_in_pace"]);
   newsletter.clock.set("2026-11-20T10:00:00Z");
 });
 

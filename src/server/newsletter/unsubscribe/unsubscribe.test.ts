@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { NEWSLETTER_ROUTES } from "#contract/routes.ts";
 import { createNewsletterShop, headerOf, linkTo, type NewsletterShop, queryOf } from "../testing.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const READER = "anna@beispiel.de";
 const LEAVE_PAGE = "/newsletter/unsubscribe";
@@ -22,8 +23,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await newsletter.mails();
   const { db } = newsletter.shop;
-  for (const table of ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"] as const)
-    await db.deleteFrom(table).execute();
+  await emptyTables(db, ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"]);
 });
 
 const leave = (query: Record<string, string>, headers?: Record<string, string>) =>

@@ -12,6 +12,7 @@ import {
 import { ORDER_LIST_FORMS } from "#contract/rules/order-lists/list-forms.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop, type Tokens } from "../../testing/small-shop.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const OWN = { "sec-fetch-site": "same-origin", "content-type": "application/x-www-form-urlencoded" };
 const LISTS = "/my-account/bookmark";
@@ -29,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["order_list", "cart"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["order_list", "cart"]);
   const items = [
     { id: ARTICLE.plain, quantity: 5 },
     { id: ARTICLE.stepped, quantity: 100 },

@@ -7,6 +7,7 @@ import { expireInbox } from "./expire-inbox.ts";
 import { inboxGauges } from "./inbox-gauges.ts";
 import { type InboxContext, readErpMessages, sweepErpMessages } from "./read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp, unitState } from "./testing.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 let shop: CartShop;
 let erp: ReturnType<typeof reportingErp>;
@@ -28,7 +29,7 @@ beforeEach(async () => {
     "order_line",
     "customer_order",
   ] as const;
-  for (const table of used) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, used);
   await shop.db.deleteFrom("customer").where("customer_id", "=", "4999").execute();
   await sql`update stock set erp_version = 0, available = 34`.execute(shop.db);
   shop.clock.set("2026-11-20T10:00:00Z");

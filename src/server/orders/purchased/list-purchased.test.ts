@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { ARTICLE, type CartShop, createCartShop } from "../../cart/testing.ts";
 import { seedOrder } from "../testing.ts";
 import { type PurchasedQuery, listPurchased } from "./list-purchased.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["order_line", "customer_order"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["order_line", "customer_order"]);
   shop.clock.set("2026-11-20T10:00:00Z");
 });
 const bought = (asked: Partial<PurchasedQuery> = {}, viewer = shop.anna) =>

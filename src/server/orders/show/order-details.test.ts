@@ -11,6 +11,7 @@ import { toWireOrder } from "../orders.wire.ts";
 import { listOpenItems } from "../open-items/list-open-items.ts";
 import { findOrderDetails, findOrder } from "./find-order-details.ts";
 import { findReceipt } from "./find-receipt.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -29,7 +30,7 @@ beforeEach(async () => {
     "order_line",
     "customer_order",
   ] as const;
-  for (const table of used) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, used);
 });
 
 async function tell(...events: ErpEvent[]): Promise<void> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { createTestDatabase, type TestDatabase, emptyTables } from "../../db/testing.ts";
 import { applyPrices, type ErpPrices } from "./apply-prices.ts";
 
 let database: TestDatabase;
@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  for (const table of ["price_version", "price", "price_list"] as const) await database.db.deleteFrom(table).execute();
+  await emptyTables(database.db, ["price_version", "price", "price_list"]);
 });
 
 const row = (lowerBound: number, amount: string) => ({

@@ -6,6 +6,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { JONAS, UWE } from "../../testing/small-shop.ts";
 import { ANNA, type Browser, HOOK, idsCart, openBrowser, openSmallShop, PASSWORD, returnCart, type SmallShop } from "../testing.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const PAGE = "/my-account/procurement";
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   shop = await openSmallShop();
 });
 beforeEach(async () => {
-  for (const table of ["procurement_session", "procurement_host"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["procurement_session", "procurement_host"]);
   await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
 });
 afterAll(() => shop?.close());

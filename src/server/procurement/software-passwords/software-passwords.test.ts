@@ -12,6 +12,7 @@ import { testContext } from "../../testing/context.ts";
 import { JONAS, MIRA, UWE } from "../../testing/small-shop.ts";
 import { type Customer, anonymousViewer } from "../../viewer.ts";
 import { ANNA, type Browser, HOOK, openBrowser, openSmallShop, PASSWORD, sessionOf, type SmallShop } from "../testing.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const PAGE = "/my-account/procurement";
 const WKE = { action: "WKE", hookurl: HOOK, version: "2.5" };
@@ -26,8 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   log.length = 0;
-  for (const table of ["procurement_session", "software_password", "sign_in_pace", "mail_message"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["procurement_session", "software_password", "sign_in_pace", "mail_message"]);
   await shop.db.updateTable("account").set({ software_only: false, status: "active", password_hash: known }).execute();
   await shop.db.updateTable("customer").set({ is_active: true }).execute();
 });

@@ -17,13 +17,14 @@ import {
   sessionOf,
   type SmallShop,
 } from "../../testing.ts";
+import { emptyTables } from "../../../db/testing.ts";
 
 let shop: SmallShop;
 beforeAll(async () => {
   shop = await openSmallShop();
 });
 beforeEach(async () => {
-  for (const table of ["procurement_session", "procurement_host"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["procurement_session", "procurement_host"]);
   await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
 });
 afterAll(() => shop?.close());

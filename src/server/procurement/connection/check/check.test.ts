@@ -14,6 +14,7 @@ import { ANNA, type Browser, HOOK, openBrowser, openSmallShop, PASSWORD, returnC
 import { checkConnection } from "./check-connection.ts";
 import { MESSAGE_KEYS, STEPS } from "./check-report.ts";
 import { blanked } from "./software-calls.ts";
+import { emptyTables } from "../../../db/testing.ts";
 
 const PAGE = "/my-account/procurement";
 
@@ -22,9 +23,7 @@ beforeAll(async () => {
   shop = await openSmallShop();
 });
 beforeEach(async () => {
-  for (const table of ["procurement_check", "procurement_session", "procurement_host", "sign_in_pace"] as const) {
-    await shop.db.deleteFrom(table).execute();
-  }
+  await emptyTables(shop.db, ["procurement_check", "procurement_session", "procurement_host", "sign_in_pace"]);
   await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
 });
 afterAll(() => shop?.close());

@@ -15,6 +15,7 @@ import {
   type SmallShop,
 } from "../../testing.ts";
 import { type Call, multipart, readCallSample, toCall } from "./wire/testing/make-call.ts";
+import { emptyTables } from "../../../db/testing.ts";
 
 const SAMPLES = new URL("wire/samples/", import.meta.url);
 const USER = "einkauf@example.invalid";
@@ -54,7 +55,7 @@ beforeAll(async () => {
   await shop.db.updateTable("account").set(user).where("email", "=", ANNA).execute();
 });
 beforeEach(async () => {
-  for (const table of ["procurement_session", "procurement_host", "sign_in_pace"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["procurement_session", "procurement_host", "sign_in_pace"]);
   await shop.db.deleteFrom("cart").execute();
 });
 afterAll(() => shop?.close());
