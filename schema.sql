@@ -884,6 +884,50 @@ create table dictionary_phrase (
   constraint dictionary_phrase_site_id_fkey foreign key (site_id) references site(site_id) on delete cascade
 );
 
+create table document_bundle (
+  bundle_id    uuid        not null,
+  customer_id  text        not null,
+  account_id   uuid        not null,
+  site_id      text        not null,
+  language     text        not null,
+  title        text        not null,
+  file_name    text        not null,
+  plan         jsonb       not null,
+  plan_bytes   bigint      not null,
+  requested_at timestamptz not null,
+  runs         integer     not null default 0,
+  written      bigint      not null default 0,
+  bytes        bigint,
+  finished_at  timestamptz,
+  failed_at    timestamptz,
+  expires_at   timestamptz not null,
+  constraint document_bundle_pkey primary key (bundle_id),
+  constraint document_bundle_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint document_bundle_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint document_bundle_finished_check check ((finished_at is null) = (bytes is null))
+);
+create index document_bundle_account on document_bundle (account_id);
+create index document_bundle_customer on document_bundle (customer_id, requested_at desc);
+create index document_bundle_expires on document_bundle (expires_at);
+comment on table document_bundle is 'ZIP archives of documents that a job makes for a customer; deleted when they expire.';
+comment on column document_bundle.account_id is 'Account that requested it and receives the email; all users of the customer can download it.';
+comment on column document_bundle.plan is 'Folders and files of the archive, as of the request. Published files never change.';
+comment on column document_bundle.plan_bytes is 'Total size of the planned files, for the progress.';
+comment on column document_bundle.runs is 'Number of runs of the job; the parts of the last one are valid.';
+comment on column document_bundle.written is 'Bytes of the planned files that the current run has written.';
+comment on column document_bundle.bytes is 'Size of the archive; null until it is finished.';
+comment on column document_bundle.failed_at is 'When the last run failed; null while another one follows.';
+
+create table document_bundle_part (
+  bundle_id  uuid    not null,
+  run        integer not null,
+  "position" integer not null,
+  content    bytea   not null,
+  constraint document_bundle_part_pkey primary key (bundle_id, run, "position"),
+  constraint document_bundle_part_bundle_id_fkey foreign key (bundle_id) references document_bundle(bundle_id) on delete cascade
+);
+comment on table document_bundle_part is 'The archive of a bundle in parts of equal size, but for the last one.';
+
 create table document_content (
   sha256  text  not null,
   content bytea not null,
@@ -1702,6 +1746,34 @@ comment on column registration.language is 'Language tag of the registration ema
 comment on column registration.stated_number is 'Customer number as entered; may be empty.';
 comment on column registration.tac_version is 'Version of the terms accepted at registered_at; likewise privacy_version for the privacy notice.';
 
+create table revision_notice (
+  account_id   uuid        not null,
+  site_id      text        not null,
+  language     text        not null,
+  link_key     text        not null,
+  requested_at timestamptz not null,
+  checked_at   timestamptz not null,
+  mailed_at    timestamptz,
+  constraint revision_notice_pkey primary key (account_id),
+  constraint revision_notice_link_key_key unique (link_key),
+  constraint revision_notice_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+comment on table revision_notice is 'Accounts that asked for an email about new revisions of approvals of articles they bought.';
+comment on column revision_notice.link_key is 'Random key of the link that ends the emails.';
+comment on column revision_notice.checked_at is 'Documents published until then were considered.';
+comment on column revision_notice.mailed_at is 'When the last email was queued; null if there was none.';
+
+create table safety_sheet_mail (
+  customer_id text        not null,
+  document_id bigint      not null,
+  queued_at   timestamptz not null,
+  constraint safety_sheet_mail_pkey primary key (customer_id, document_id),
+  constraint safety_sheet_mail_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint safety_sheet_mail_document_id_fkey foreign key (document_id) references technical_document(document_id) on delete cascade
+);
+create index safety_sheet_mail_document on safety_sheet_mail (document_id);
+comment on table safety_sheet_mail is 'Safety data sheets that were mailed to a customer; each is mailed once.';
+
 create table saved_cart (
   saved_cart_id         uuid        not null,
   customer_id           text        not null,
@@ -2055,6 +2127,7 @@ create table technical_document (
   constraint technical_document_language_check check (language ~ '^[a-z]{2,3}$'),
   constraint technical_document_revision_check check (revision >= 1 and revision <= 9999)
 );
+create index technical_document_published on technical_document (published_at);
 create index technical_document_sha256 on technical_document (sha256) where (sha256 is not null);
 comment on table technical_document is 'Technical documents of articles. Every change is a new revision; declarations of performance are never changed or deleted.';
 comment on column technical_document.number_key is 'Normalised number, equal for all spellings: capital letters and digits.';

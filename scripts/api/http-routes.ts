@@ -79,6 +79,14 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/dop/:number", "Newest declaration of performance of a number as PDF, or its description as `NUMBER.json`"],
     ["GET", "/dop/:number/:revision", "A revision of a declaration of performance"],
     ["GET", "/documents/:sha256/:name", "File of a technical document, by its hash"],
+    ["POST", "/documents/bundle", "Form for a bundle of documents: sends a ZIP archive, or queues a large one"],
+    ["GET", "/documents/bundles/:id", "Archive of a queued bundle, for users of its customer"],
+    ["POST", "/webapi/shop/technical-documents/revision-notice", "Form that turns the emails about new revisions on or off"],
+    [
+      "GET, POST",
+      "/webapi/shop/technical-documents/revision-notice/end",
+      "Ends the emails about new revisions by `key`, one click of mail programs (RFC 8058); GET redirects to a page",
+    ],
     ["POST", "/documents/terms", "Accepts the terms of use of CAD and BIM files in a cookie"],
   ],
   Account: [

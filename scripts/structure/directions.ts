@@ -14,6 +14,7 @@ export const SERVER_DIRECTIONS: Directions = {
   customers: ["dictionary", "identity"],
   dealers: ["dictionary"],
   documents: ["dictionary", "erp", "identity", "pricing", "sites"],
+  "document-bundles": ["cart", "dictionary", "documents", "email-templates", "order-lists", "orders", "sites", "technical-documents"],
   identity: ["email-templates", "sites"],
   "email-templates": ["dictionary", "sites"],
   newsletter: ["dictionary", "email-templates", "sites"],
@@ -42,7 +43,7 @@ export const SERVER_DIRECTIONS: Directions = {
   ],
   statistics: ["sites"],
   "stock-notices": ["email-templates", "pricing", "sites"],
-  "technical-documents": ["content", "dictionary", "documents", "sites"],
+  "technical-documents": ["content", "dictionary", "documents", "email-templates", "sites"],
   withdrawal: ["email-templates", "erp", "orders", "sites"],
 };
 

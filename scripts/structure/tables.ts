@@ -89,7 +89,14 @@ export const OWNED_TABLES: TableOwners = {
   retailers: ["online_retailer", "online_retailer_stock"],
   statistics: ["event_count"],
   "stock-notices": ["stock_notice"],
-  "technical-documents": ["technical_document", "technical_document_article", "technical_document_failure"],
+  "document-bundles": ["document_bundle", "document_bundle_part"],
+  "technical-documents": [
+    "revision_notice",
+    "safety_sheet_mail",
+    "technical_document",
+    "technical_document_article",
+    "technical_document_failure",
+  ],
   withdrawal: ["withdrawal", "withdrawal_draft"],
 };
 
@@ -101,6 +108,8 @@ export const READ_BESIDE: TableOwners = {
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
   customers: ["customer_order", "mail_refusal"],
+  // The email goes to the account that requested the bundle.
+  "document-bundles": ["account"],
   // The data that a demo lacks.
   "demo/data": [
     "catalogue_version",
@@ -132,8 +141,8 @@ export const READ_BESIDE: TableOwners = {
   "search-engines": ["catalogue_version", "content_version"],
   // One statement compares all notices with the stock. The address of a deleted account.
   "stock-notices": ["account", "article", "stock"],
-  // Documents that a catalogue names, with their files, and the articles of families and ranges.
-  "technical-documents": ["article", "article_group", "catalogue_media_size"],
+  // Documents that a catalogue names, with their files, the articles of families and ranges, and the buyers of articles.
+  "technical-documents": ["account", "article", "article_group", "catalogue_media_size", "customer_order", "order_line"],
   // The order that a withdrawal names, and whether it was placed for a company.
   withdrawal: ["account", "customer", "customer_order"],
 };

@@ -8,6 +8,7 @@ import type {
   GetCompanyAccessQuery,
   GetCompanyContactsQuery,
   GetCustomerArticlesQuery,
+  GetDocumentBundlesQuery,
   GetCustomerDocumentsQuery,
   GetPriceListQuery,
   GetRefusedAddressesQuery,
@@ -51,6 +52,8 @@ export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
+import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
+import type { DocumentKind } from "./rules/documents/document-kind.ts";
 import type { DocumentQuery } from "./rules/documents/document-query.ts";
 import type { DealerQuery } from "./rules/dealers/dealer-search.ts";
 import type { ListFilter } from "./rules/facets/facet-filter.ts";
@@ -299,6 +302,17 @@ export type SetPasswordFormData = {
 
 export type SwitchSite = { siteId: string; name: string; theme: ThemeName; shopType: ShopType; isCurrent: boolean };
 
+export type DocumentBundleData = GetDocumentBundlesQuery["getDocumentBundles"][number];
+type BundleArticles = { source: BundleSource; title: string; link: string; articles: number };
+export type BundleFormData = BundleArticles & {
+  step: "form";
+  kinds: { kind: DocumentKind; documents: number; bytes: number; isChosen: boolean; needsSignIn: boolean }[];
+  languages: { code: string; name: string; documents: number; isChosen: boolean }[];
+  deliveryNotes: { count: number; isChosen: boolean } | null;
+  problem: BundleProblem | null;
+  /** Identifies the request, so that a repeated one makes one bundle only. */
+  formKey: string;
+};
 export type TechnicalDocumentsPageData = SearchTechnicalDocumentsQuery["searchTechnicalDocuments"];
 export type TechnicalDocumentData = TechnicalDocumentsPageData["documents"][number];
 /** Documents in the page's language, and those in other languages. */
@@ -430,8 +444,23 @@ export type ScreenData = {
   };
   /** Documents of an article or of all articles of a family; `perArticle` are those of some articles only. Null if there are none. */
   TechnicalDocuments:
-    | (DocumentsByLanguage & { perArticle: (DocumentsByLanguage & { articleNumbers: string[] })[]; familyId: string | null })
+    | (DocumentsByLanguage & {
+        perArticle: (DocumentsByLanguage & { articleNumbers: string[] })[];
+        familyId: string | null;
+        /** Path of the page that downloads all of them, without language. */
+        bundlePage: string;
+      })
     | null;
+  /** The form that asks for the contents of a bundle, or the reason why there is none. */
+  DocumentBundle: { step: "unknown" } | { step: "signIn" } | (BundleArticles & { step: "tooMany" | "empty" }) | BundleFormData;
+  /** Null for visitors. */
+  AccountDocumentBundles: {
+    bundles: DocumentBundleData[];
+    hasRevisionNotice: boolean;
+    email: string;
+    outcome: "requested" | "expired" | "saved" | null;
+  } | null;
+  RevisionNotice: { step: "confirm" | "ended"; key: string };
   /** `isArchive`: declarations of performance only, in all revisions. */
   DocumentFinder: {
     found: TechnicalDocumentsPageData;

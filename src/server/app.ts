@@ -27,6 +27,7 @@ import { dealers } from "./dealers/index.ts";
 import { watchDatabase } from "./db/watch-database.ts";
 import { registerEmailExamples } from "./dev-tools/email-examples.routes.ts";
 import { mailbox } from "./dev-tools/mailbox.routes.ts";
+import { documentBundles } from "./document-bundles/index.ts";
 import { documents } from "./documents/index.ts";
 import { persistedOperations } from "./graphql/generated/persisted-operations.ts";
 import {
@@ -99,6 +100,7 @@ export const SLICES: readonly Slice[] = [
   withdrawal,
   accessibility,
   documents,
+  documentBundles,
   technicalDocuments,
   newsletter,
   stockNotices,

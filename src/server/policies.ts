@@ -78,6 +78,8 @@ const POLICIES = {
   seeMailRefusals: { visitors: false, right: RIGHTS.seeAccount },
   /** See a company's documents that belong to no order. */
   seeDocuments: { visitors: false, right: RIGHTS.seeAccount },
+  /** Bundles of technical documents that are made for a company. Ownership is checked separately. */
+  useDocumentBundles: { visitors: false, right: RIGHTS.seeAccount },
   /** Request access to a company, and withdraw one's own request. */
   requestAccess: { visitors: false, right: RIGHTS.seeAccount },
   /** Accept or reject a request for access to one's own company. The role of main contact is checked with the request. */

@@ -33,6 +33,8 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of({ hydrate: "interaction", varyBy: [] }, () => import("./catalogue/compare/compare-bar.tsx"), "CompareBar", "FamilyCompareBar"),
   ...of({ hydrate: "none", varyBy: [] }, () => import("./technical-documents/technical-documents.tsx"), "TechnicalDocuments"),
   ...of({ hydrate: "load", varyBy: [] }, () => import("./technical-documents/document-finder.tsx"), "DocumentFinder"),
+  ...of("none", () => import("./technical-documents/document-bundle.tsx"), "DocumentBundle"),
+  ...of("none", () => import("./technical-documents/revision-notice.tsx"), "RevisionNotice"),
   ...of(
     { hydrate: "interaction", varyBy: ["request", "user"] },
     () => import("./catalogue/related/related-articles.tsx"),
@@ -61,6 +63,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./newsletter/screens.ts"), "NewsletterRegistration", "NewsletterConfirmation", "NewsletterUnsubscribe"),
   ...of("none", () => import("./stock-notices/screens.ts"), "StockNotice"),
   ...of("none", () => import("./account/stock-notices/account-stock-notices.tsx"), "AccountStockNotices"),
+  ...of("load", () => import("./account/document-bundles/account-document-bundles.tsx"), "AccountDocumentBundles"),
   Registration: { hydrate: "load", load: () => import("./registration/screens.ts").then((file) => file.Registration), keepsPlace: true },
   ...of("load", () => import("./registration/screens.ts"), "Activation"),
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),

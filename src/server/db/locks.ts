@@ -41,4 +41,6 @@ export const LOCK_SPACE = {
   savedCarts: 726_007,
   /** One new standing order per account at a time; the second key is the hash of the account's id. */
   standingOrders: 726_008,
+  /** One request for a document bundle per customer at a time; the second key is the hash of the customer's number. */
+  documentBundles: 726_017,
 } as const;

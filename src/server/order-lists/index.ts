@@ -6,6 +6,7 @@ import { registerOrderListRoutes } from "./order-lists.routes.ts";
 
 export { listArticlesToOrder, type ListToOrder } from "./fill/list-articles.ts";
 export { recordListCart } from "./fill/record-list-cart.ts";
+export { listArticlesOfList } from "./show/list-articles-of-list.ts";
 
 export const orderLists: Slice = {
   name: "order-lists",

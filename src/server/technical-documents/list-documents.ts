@@ -1,7 +1,12 @@
 import { DOCUMENT_KINDS, SEVERAL_LANGUAGES } from "#contract/rules/documents/document-kind.ts";
 import type { Context } from "../context.ts";
 import type { DocumentOfArticles } from "./technical-document.ts";
-import { countArticlesOfFamily, selectDocumentsOfArticles, selectDocumentsOfFamily } from "./technical-document-store.ts";
+import {
+  countArticlesOfFamily,
+  selectArticlesOfFamilies,
+  selectDocumentsOfArticles,
+  selectDocumentsOfFamily,
+} from "./technical-document-store.ts";
 
 /** Documents in the reader's language, and those in other languages. */
 export type DocumentsByLanguage = { own: DocumentOfArticles[]; others: DocumentOfArticles[] };
@@ -13,6 +18,22 @@ export async function listDocumentsOfArticle(
   articleNumber: string,
 ): Promise<DocumentsByLanguage> {
   return byLanguage(language, await selectDocumentsOfArticles(db, [articleNumber]));
+}
+
+/** Maximum number of documents of a bundle; more than its articles have. */
+const MAX_IN_BUNDLE = 20_000;
+
+/** Documents of several articles in their newest revision, each with those of the articles that it belongs to. */
+export async function listDocumentsOfArticles(
+  { db }: Pick<Context, "db">,
+  articleNumbers: readonly string[],
+): Promise<DocumentOfArticles[]> {
+  return selectDocumentsOfArticles(db, articleNumbers, MAX_IN_BUNDLE);
+}
+
+/** Numbers of a family's articles. */
+export function listArticlesOfFamily({ db }: Pick<Context, "db">, familyId: string): Promise<string[]> {
+  return selectArticlesOfFamilies(db, [familyId]);
 }
 
 /** Maximum number of groups of articles with other documents; the finder lists the others. */

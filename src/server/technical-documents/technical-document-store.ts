@@ -119,8 +119,12 @@ export async function selectRevisions(db: Db, { kind, number }: { kind: Document
 }
 
 /** Newest revisions of the documents of these articles; each with those of the articles that it belongs to. */
-export async function selectDocumentsOfArticles(db: Db, articleNumbers: readonly string[]): Promise<DocumentOfArticles[]> {
-  return selectWithArticles(db, sql`select unnest(${[...articleNumbers]}::text[]) as article_number`);
+export async function selectDocumentsOfArticles(
+  db: Db,
+  articleNumbers: readonly string[],
+  limit = MAX_LISTED,
+): Promise<DocumentOfArticles[]> {
+  return selectWithArticles(db, sql`select distinct unnest(${[...articleNumbers]}::text[]) as article_number`, limit);
 }
 
 /** The same for all articles of a family. */
@@ -131,7 +135,7 @@ export async function selectDocumentsOfFamily(db: Db, familyId: string): Promise
 /** Maximum number of documents on a page; the first ones belong to the most articles. */
 const MAX_LISTED = 300;
 
-async function selectWithArticles(db: Db, articles: RawBuilder<unknown>): Promise<DocumentOfArticles[]> {
+async function selectWithArticles(db: Db, articles: RawBuilder<unknown>, limit = MAX_LISTED): Promise<DocumentOfArticles[]> {
   const found = await sql<Row & { article_numbers: string[] }>`
     select ${COLUMNS}, o.article_numbers
     from (
@@ -143,7 +147,7 @@ async function selectWithArticles(db: Db, articles: RawBuilder<unknown>): Promis
     join technical_document as d using (document_id)
     where ${IS_NEWEST}
     order by cardinality(o.article_numbers) desc, d.number, d.language
-    limit ${MAX_LISTED}`.execute(db);
+    limit ${limit}`.execute(db);
   return found.rows.map((row) => ({ ...toDocument(row), articleNumbers: row.article_numbers }));
 }
 

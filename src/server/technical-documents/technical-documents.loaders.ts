@@ -2,6 +2,7 @@ import { searchTechnicalDocuments } from "#contract/generated/operations.ts";
 import { readDocumentQuery } from "#contract/rules/documents/document-query.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
+import { isRevisionNoticeOn, readLinkKey } from "./notices/revision-notice.ts";
 import { languageName } from "./technical-documents.wire.ts";
 import { listFilterValues } from "./list-filter-values.ts";
 
@@ -28,5 +29,13 @@ export const technicalDocumentsLoaders: Loaders = {
     ]);
     const named = languages.map((code) => ({ code, name: languageName(ctx, page.language, code) }));
     return { data: { found, query, languages: named, years, isArchive } };
+  },
+
+  /** Page of the emailed link that ends the emails about new revisions. */
+  async RevisionNotice({ ctx, page }): Promise<LoaderResult<ScreenData["RevisionNotice"]>> {
+    const key = readLinkKey(page.searchParams.get("key"));
+    if (page.searchParams.has("ended")) return { data: { step: "ended", key: "" } };
+    const isActive = key !== null && (await isRevisionNoticeOn(ctx, key));
+    return { data: isActive ? { step: "confirm", key } : { step: "ended", key: "" } };
   },
 };

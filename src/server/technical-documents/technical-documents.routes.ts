@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isModel } from "#contract/rules/documents/bundle-request.ts";
 import { declarationAddress } from "#contract/rules/documents/document-address.ts";
 import type { Context } from "../context.ts";
 import { attachmentNamed, sendFile } from "../documents/index.ts";
@@ -16,7 +17,7 @@ import { openFile } from "./open-file.ts";
 import { refuseDeclaration } from "./declaration/refuse-declaration.ts";
 import type { TechnicalDocument } from "./technical-document.ts";
 import { addressOf } from "./technical-documents.wire.ts";
-import { hasAcceptedTerms, MODEL_TERMS_PATH, needsTerms, sendTerms, termsCookie } from "./terms/model-terms.ts";
+import { acceptTerms, hasAcceptedTerms, MODEL_TERMS_PATH, sendTerms } from "./terms/model-terms.ts";
 
 const FOR_EVER = "public, max-age=31536000, immutable";
 /** Programs that show these in a page; all other files are downloads. */
@@ -32,7 +33,7 @@ export function registerTechnicalDocumentRoutes(app: FastifyInstance, shop: Shop
       const { sha256 } = request.params;
       const document = await findDocumentOfFile(ctx, sha256);
       if (!document) return refuseDeclaration(request, reply, { ctx, language, number: "" });
-      if (!needsTerms(document.kind)) return send(request, reply, { ctx, language, document, cacheControl: FOR_EVER });
+      if (!isModel(document.kind)) return send(request, reply, { ctx, language, document, cacheControl: FOR_EVER });
       const { modelsNeedSignIn, languages, pages } = ctx.site.settings.site;
       if (modelsNeedSignIn && (await shop.identify(request)).viewer.kind === "anonymous") {
         const login = getLinkPrefix(language, languages) + pages.login;
@@ -51,7 +52,7 @@ export function registerTechnicalDocumentRoutes(app: FastifyInstance, shop: Shop
       const { ctx, language } = callOf(shop, request, request.body?.language);
       const document = typeof file === "string" ? await findDocumentOfFile(ctx, file) : null;
       if (!document) return refuseDeclaration(request, reply, { ctx, language, number: "" });
-      reply.header("cache-control", "no-store").header("set-cookie", termsCookie(shop.identity.isSecure));
+      acceptTerms(reply.header("cache-control", "no-store"), shop.identity);
       return reply.redirect(addressOf(ctx, language, document), 303);
     },
   );

@@ -1,9 +1,29 @@
+import type { Shop } from "../shop.ts";
+import { findSite } from "../sites/index.ts";
 import type { Tasks } from "../slice.ts";
 import { checkFiles } from "./check-files.ts";
 import { takeOverCatalogueDocuments } from "./import/take-over-catalogue.ts";
+import { sendRevisionNotices } from "./notices/send-revision-notices.ts";
+import { sendSafetySheets } from "./notices/send-safety-sheets.ts";
 import { requestHead } from "./request-head.ts";
 
-export const technicalDocumentsTasks: Tasks = {
+export const technicalDocumentsTasks = ({ content }: Pick<Shop, "content">): Tasks => ({
+  "send-safety-sheets": {
+    cron: "*/10 * * * *",
+    isAlone: true,
+    async run(ctx) {
+      const mailed = await sendSafetySheets({ ...ctx, findSite: (siteId) => findSite(content.current().sites, siteId) });
+      ctx.log.debug({ mailed }, "safety data sheets mailed");
+    },
+  },
+  "send-revision-notices": {
+    cron: "31 5 * * *",
+    isAlone: true,
+    async run(ctx) {
+      const mailed = await sendRevisionNotices({ ...ctx, findSite: (siteId) => findSite(content.current().sites, siteId) });
+      ctx.log.debug({ mailed }, "notices of new revisions mailed");
+    },
+  },
   "check-technical-documents": {
     cron: "23 2 * * 0",
     isAlone: true,
@@ -18,4 +38,4 @@ export const technicalDocumentsTasks: Tasks = {
     isAlone: true,
     run: async (ctx) => void (await takeOverCatalogueDocuments(ctx)),
   },
-};
+});

@@ -23,6 +23,7 @@ import {
   getCompanyAccess,
   getCompanyContacts,
   getCustomerArticles,
+  getDocumentBundles,
   getCustomerProfile,
   getDeliveryAddresses,
   getIdsCartAsXML,
@@ -173,6 +174,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["setOrderListLine", (accessToken) => shop.operation(setOrderListLine, { baseSiteId, accessToken, id: guid, heading: "Wagen 3" })],
   ["deleteOrderListLines", (accessToken) => shop.operation(deleteOrderListLines, { baseSiteId, accessToken, id: guid, lines: [1] })],
   ["addOrderListToCart", (accessToken) => shop.operation(addOrderListToCart, { baseSiteId, accessToken, id: guid })],
+  ["getDocumentBundles", (accessToken) => shop.operation(getDocumentBundles, { baseSiteId, accessToken })],
   ["getCustomerArticles", (accessToken) => shop.operation(getCustomerArticles, { baseSiteId, accessToken })],
   [
     "setCustomerArticle",

@@ -35,6 +35,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getPaymentModes": "prepareOrder",
   "Query.getCustomerProfile": "seeAccount",
   "Query.getCustomerDocuments": "seeDocuments",
+  "Query.getDocumentBundles": "useDocumentBundles",
   "Query.getPriceList": "seeDocuments",
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",

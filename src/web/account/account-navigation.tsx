@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
+import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
@@ -92,6 +93,7 @@ function useAccountGroups(): readonly AccountGroup[] {
         ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" }] : []),
         ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
         { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
+        { path: ACCOUNT_BUNDLES_PAGE, key: "DocumentBundle.Account.Title" },
       ],
       subpages: [STANDING_ORDER_PAGES.form, STANDING_ORDER_PAGES.run],
     },

@@ -1,5 +1,6 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
+import { bundlePageOf } from "#contract/rules/documents/bundle-request.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
@@ -97,6 +98,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
           <ToCheckout isBlocked={isBlocked} />
           <ToListLink items={{ items: [], fromCart: true }} />
           <SaveCartLink />
+          <DocumentsLink />
           <Print />
         </CartSummary>
         {user.authenticated && <DeliveryWish cart={cart} reload={state.reload} />}
@@ -129,6 +131,17 @@ function SaveCartLink() {
   return (
     <LinkButton variant="quiet" size="small" icon="copy" href={link(SAVED_CARTS_PAGE)}>
       {t("SavedCarts.FromCart")}
+    </LinkButton>
+  );
+}
+
+/** Technical documents of the cart's articles. */
+function DocumentsLink() {
+  const t = useT();
+  const link = useLink();
+  return (
+    <LinkButton variant="quiet" size="small" icon="download" href={link(bundlePageOf({ kind: "cart", id: "current" }))}>
+      {t("DocumentBundle.Link")}
     </LinkButton>
   );
 }

@@ -4,7 +4,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { documentName } from "#web/ui/document-name.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import type { Translate } from "#web/ui/text.ts";
-import { formatFileSize } from "./format-file-size.ts";
+import { formatFileSize } from "#web/ui/format-file-size.ts";
 import css from "./documents.module.css";
 
 /** A document with its details and, in the finder, its articles. */

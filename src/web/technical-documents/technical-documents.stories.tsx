@@ -36,7 +36,10 @@ const link = technicalDocument({
 export const stories: Stories = {
   title: "Technische Dokumente",
   states: [
-    { name: "Artikel", element: documents({ own, others: [english], perArticle: [], familyId: null }) },
+    {
+      name: "Artikel",
+      element: documents({ own, others: [english], perArticle: [], familyId: null, bundlePage: "/dokumente/paket?article=1" }),
+    },
     {
       name: "Familie",
       element: documents({
@@ -47,12 +50,22 @@ export const stories: Stories = {
           { articleNumbers: ["555003"], own: [], others: [english] },
         ],
         familyId: "F1",
+        bundlePage: "/dokumente/paket?family=F1",
       }),
     },
-    { name: "Nur in anderer Sprache", element: documents({ own: [], others: [english], perArticle: [], familyId: null }) },
+    {
+      name: "Nur in anderer Sprache",
+      element: documents({ own: [], others: [english], perArticle: [], familyId: null, bundlePage: "/dokumente/paket?article=1" }),
+    },
     {
       name: "Sehr lange Wörter",
-      element: documents({ own: [technicalDocument({ number: LONG_WORD, title: LONG_WORD })], others: [], perArticle: [], familyId: null }),
+      element: documents({
+        own: [technicalDocument({ number: LONG_WORD, title: LONG_WORD })],
+        others: [],
+        perArticle: [],
+        familyId: null,
+        bundlePage: "/dokumente/paket?article=1",
+      }),
     },
   ],
 };

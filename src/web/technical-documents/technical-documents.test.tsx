@@ -16,7 +16,9 @@ const names = (list: HTMLElement) =>
 
 test("documents of an article have number, language, revision, date, type and size (DOCS-01)", async () => {
   const other = technicalDocument({ documentLanguage: "en", languageName: "Englisch", address: "/dop/DoP-0034/1?language=en" });
-  await expectHydrates("TechnicalDocuments", { data: { own: [technicalDocument()], others: [other], perArticle: [], familyId: null } });
+  await expectHydrates("TechnicalDocuments", {
+    data: { own: [technicalDocument()], others: [other], perArticle: [], familyId: null, bundlePage: "/dokumente/paket?article=1" },
+  });
   const link = screen.getAllByRole("link", { name: "Leistungserklärung DoP-0034 (öffnet in einem neuen Tab)" })[0]!;
   expect([link.getAttribute("href"), link.getAttribute("rel")]).toEqual(["/dop/DoP-0034/2?language=de", "noopener"]);
   expect(screen.getByText("Deutsch · Revision 2 · vom 16.03.2026 · PDF · 124 KB · 3 Seiten")).toBeDefined();
@@ -25,7 +27,9 @@ test("documents of an article have number, language, revision, date, type and si
 });
 
 test("other languages are open if there is no document in the page's language (DOCS-04)", async () => {
-  await expectHydrates("TechnicalDocuments", { data: { own: [], others: [technicalDocument()], perArticle: [], familyId: null } });
+  await expectHydrates("TechnicalDocuments", {
+    data: { own: [], others: [technicalDocument()], perArticle: [], familyId: null, bundlePage: "/dokumente/paket?article=1" },
+  });
   expect(screen.getByText("Weitere Sprachen (1)").closest("details")!.open).toBe(true);
 });
 
@@ -33,7 +37,9 @@ test("a family names the articles of documents that do not belong to all (DOCS-0
   const perArticle = [
     { articleNumbers: ["555001", "555002"], own: [technicalDocument({ kind: "dataSheet", number: "TD-1" })], others: [] },
   ];
-  await expectHydrates("TechnicalDocuments", { data: { own: [technicalDocument()], others: [], perArticle, familyId: "F1" } });
+  await expectHydrates("TechnicalDocuments", {
+    data: { own: [technicalDocument()], others: [], perArticle, familyId: "F1", bundlePage: "/dokumente/paket?family=F1" },
+  });
   expect(screen.getByRole("heading", { name: "Artikel 555001, 555002", hidden: true })).toBeDefined();
   const all = screen.getByRole("link", { name: "Alle Dokumente dieser Produktfamilie" });
   expect(all.getAttribute("href")).toBe("/dokumente?family=F1");

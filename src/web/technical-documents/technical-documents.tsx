@@ -12,7 +12,7 @@ export function TechnicalDocuments({ data }: ScreenProps<"TechnicalDocuments">) 
   const link = useLink();
   const { settings } = usePage();
   if (!data) return null;
-  const { perArticle, familyId } = data;
+  const { perArticle, familyId, bundlePage } = data;
   return (
     <section className={`page-width ${css["section"]}`} aria-labelledby="technical-documents-title" id="documents">
       <h2 id="technical-documents-title">{t("Product.Documents")}</h2>
@@ -28,7 +28,8 @@ export function TechnicalDocuments({ data }: ScreenProps<"TechnicalDocuments">) 
           ))}
         </details>
       )}
-      <p>
+      <p className={css["links"]}>
+        <a href={link(bundlePage)}>{t("DocumentBundle.Link")}</a>
         {familyId === null ? (
           <a href={link(settings.site.pages.documents)}>{t("TechnicalDocuments.FindAll")}</a>
         ) : (

@@ -1,5 +1,5 @@
 // Data of technical documents for tests and stories.
-import type { TechnicalDocumentData } from "#contract/screens.ts";
+import type { BundleFormData, TechnicalDocumentData } from "#contract/screens.ts";
 
 export function technicalDocument(data: Partial<TechnicalDocumentData> = {}): TechnicalDocumentData {
   return {
@@ -18,6 +18,30 @@ export function technicalDocument(data: Partial<TechnicalDocumentData> = {}): Te
     supersededBy: null,
     supersededByAddress: null,
     articles: [],
+    ...data,
+  };
+}
+
+export function bundleForm(data: Partial<BundleFormData> = {}): BundleFormData {
+  return {
+    step: "form",
+    source: { kind: "order", id: "7000001" },
+    title: "Bestellung 7000001",
+    link: "/my-account/order-details?order=7000001",
+    articles: 12,
+    kinds: [
+      { kind: "performance", documents: 4, bytes: 1_840_000, isChosen: true, needsSignIn: false },
+      { kind: "dataSheet", documents: 12, bytes: 5_200_000, isChosen: true, needsSignIn: false },
+      { kind: "cad", documents: 1, bytes: 84_000, isChosen: false, needsSignIn: false },
+      { kind: "bim", documents: 1, bytes: 84_000, isChosen: false, needsSignIn: true },
+    ],
+    languages: [
+      { code: "de", name: "Deutsch", documents: 14, isChosen: true },
+      { code: "en", name: "Englisch", documents: 3, isChosen: false },
+    ],
+    deliveryNotes: { count: 1, isChosen: true },
+    problem: null,
+    formKey: "0b5c8f0e-0000-4000-8000-000000000000",
     ...data,
   };
 }

@@ -661,6 +661,53 @@ export interface DictionaryPhrase {
   site_id: string;
 }
 
+export interface DocumentBundle {
+  /**
+   * Account that requested it and receives the email; all users of the customer can download it.
+   */
+  account_id: string;
+  bundle_id: string;
+  /**
+   * Size of the archive; null until it is finished.
+   */
+  bytes: number | null;
+  customer_id: string;
+  expires_at: Date;
+  /**
+   * When the last run failed; null while another one follows.
+   */
+  failed_at: Date | null;
+  file_name: string;
+  finished_at: Date | null;
+  language: string;
+  /**
+   * Folders and files of the archive, as of the request. Published files never change.
+   */
+  plan: Json;
+  /**
+   * Total size of the planned files, for the progress.
+   */
+  plan_bytes: number;
+  requested_at: Date;
+  /**
+   * Number of runs of the job; the parts of the last one are valid.
+   */
+  runs: Generated<number>;
+  site_id: string;
+  title: string;
+  /**
+   * Bytes of the planned files that the current run has written.
+   */
+  written: Generated<number>;
+}
+
+export interface DocumentBundlePart {
+  bundle_id: string;
+  content: Buffer;
+  position: number;
+  run: number;
+}
+
 export interface DocumentContent {
   content: Buffer;
   sha256: string;
@@ -1724,6 +1771,31 @@ export interface Registration {
   tac_version: string;
 }
 
+export interface RevisionNotice {
+  account_id: string;
+  /**
+   * Documents published until then were considered.
+   */
+  checked_at: Date;
+  language: string;
+  /**
+   * Random key of the link that ends the emails.
+   */
+  link_key: string;
+  /**
+   * When the last email was queued; null if there was none.
+   */
+  mailed_at: Date | null;
+  requested_at: Date;
+  site_id: string;
+}
+
+export interface SafetySheetMail {
+  customer_id: string;
+  document_id: number;
+  queued_at: Date;
+}
+
 export interface SavedCart {
   account_id: string;
   comment: Generated<string>;
@@ -2157,6 +2229,8 @@ export interface DB {
   dealer_stock: DealerStock;
   delivery_note: DeliveryNote;
   dictionary_phrase: DictionaryPhrase;
+  document_bundle: DocumentBundle;
+  document_bundle_part: DocumentBundlePart;
   document_content: DocumentContent;
   document_recipient: DocumentRecipient;
   document_recipient_confirmation: DocumentRecipientConfirmation;
@@ -2221,6 +2295,8 @@ export interface DB {
   procurement_session: ProcurementSession;
   receivable: Receivable;
   registration: Registration;
+  revision_notice: RevisionNotice;
+  safety_sheet_mail: SafetySheetMail;
   saved_cart: SavedCart;
   saved_cart_line: SavedCartLine;
   search_day: SearchDay;

@@ -39,14 +39,16 @@ export async function archiveInvoices(
   if (!(await consumeAttempt(ctx.db, `invoice-archive:${ctx.viewer.customerId}`, RATE_LIMIT, ctx.clock.now())))
     return { problem: "tooOften" };
   const t = (key: string) => phraseIn(ctx, language, key);
+  const today = berlinDay(ctx.clock.now());
 
   async function* entries(): AsyncGenerator<ZipEntry> {
-    if (kind === "datev") yield { name: `${t("Invoices.Archive.Datev")}.csv`, content: [await writeDatevCsv(ctx, invoices, t)] };
+    if (kind === "datev")
+      yield { name: `${t("Invoices.Archive.Datev")}.csv`, content: [await writeDatevCsv(ctx, invoices, t)], day: today };
     const missing: string[] = [];
-    for (const { number, kind: document } of invoices) {
+    for (const { number, kind: document, issuedOn } of invoices) {
       for (const type of TYPES[kind]) {
         const opened = await openDocument(ctx, { kind: document, file: `${number}.${type}` });
-        if (opened.kind === "found") yield { name: archivedName(number, type), content: [await opened.read()] };
+        if (opened.kind === "found") yield { name: archivedName(number, type), content: [await opened.read()], day: issuedOn };
         else missing.push(`${number}.${type}`);
       }
     }
@@ -54,10 +56,11 @@ export async function archiveInvoices(
       yield {
         name: `${t("Invoices.Archive.Missing")}.txt`,
         content: [[t("Invoices.Archive.MissingText"), "", ...missing, ""].join("\r\n")],
+        day: today,
       };
   }
 
-  const name = [t(`Invoices.Archive.${kind}`), month ?? berlinDay(ctx.clock.now())].join("-");
+  const name = [t(`Invoices.Archive.${kind}`), month ?? today].join("-");
   return { mediaType: "application/zip", fileName: `${name}.zip`, content: zip(entries()) };
 }
 

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
-import type { DocumentKind } from "#contract/rules/documents/document-kind.ts";
 import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { renderBasicPage } from "../../http/html/basic-page.ts";
@@ -12,18 +11,14 @@ const SECONDS = 365 * 24 * 60 * 60;
 /** Change it when the terms change: browsers are asked again then. */
 const VERSION = "1";
 
-/** Whether files of this kind are models, which are downloaded only after their terms of use were accepted (DOCS-14). */
-export function needsTerms(kind: DocumentKind): boolean {
-  return kind === "cad" || kind === "bim";
-}
-
 export function hasAcceptedTerms(request: FastifyRequest): boolean {
   return request.cookies[MODEL_TERMS_COOKIE] === VERSION;
 }
 
-/** A cookie without personal data, for a year, sent with requests for documents only. */
-export function termsCookie(isSecure: boolean): string {
-  return `${MODEL_TERMS_COOKIE}=${VERSION}; Path=/documents; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+/** Stores the consent in a cookie without personal data, for a year, sent with requests for documents only. */
+export function acceptTerms(reply: FastifyReply, { isSecure }: { isSecure: boolean }): FastifyReply {
+  const cookie = `${MODEL_TERMS_COOKIE}=${VERSION}; Path=/documents; Max-Age=${SECONDS}; HttpOnly; SameSite=Lax${isSecure ? "; Secure" : ""}`;
+  return reply.header("set-cookie", cookie);
 }
 
 /** A page with the terms of use and a form that accepts them. */

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { bundlePageOf } from "#contract/rules/documents/bundle-request.ts";
 import { LABEL_FORMATS, orderListFile } from "#contract/rules/order-lists/label-formats.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
@@ -38,6 +39,7 @@ export function ListTools({ page }: { page: ListPageState }) {
 /** Links, so that they work without JavaScript. */
 function Files({ page: { list } }: { page: ListPageState }) {
   const t = useT();
+  const link = useLink();
   const { language } = usePage();
   if (list.articles === 0) return null;
   return (
@@ -59,6 +61,9 @@ function Files({ page: { list } }: { page: ListPageState }) {
             </a>
           </li>
         ))}
+        <li>
+          <a href={link(bundlePageOf({ kind: "list", id: list.id }))}>{t("DocumentBundle.Link")}</a>
+        </li>
         <li>
           <a href={orderListFile(list.id, "export.csv", { language })} data-page-load="">
             {t("OrderLists.Export")}

@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from "react";
 import { endingOf } from "#contract/document-links.ts";
+import { bundlePageOf } from "#contract/rules/documents/bundle-request.ts";
 import type { OrderDetailsData, OrderDocumentData } from "#contract/screens.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
@@ -22,7 +24,12 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
   const [failed, setFailed] = useState<readonly OrderDocumentData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
   if (papers.length === 0)
-    return <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>;
+    return (
+      <div className={css["papers"]}>
+        <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>
+        <DocumentsLink orderId={order.orderId} />
+      </div>
+    );
 
   const fetchPaper = async (event: MouseEvent, paper: OrderDocumentData) => {
     event.preventDefault();
@@ -66,6 +73,20 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
           </li>
         ))}
       </ul>
+      <DocumentsLink orderId={order.orderId} />
     </div>
+  );
+}
+
+/** Technical documents of the order's articles. */
+function DocumentsLink({ orderId }: { orderId: string }) {
+  const t = useT();
+  const link = useLink();
+  return (
+    <p>
+      <LinkButton variant="secondary" icon="download" href={link(bundlePageOf({ kind: "order", id: orderId }))}>
+        {t("DocumentBundle.OfOrder")}
+      </LinkButton>
+    </p>
   );
 }
