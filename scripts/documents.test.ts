@@ -12,7 +12,7 @@ const FIRST_SLICE = "docs/contributing/first-slice.md";
 const PATH = /`((?:src|docs|scripts|bench|e2e|migrations|content|catalogue)\/[\w./-]*|schema\.sql)`/g;
 
 test.each([
-  ["ARCHITECTURE.md", 120],
+  ["ARCHITECTURE.md", 130],
   ["README.md", 90],
   ["CONTRIBUTING.md", 40],
 ])("%s has at most %i lines", (file, most) => {

@@ -83,6 +83,12 @@ export type DeliveryNoteFilter = {
   to?: string | null | undefined;
 };
 
+export type DocumentBundleState =
+  | 'running'
+  | 'ready'
+  /** Could not be made after several attempts. */
+  | 'failed';
+
 export type RecipientKind =
   | 'orderConfirmation'
   | 'deliveryNote'
@@ -934,6 +940,11 @@ export type GetDeliveryNoteQueryVariables = Exact<{
 
 export type GetDeliveryNoteQuery = { getDeliveryNote: { number: string, deliveryDate: string, site: string, hasPdf: boolean, orders: Array<{ orderId: string, customerOrderNumber: string }>, lines: Array<{ position: number, orderId: string, articleNumber: string, customerArticleNumber: string, name: string, productUrl: string, quantity: number, unit: string, batch: string, parcel: string }>, parcels: Array<{ number: string, trackingURL: string, trackingStatusText: string, trackingStatusDate: string | null, latestTrackingEventText: string, shippedDate: string }> } | null };
 
+export type GetDocumentBundlesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDocumentBundlesQuery = { getDocumentBundles: Array<{ id: string, title: string, requested: string, state: DocumentBundleState, progress: number, fileSize: number | null, expires: string, address: string | null }> };
+
 export type GetDocumentRecipientsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1434,6 +1445,7 @@ export const getRetailerSearch: Operation<GetRetailerSearchQuery, GetRetailerSea
 export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { id: "1023d54786fe543e", name: "getPlaces", kind: "query" };
 export const getDeliveryNotes: Operation<GetDeliveryNotesQuery, GetDeliveryNotesQueryVariables> = { id: "3f36a3b43309b82b", name: "getDeliveryNotes", kind: "query", headers: true };
 export const getDeliveryNote: Operation<GetDeliveryNoteQuery, GetDeliveryNoteQueryVariables> = { id: "668d4671c4bdf0ce", name: "getDeliveryNote", kind: "query", headers: true };
+export const getDocumentBundles: Operation<GetDocumentBundlesQuery, GetDocumentBundlesQueryVariables> = { id: "d3d6ac6b1ff914cb", name: "getDocumentBundles", kind: "query", headers: true };
 export const getDocumentRecipients: Operation<GetDocumentRecipientsQuery, GetDocumentRecipientsQueryVariables> = { id: "5b37fd784de50f8d", name: "getDocumentRecipients", kind: "query", headers: true };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "935834a78125a0e3", name: "getPriceList", kind: "query", headers: true };

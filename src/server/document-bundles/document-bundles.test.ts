@@ -10,6 +10,7 @@ import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "..
 import { expireBundles } from "./expire-bundles.ts";
 import { makeBundle, PART_BYTES } from "./make-bundle.ts";
 import { unpack } from "./testing.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** Two articles with this file are larger than what is sent at once. */
@@ -53,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
-  for (const table of ["document_bundle", "sign_in_pace", "mail_message"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["document_bundle", "sign_in_pace", "mail_message"]);
 });
 
 async function cookieOf(username: string): Promise<string> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { afterEach, describe, expect, test } from "vitest";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
@@ -75,18 +76,22 @@ test("14 addresses need no link to more", () => {
 describe("on failure", () => {
   clearStubs();
 
+  const failed = { ...screenProps, data: undefined, errorId: "a1b2c3d4" };
   test.each([
-    ["the addresses", AddressOverview],
-    ["the orders", OrderHistory],
-  ])("%s that fail to load show the error code and the sales contact, and do not ask to sign in (COMP-05)", (_, Screen) => {
-    renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />);
-    const box = screen.getByRole("alert");
-    expect(box.textContent).toContain("Das hat leider nicht geklappt");
-    expect(box.textContent).toContain("Ansprechperson im Vertrieb");
-    expect(box.textContent).toContain("Fehlercode: a1b2c3d4");
-    expect(within(box).getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
-    expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
-  });
+    ["the addresses", () => <AddressOverview {...failed} />],
+    ["the orders", () => <OrderHistory {...failed} />],
+  ] as [string, () => ReactElement][])(
+    "%s that fail to load show the error code and the sales contact, and do not ask to sign in (COMP-05)",
+    (_, render) => {
+      renderOnPage(render());
+      const box = screen.getByRole("alert");
+      expect(box.textContent).toContain("Das hat leider nicht geklappt");
+      expect(box.textContent).toContain("Ansprechperson im Vertrieb");
+      expect(box.textContent).toContain("Fehlercode: a1b2c3d4");
+      expect(within(box).getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
+      expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+    },
+  );
 
   test("if more orders fail to load, the list stays and shows the error code (COMP-05)", async () => {
     stubOperations({

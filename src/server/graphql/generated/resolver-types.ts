@@ -375,6 +375,8 @@ export type Query = {
   getDeliveryNotes: DeliveryNotes;
   /** A delivery note of the caller's company; null for unknown ones and those of others. */
   getDeliveryNote: Maybe<DeliveryNote>;
+  /** Bundles of the caller's company that have not expired, newest first. */
+  getDocumentBundles: Array<DocumentBundle>;
   /** The recipients of the caller's company; without one, only the person who ordered gets mails. */
   getDocumentRecipients: Array<DocumentRecipient>;
   /** Null for private customers, who have no prices of their own. */
@@ -2017,6 +2019,28 @@ export type DeliveryNoteTracking = {
   trackingStatusDate: Maybe<Scalars['DateTime']['output']>;
   latestTrackingEventText: Scalars['String']['output'];
   shippedDate: Scalars['DateTime']['output'];
+};
+
+export type DocumentBundleState =
+  | 'running'
+  | 'ready'
+  /** Could not be made after several attempts. */
+  | 'failed';
+
+/** A ZIP archive of technical documents that was requested by a user of the caller's company. */
+export type DocumentBundle = {
+  id: Scalars['ID']['output'];
+  /** What it is for, e.g. an order or a list. */
+  title: Scalars['String']['output'];
+  requested: Scalars['DateTime']['output'];
+  state: DocumentBundleState;
+  /** 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** In bytes; null until it is ready. */
+  fileSize: Maybe<Scalars['Int']['output']>;
+  expires: Scalars['DateTime']['output'];
+  /** Address of the download; null until it is ready. */
+  address: Maybe<Scalars['String']['output']>;
 };
 
 export type RecipientKind =
@@ -3712,6 +3736,8 @@ export type ResolversTypes = {
   DeliveryNote: ResolverTypeWrapper<DeliveryNote>;
   DeliveryNoteLine: ResolverTypeWrapper<DeliveryNoteLine>;
   DeliveryNoteTracking: ResolverTypeWrapper<DeliveryNoteTracking>;
+  DocumentBundleState: DocumentBundleState;
+  DocumentBundle: ResolverTypeWrapper<DocumentBundle>;
   RecipientKind: RecipientKind;
   RecipientFormat: RecipientFormat;
   DocumentRecipient: ResolverTypeWrapper<DocumentRecipient>;
@@ -3921,6 +3947,7 @@ export type ResolversParentTypes = {
   DeliveryNote: DeliveryNote;
   DeliveryNoteLine: DeliveryNoteLine;
   DeliveryNoteTracking: DeliveryNoteTracking;
+  DocumentBundle: DocumentBundle;
   DocumentRecipient: DocumentRecipient;
   CustomerDocument: CustomerDocument;
   PriceList: PriceList;
@@ -4259,6 +4286,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
   getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
   getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
+  getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
   getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
@@ -4743,6 +4771,17 @@ export type DeliveryNoteTrackingResolvers<ContextType = CallContext, ParentType 
   trackingStatusDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   latestTrackingEventText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   shippedDate?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type DocumentBundleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentBundle'] = ResolversParentTypes['DocumentBundle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requested?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DocumentBundleState'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DocumentRecipientResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentRecipient'] = ResolversParentTypes['DocumentRecipient']> = {
@@ -5676,6 +5715,7 @@ export type Resolvers<ContextType = CallContext> = {
   DeliveryNote?: DeliveryNoteResolvers<ContextType>;
   DeliveryNoteLine?: DeliveryNoteLineResolvers<ContextType>;
   DeliveryNoteTracking?: DeliveryNoteTrackingResolvers<ContextType>;
+  DocumentBundle?: DocumentBundleResolvers<ContextType>;
   DocumentRecipient?: DocumentRecipientResolvers<ContextType>;
   CustomerDocument?: CustomerDocumentResolvers<ContextType>;
   PriceList?: PriceListResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { publishTechnicalDocument } from "../publish-technical-document.ts";
 import { monthsBefore } from "./months-before.ts";
 import { sendRevisionNotices } from "./send-revision-notices.ts";
 import { sendSafetySheets } from "./send-safety-sheets.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 const NOW = Date.now();
 const DAY_MS = 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ afterEach(async () => {
     "customer_order",
     "mail_message",
   ] as const;
-  for (const table of tables) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, tables);
 });
 
 async function cookieOf(username: string): Promise<string> {
@@ -151,7 +152,7 @@ test("a sheet is recorded only with its mail", async () => {
   await publish(inDays(-200), { kind: "safetySheet", number: "SDB-1" });
   await order(ANNA, inDays(-1));
   const failing = { queue: () => Promise.reject(new Error("killed")) };
-  await expect(sendSafetySheets({ ...context(), mail: failing as never })).rejects.toThrow("killed");
+  await expect(sendSafetySheets({ ...context(), mail: failing })).rejects.toThrow("killed");
   expect(await sheets()).toBe(1);
 });
 

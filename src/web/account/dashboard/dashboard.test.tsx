@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
+import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { openInvoices, orderSummary, ordersTileData, profileData } from "#web/testing/account-data.ts";
@@ -195,15 +196,16 @@ test("the help box links to phone and e-mail, and shows the text from content (D
   expect(hrefs).toEqual(["tel:+496990009100", "mailto:service@ankerplatz.example", "/kontakt"]);
 });
 
+const failed = { ...screenProps, data: undefined, errorId: "a1b2c3d4" };
 test.each([
-  ["orders", DashboardOrders],
-  ["orders to buy again", DashboardReorder],
-  ["open invoices", DashboardInvoices],
-  ["documents", DashboardDocuments],
-  ["addresses", DashboardAddresses],
-  ["personal data", DashboardPersonal],
-] as const)("the tile of %s that fails to load shows the error code (COMP-05)", (_, Screen) => {
-  renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, shop);
+  ["orders", () => <DashboardOrders {...failed} />],
+  ["orders to buy again", () => <DashboardReorder {...failed} />],
+  ["open invoices", () => <DashboardInvoices {...failed} />],
+  ["documents", () => <DashboardDocuments {...failed} />],
+  ["addresses", () => <DashboardAddresses {...failed} />],
+  ["personal data", () => <DashboardPersonal {...failed} />],
+] as [string, () => ReactElement][])("the tile of %s that fails to load shows the error code (COMP-05)", (_, render) => {
+  renderOnPage(render(), shop);
   expect(screen.getByRole("status").textContent).toContain("Fehlercode: a1b2c3d4");
   expect(screen.getByRole("heading", { level: 2 })).toBeDefined();
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { userEvent } from "@testing-library/user-event";
+import type { ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test, vi } from "vitest";
 import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
@@ -272,21 +273,33 @@ test.each([
 });
 
 test("visitors see a login link that returns, and no data", () => {
-  for (const Screen of [AccountSettings, UserSettings, CompanySettings, AccountNewsletter])
-    renderOnPage(<Screen {...screenProps} data={null} />, pageOf({}, { uri: "/my-account/settings" }));
+  const shown = { ...screenProps, data: null };
+  renderOnPage(
+    <>
+      <AccountSettings {...shown} />
+      <UserSettings {...shown} />
+      <CompanySettings {...shown} />
+      <AccountNewsletter {...shown} />
+    </>,
+    pageOf({}, { uri: "/my-account/settings" }),
+  );
   const links = screen.getAllByRole("link");
   expect(links.map((link) => link.getAttribute("href"))).toEqual(Array(4).fill("/my-account/login?redirect=%2Fmy-account%2Fsettings"));
 });
 
+const failed = { ...screenProps, data: undefined, errorId: "a1b2c3d4" };
 test.each([
-  ["person", UserSettings],
-  ["company", CompanySettings],
-  ["newsletters", AccountNewsletter],
-])("the %s that fails to load shows the error code and does not ask to sign in (COMP-05)", (_, Screen) => {
-  renderOnPage(<Screen {...screenProps} data={undefined} errorId="a1b2c3d4" />, asPage());
-  expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
-  expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
-});
+  ["person", () => <UserSettings {...failed} />],
+  ["company", () => <CompanySettings {...failed} />],
+  ["newsletters", () => <AccountNewsletter {...failed} />],
+] as [string, () => ReactElement][])(
+  "the %s that fails to load shows the error code and does not ask to sign in (COMP-05)",
+  (_, render) => {
+    renderOnPage(render(), asPage());
+    expect(screen.getByRole("alert").textContent).toContain("Fehlercode: a1b2c3d4");
+    expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+  },
+);
 
 test("serializes two quick clicks on one e-mail setting, and the second wins", async () => {
   const first = pendingCall<object>();
