@@ -21,6 +21,7 @@ export const OWNED_TABLES: TableOwners = {
     "installation_value",
     "maintained_relation",
   ],
+  companies: ["company", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["customer", "customer_address", "customer_article", "order_mail_setting"],
@@ -104,6 +105,8 @@ export const OWNED_TABLES: TableOwners = {
 export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
+  // A member is an account with its name and email address.
+  companies: ["account"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
@@ -124,7 +127,8 @@ export const READ_BESIDE: TableOwners = {
   ],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
   documents: ["customer", "customer_address"],
-  identity: ["customer"],
+  // Roles and state of a company's user come with the session.
+  identity: ["company", "company_member", "customer"],
   // An address that rejects e-mails is stored as long as an account uses it.
   mail: ["account"],
   // The e-mail address of a deleted account.

@@ -20,6 +20,7 @@ import {
 } from "./combine-slices.ts";
 import { consent } from "./consent/index.ts";
 import { content, createSharedPages, registerPages } from "./content/index.ts";
+import { companies } from "./companies/index.ts";
 import { companyAccess } from "./company-access/index.ts";
 import type { Context } from "./context.ts";
 import { customers } from "./customers/index.ts";
@@ -87,6 +88,7 @@ export const SLICES: readonly Slice[] = [
   identity,
   captcha,
   registration,
+  companies,
   companyAccess,
   cart,
   checkout,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ACTIONS, ALL_RIGHTS, authorize, can, RIGHTS, getRights } from "./policies.ts";
+import { COMPANY_ROLES } from "#contract/rules/company/company-roles.ts";
+import { ACTIONS, ALL_RIGHTS, authorize, can, RIGHTS, getRights, ROLE_RIGHTS } from "./policies.ts";
 import { type Customer, anonymousViewer } from "./viewer.ts";
 
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
@@ -11,12 +12,34 @@ test("a visitor can browse and use a cart, and must sign in for other actions", 
 
 test("a user with all rights can do everything except staff actions", () => {
   expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS), action))).toEqual(["editContent"]);
-  expect(ACTIONS.filter((action) => !can(withRights(getRights(["editor"])), action))).toEqual([]);
+  expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS | ROLE_RIGHTS.editor), action))).toEqual([]);
 });
 
 test("a user without rights can browse, and is denied without a sign-in prompt", () => {
   expect(ACTIONS.filter((action) => can(withRights(0), action))).toEqual(["browse"]);
   expect(authorize(withRights(0), "placeOrder")).toBe("denied");
+});
+
+describe("the rights of a user", () => {
+  const denied = (rights: number) => ACTIONS.filter((action) => !can(withRights(rights), action));
+
+  test("are all but staff actions without a company, and managing it is for main contacts", () => {
+    expect(denied(getRights([], { companyRoles: null, isMainContact: true }))).toEqual(["editContent"]);
+    expect(denied(getRights([], { companyRoles: null, isMainContact: false }))).toEqual(["manageCompany", "editContent"]);
+  });
+
+  test("are those of its roles in a company, also for a main contact", () => {
+    const of = (...companyRoles: (typeof COMPANY_ROLES)[number][]) => getRights([], { companyRoles, isMainContact: true });
+    expect(denied(of("admin"))).toEqual(["editContent"]);
+    expect(denied(of("buyer", "accountant", "approver"))).toEqual(["manageCompany", "editContent"]);
+    expect(can(withRights(of("requester")), "placeOrder")).toBe(false);
+    expect(can(withRights(of("buyer")), "seeInvoices")).toBe(false);
+    expect(of()).toBe(0);
+  });
+
+  test("of the shop's staff come on top", () => {
+    expect(getRights(["editor"], { companyRoles: ["viewer"], isMainContact: false }) & ROLE_RIGHTS.editor).not.toBe(0);
+  });
 });
 
 describe("a right does not imply another", () => {
@@ -33,25 +56,18 @@ describe("a right does not imply another", () => {
         "seeDocuments",
         "requestAccess",
         "decideAccess",
+        "seeCompany",
+        "acceptInvitation",
         "changePassword",
       ],
     ],
-    ["seeOrders", ["browse", "seeOrders", "seeReturns", "seeInvoices"]],
-    [
-      "fillCart",
-      [
-        "browse",
-        "useCart",
-        "mergeCart",
-        "reorder",
-        "useLists",
-        "useSavedCarts",
-        "useOwnNumbers",
-        "procure",
-        "useSoftwarePasswords",
-        "prepareOrder",
-      ],
-    ],
+    ["seeOrders", ["browse", "seeOrders", "seeReturns"]],
+    ["seeInvoices", ["browse", "seeInvoices"]],
+    ["exportData", ["browse", "useSoftwarePasswords", "exportData"]],
+    ["manageCompany", ["browse", "manageCompany"]],
+    ["request", ["browse", "requestApproval"]],
+    ["approve", ["browse", "approve"]],
+    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useSavedCarts", "useOwnNumbers", "procure", "prepareOrder"]],
     ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);

@@ -1,19 +1,33 @@
 // Authorization. Every operation names one of these actions and checks it first (decision 0023).
+import { type CompanyRole, type Permission, PERMISSIONS, ROLE_PERMISSIONS } from "#contract/rules/company/company-roles.ts";
 import type { Customer, Viewer } from "./viewer.ts";
 
 /** Rights of a customer's user: bits of the viewer's mask. */
 export const RIGHTS = {
-  /** See own data and the company's addresses. */
+  /** See own data, the range with own prices, and the company's addresses. */
   seeAccount: 1,
+  /** See one's own orders; `seeAllOrders`: those of the unit or company. */
   seeOrders: 2,
   /** Fill a cart and enter the details of an order. */
   fillCart: 4,
   /** Place an order, which is binding for the company. */
   order: 8,
-} as const;
+  seeAllOrders: 32,
+  seeInvoices: 64,
+  /** Send a cart for approval. */
+  request: 128,
+  approve: 256,
+  /** Users, units, rules and budgets of the company. */
+  manageCompany: 512,
+  changeAddresses: 1024,
+  /** Exports, and passwords for the company's software. */
+  exportData: 2048,
+} as const satisfies Record<Permission, number>;
 
-/** Rights of every active user, until companies can assign roles. */
-export const ALL_RIGHTS: number = Object.values(RIGHTS).reduce((mask, right) => mask | right, 0);
+const maskOf = (permissions: readonly Permission[]) => permissions.reduce((mask, permission) => mask | RIGHTS[permission], 0);
+
+/** Rights of a main contact of a customer without a company. */
+export const ALL_RIGHTS: number = maskOf(PERMISSIONS);
 
 /** Rights of the shop's staff by role: bits of the same mask. */
 export const ROLE_RIGHTS = {
@@ -23,9 +37,17 @@ export const ROLE_RIGHTS = {
 export type Role = keyof typeof ROLE_RIGHTS;
 export const ROLES = Object.keys(ROLE_RIGHTS) as readonly Role[];
 
-/** Bit mask of a user with these roles. */
-export function getRights(roles: readonly Role[]): number {
-  return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], ALL_RIGHTS);
+/** What decides the rights of a customer's user: the roles in the company, or without a company whether it is a main contact. */
+export type RightsBasis = { companyRoles: readonly CompanyRole[] | null; isMainContact: boolean };
+
+/** Bit mask of a user with these staff roles. Without a company every user has all rights but the administration. */
+export function getRights(roles: readonly Role[], { companyRoles, isMainContact }: RightsBasis): number {
+  const own = companyRoles
+    ? companyRoles.reduce((mask, role) => mask | maskOf(ROLE_PERMISSIONS[role]), 0)
+    : isMainContact
+      ? ALL_RIGHTS
+      : ALL_RIGHTS & ~RIGHTS.manageCompany;
+  return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], own);
 }
 
 type Policy = {
@@ -56,7 +78,7 @@ const POLICIES = {
   /** Session of procurement software: received data and return. Ownership is checked separately. */
   procure: { visitors: false, right: RIGHTS.fillCart },
   /** Passwords for the customer's own software. Ownership is checked separately. */
-  useSoftwarePasswords: { visitors: false, right: RIGHTS.fillCart },
+  useSoftwarePasswords: { visitors: false, right: RIGHTS.exportData },
   /** Enter address, texts and payment of the upcoming order (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
   placeOrder: { visitors: false, right: RIGHTS.order },
@@ -66,8 +88,10 @@ const POLICIES = {
   seeReturns: { visitors: false, right: RIGHTS.seeOrders },
   /** Return goods of one's own company, or complain about them. Ownership is checked separately. */
   returnGoods: { visitors: false, right: RIGHTS.order },
-  /** See invoices, credit notes and open items, their documents included. Bookkeeping roles will get a right of their own here. */
-  seeInvoices: { visitors: false, right: RIGHTS.seeOrders },
+  /** See invoices, credit notes and open items, their documents included (INVOICE-21). */
+  seeInvoices: { visitors: false, right: RIGHTS.seeInvoices },
+  /** Download orders or invoices as a file. */
+  exportData: { visitors: false, right: RIGHTS.exportData },
   /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
   /** Choose the addresses that receive the documents of one's own company. Ownership is checked separately. */
@@ -82,8 +106,18 @@ const POLICIES = {
   useDocumentBundles: { visitors: false, right: RIGHTS.seeAccount },
   /** Request access to a company, and withdraw one's own request. */
   requestAccess: { visitors: false, right: RIGHTS.seeAccount },
-  /** Accept or reject a request for access to one's own company. The role of main contact is checked with the request. */
+  /** Accept or reject a request for access to one's own company. Whether the user manages it is checked with the request. */
   decideAccess: { visitors: false, right: RIGHTS.seeAccount },
+  /** See one's own company: its units, and for administrators its users. */
+  seeCompany: { visitors: false, right: RIGHTS.seeAccount },
+  /** Users, invitations, roles, units, rules and budgets of one's own company. */
+  manageCompany: { visitors: false, right: RIGHTS.manageCompany },
+  /** Send a cart for approval, and withdraw one's own request. */
+  requestApproval: { visitors: false, right: RIGHTS.request },
+  /** Approve or decline the requests of others. */
+  approve: { visitors: false, right: RIGHTS.approve },
+  /** Agree to an invitation with the account that is signed in. */
+  acceptInvitation: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
   /** See every block of a page, regardless of its restriction (BLOCK-07). */
   editContent: { visitors: false, right: ROLE_RIGHTS.editor },

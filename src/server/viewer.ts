@@ -1,3 +1,4 @@
+import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import type { PriceView } from "#contract/site-settings.ts";
 
 /**
@@ -14,6 +15,9 @@ export function isProcurement(kind: CartKind): boolean {
 export function procurementSessionOf(kind: CartKind): string | null {
   return kind.startsWith("procurement:") ? kind.slice("procurement:".length) : null;
 }
+
+/** Roles and unit of a company's user; `unitId` is null for the company as a whole. */
+export type Membership = { roles: readonly CompanyRole[]; unitId: string | null };
 
 /** A signed-in viewer. Every owner check compares `customerId` or `accountId` with the row's. */
 export type Customer = {
@@ -36,6 +40,8 @@ export type Customer = {
   groups: number;
   /** Bit mask of the user's rights (policies.ts). */
   rights: number;
+  /** The user's place in the company; absent or null if the customer has none (docs/companies.md). */
+  membership?: Membership | null;
   /** Chosen price view of the account; absent or null without a choice. */
   priceView?: PriceView | null;
   /** Which of the account's carts this viewer uses; procurement software has a cart separate from the user's own. */

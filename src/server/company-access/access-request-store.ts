@@ -150,19 +150,17 @@ export type Requester = {
   expiresAt: Date;
 };
 
+/** `isMainContact`: the account decides requests, as a main contact or as an administrator of its company. */
 export type AccessRows = { own: LatestRequest | null; isMainContact: boolean; requesters: Requester[] };
 
-/**
- * Reads in one statement the account's own latest request, whether it is a main contact of its company, and the open requests
- * that a main contact decides.
- */
+/** Reads in one statement the account's own latest request, and the open requests if the account decides them. */
 export async function selectAccess(
   db: Db,
-  { accountId, customerId }: { accountId: string; customerId: string },
+  { accountId, customerId, isDecider }: { accountId: string; customerId: string; isDecider: boolean },
   now: Date,
 ): Promise<AccessRows> {
-  const { rows } = await sql<{ own: Dated<LatestRequest> | null; isMainContact: boolean; requesters: Dated<Requester>[] | null }>`
-    select me.is_main_contact as "isMainContact",
+  const { rows } = await sql<{ own: Dated<LatestRequest> | null; requesters: Dated<Requester>[] | null }>`
+    select
       (
         select json_build_object('requestId', l.request_id, 'number', l.stated_number, 'state', l.state, 'createdAt', l.created_at,
           'expiresAt', l.expires_at, 'decidedAt', l.decided_at)
@@ -182,7 +180,7 @@ export async function selectAccess(
           order by r.created_at, r.request_id)
         from access_request as r
         join account as a on a.account_id = r.account_id and a.status = 'active'
-        where me.is_main_contact
+        where ${isDecider}
           and r.customer_id = me.customer_id
           and r.state = 'open'
           and r.expires_at > ${now}
@@ -195,7 +193,7 @@ export async function selectAccess(
   const own = row?.own
     ? { ...row.own, ...datesOf(row.own), decidedAt: row.own.decidedAt === null ? null : new Date(row.own.decidedAt) }
     : null;
-  return { own, isMainContact: row?.isMainContact ?? false, requesters };
+  return { own, isMainContact: isDecider, requesters };
 }
 
 /** A row in the database's JSON, with dates as strings. */

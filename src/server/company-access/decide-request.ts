@@ -1,3 +1,4 @@
+import { findMember, isActiveAdministrator } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { lockMembers, moveAccount, type Member, type OnAccountMove } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
@@ -23,7 +24,7 @@ export type DecideOutcome =
 type DecideContext = Context & { onAccountMove: OnAccountMove };
 
 /**
- * Accepts or rejects a request for access to the main contact's own company. Locks the accounts before the request, in the same
+ * Accepts or rejects a request for access to one's own company. Locks the accounts before the request, in the same
  * order as the operator's command, so that concurrent decisions are serialised.
  */
 export async function decideRequest(
@@ -40,7 +41,7 @@ export async function decideRequest(
     const contact = members.find(({ accountId }) => accountId === viewer.accountId);
     const requester = members.find(({ accountId }) => accountId === found.accountId);
     const request = await lockRequest(inTx.db, requestId);
-    if (!isOf(request, viewer) || !requester || !isMainContact(contact, viewer)) return "gone";
+    if (!isOf(request, viewer) || !requester || !(await isDecider(inTx.db, contact, viewer))) return "gone";
     return decideLocked(inTx, { request, requester, viewer, isAccepted });
   });
   if (outcome === "accepted" || outcome === "refused")
@@ -70,6 +71,9 @@ function isOf(request: AccessRequest | null, { customerId, accountId }: Customer
   return request !== null && request.customerId === customerId && request.accountId !== accountId;
 }
 
-function isMainContact(contact: Member | undefined, viewer: Customer): boolean {
-  return contact !== undefined && contact.isMainContact && contact.status === "active" && contact.customerId === viewer.customerId;
+/** An administrator of the company, or a main contact of a customer without one. */
+async function isDecider(db: Tx, contact: Member | undefined, viewer: Customer): Promise<boolean> {
+  if (contact?.status !== "active" || contact.customerId !== viewer.customerId) return false;
+  const member = await findMember(db, viewer);
+  return member ? isActiveAdministrator(member) : contact.isMainContact;
 }

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { hasCompany, isInPerson, currentState } from "./access-request.ts";
 import { type AccessRows, type LatestRequest, selectAccess } from "./access-request-store.ts";
@@ -11,11 +12,11 @@ export type CompanyAccess = AccessRows & {
   canAsk: boolean;
 };
 
-/** The viewer's own request and its state, and for a main contact the open requests for the company. */
+/** The viewer's own request and its state, and for those who decide them the open requests for the company. */
 export async function showAccess({ db, clock, viewer }: Pick<Context, "db" | "clock"> & { viewer: Customer }): Promise<CompanyAccess> {
   if (!isInPerson(viewer)) return { own: null, canAsk: false, isMainContact: false, requesters: [] };
   const now = clock.now();
-  const { own: latest, ...toDecide } = await selectAccess(db, viewer, now);
+  const { own: latest, ...toDecide } = await selectAccess(db, { ...viewer, isDecider: can(viewer, "manageCompany") }, now);
   const own = latest && reported({ ...latest, state: currentState(latest, now) }, viewer, now);
   if (hasCompany(viewer)) return { own, canAsk: false, ...toDecide };
   return { own, canAsk: own?.state !== "open", isMainContact: false, requesters: [] };

@@ -31,6 +31,7 @@ export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { allowAccountPassword, requireSoftwarePasswords, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
+export { endAllSoftwarePasswords } from "./software-password/end-all-software-passwords.ts";
 export { endSoftwarePassword } from "./software-password/end-software-password.ts";
 export { type MadeSoftwarePassword, makeSoftwarePassword } from "./software-password/make-software-password.ts";
 export { mustUseSoftwarePassword } from "./software-password/must-use-software-password.ts";

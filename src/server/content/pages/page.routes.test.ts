@@ -8,7 +8,7 @@ import type { Renderer } from "#contract/renderer.ts";
 import type { Context } from "../../context.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { addSecurityHeaders } from "../../http/security-headers.ts";
-import { ALL_RIGHTS, getRights } from "../../policies.ts";
+import { ALL_RIGHTS, ROLE_RIGHTS } from "../../policies.ts";
 import { anonymousViewer, type Customer } from "../../viewer.ts";
 import { readAddress } from "../../sites/index.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
@@ -295,7 +295,7 @@ describe("page state", () => {
 
 describe("edit mode", () => {
   const asEditor = (url: string) => {
-    rights = getRights(["editor"]);
+    rights = ALL_RIGHTS | ROLE_RIGHTS.editor;
     return get(url, withCookie("shop=eva"));
   };
 
@@ -337,7 +337,7 @@ describe("edit mode", () => {
   });
 
   test("applies to the layout service as well", async () => {
-    rights = getRights(["editor"]);
+    rights = ALL_RIGHTS | ROLE_RIGHTS.editor;
     const { context } = (await get(layoutUrl("/?mode=edit"), withCookie("shop=eva"))).json<LayoutResponse>().sitecore;
     expect(context.pageEditing).toBe(true);
     expect((await get(layoutUrl("/?mode=edit"))).json<LayoutResponse>().sitecore.context.pageEditing).toBe(false);

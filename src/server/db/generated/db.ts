@@ -71,6 +71,10 @@ export interface Account {
   is_main_contact: Generated<boolean>;
   last_name: string;
   /**
+   * Start of the latest shop session; null: none since this is recorded.
+   */
+  last_sign_in_at: Date | null;
+  /**
    * Customer created at registration, while the account is assigned to an ERP customer; otherwise null.
    */
   own_customer_id: string | null;
@@ -404,6 +408,73 @@ export interface CatalogueVersion {
   kind: string;
   source_version: string;
   version: Generated<number>;
+}
+
+export interface Company {
+  created_at: Date;
+  created_by: string | null;
+  customer_id: string;
+}
+
+export interface CompanyInvitation {
+  /**
+   * Account that accepted it.
+   */
+  account_id: string | null;
+  closed_at: Date | null;
+  created_at: Date;
+  created_by: string | null;
+  customer_id: string;
+  email: string;
+  expires_at: Date;
+  first_name: string;
+  invitation_id: string;
+  language: string;
+  last_name: string;
+  roles: string[];
+  sent_at: Date;
+  site_id: string;
+  state: Generated<string>;
+  title_code: Generated<string>;
+  /**
+   * Hash of the token in the latest email; sending again replaces it.
+   */
+  token_hash: Buffer;
+  unit_id: string | null;
+}
+
+export interface CompanyMember {
+  account_id: string;
+  customer_id: string;
+  joined_at: Date;
+  roles: string[];
+  /**
+   * locked and left: the account can neither sign in nor use what it was signed in with.
+   */
+  state: Generated<string>;
+  /**
+   * Null: the company as a whole.
+   */
+  unit_id: string | null;
+}
+
+export interface CompanyUnit {
+  /**
+   * Delivery address that orders of the unit start with; null: the company's default.
+   */
+  address_id: number | null;
+  /**
+   * Customer number of a branch that has its own; null: that of the company.
+   */
+  branch_customer_id: string | null;
+  customer_id: string;
+  /**
+   * 1 without a parent, otherwise one more than the parent's.
+   */
+  level: number;
+  name: string;
+  parent_id: string | null;
+  unit_id: string;
 }
 
 export interface ContentPage {
@@ -2218,6 +2289,10 @@ export interface DB {
   catalogue_media_source: CatalogueMediaSource;
   catalogue_state: CatalogueState;
   catalogue_version: CatalogueVersion;
+  company: Company;
+  company_invitation: CompanyInvitation;
+  company_member: CompanyMember;
+  company_unit: CompanyUnit;
   content_page: ContentPage;
   content_version: ContentVersion;
   customer: Customer;

@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { isActiveMember } from "../account/active-member-store.ts";
 import { isAccountOf } from "../account/account-by-email-store.ts";
 
 export type SignInAccount = { accountId: string; passwordHash: string };
@@ -10,6 +11,7 @@ export async function findAccountByEmail(db: Db, email: string): Promise<SignInA
     .select(["a.account_id", "a.password_hash"])
     .where(isAccountOf(email))
     .where("a.status", "=", "active")
+    .where(isActiveMember)
     .where("c.is_active", "=", true)
     .executeTakeFirst();
   return row ? { accountId: row.account_id, passwordHash: row.password_hash } : null;
@@ -24,6 +26,7 @@ export async function findAccountByCustomerNumber(db: Db, customerNumber: string
     .where("c.unit", "=", customerNumber)
     .where("c.is_active", "=", true)
     .where("a.status", "=", "active")
+    .where(isActiveMember)
     .orderBy("a.is_main_contact", "desc")
     .limit(2)
     .execute();
@@ -79,6 +82,7 @@ export async function findAccountClaims(db: Db, accountId: string): Promise<Acco
     ])
     .where("a.account_id", "=", accountId)
     .where("a.status", "=", "active")
+    .where(isActiveMember)
     .where("c.is_active", "=", true)
     .executeTakeFirst();
   if (!row) return null;

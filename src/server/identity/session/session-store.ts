@@ -11,6 +11,7 @@ export type NewShopSession = {
   expiresAt: Date;
 };
 
+/** Inserts a session and records it as the account's last sign-in. */
 export async function insertShopSession(db: Db, session: NewShopSession): Promise<void> {
   await db
     .insertInto("shop_session")
@@ -26,6 +27,7 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
       expires_at: session.expiresAt,
     })
     .execute();
+  await db.updateTable("account").set({ last_sign_in_at: session.now }).where("account_id", "=", session.accountId).execute();
 }
 
 export async function touchShopSession(db: Db, sessionHash: Buffer, now: Date): Promise<void> {

@@ -12,7 +12,7 @@ const reader = { kind: "customer", accountId: ID, email: "anna@shop.test", right
 
 test.each([
   ["a visitor", anonymousViewer],
-  ["a user who fills no cart", reader],
+  ["a user without the right to software", reader],
 ])("%s can neither see nor change software passwords", async (_who, viewer) => {
   // No database: the use case must not query it.
   const ctx = testContext({ viewer });

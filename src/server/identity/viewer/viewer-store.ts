@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from "kysely";
+import { type CompanyRole, UNASSIGNED_ROLES } from "#contract/rules/company/company-roles.ts";
 import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
 import { getRights, type Role } from "../../policies.ts";
-import type { Customer } from "../../viewer.ts";
+import type { Customer, Membership } from "../../viewer.ts";
 
 type ViewerRow = {
   account_id: string;
@@ -21,6 +22,11 @@ type ViewerRow = {
   groups: number;
   price_view: PriceView | null;
   roles: Role[];
+  is_main_contact: boolean;
+  has_company: boolean;
+  /** Null for an account of a company without roles. */
+  company_roles: CompanyRole[] | null;
+  company_unit_id: string | null;
   is_ids: boolean;
   /** The procurement session that the token was issued for. */
   procurement: string | null;
@@ -57,7 +63,14 @@ const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 const accountColumns = sql`
     a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
-    array(select r.role from account_role as r where r.account_id = a.account_id) as roles`;
+    array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
+    a.is_main_contact, k.customer_id is not null as has_company, m.roles as company_roles, m.unit_id as company_unit_id`;
+
+/** The customer of an account, and its place in the company if the customer has one. */
+const customerTables = sql`
+    join customer as c on c.customer_id = a.customer_id
+    left join company as k on k.customer_id = a.customer_id
+    left join company_member as m on m.account_id = a.account_id and m.customer_id = a.customer_id`;
 
 const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
 
@@ -83,7 +96,8 @@ function liveToken(now: Date): RawBuilder<unknown> {
       )
     )
     and a.status = 'active'
-    and c.is_active`;
+    and c.is_active
+    and coalesce(m.state, 'active') = 'active'`;
 }
 
 /** Expiry, grant and client of a token, and the last use of its shop session; null without one. */
@@ -100,7 +114,7 @@ async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): P
       (select max(w.seen_at) from shop_session as w where w.account_id = a.account_id and w.grant_id = t.grant_id) as seen_at
     from oidc_record as t
     join account as a on a.account_id = (t.payload ->> 'accountId')::uuid
-    join customer as c on c.customer_id = a.customer_id
+    ${customerTables}
     where ${tokenId} and ${liveToken(now)}`.execute(db);
   const row = result.rows[0];
   if (!row) return null;
@@ -137,7 +151,7 @@ export async function findViewerBySession(
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
     join account as a on a.account_id = w.account_id
-    join customer as c on c.customer_id = a.customer_id
+    ${customerTables}
     where w.session_hash = ${input.sessionHash}
       and w.expires_at > ${input.now}
       and w.seen_at > case when ${procurementOf} is null then ${input.seenAfter}::timestamptz else ${input.procurementSeenAfter}::timestamptz end
@@ -157,13 +171,15 @@ export async function findViewerOfAccount(db: Db, accountId: string): Promise<Cu
   const result = await sql<Omit<ViewerRow, "is_ids" | "procurement">>`
     select ${accountColumns}
     from account as a
-    join customer as c on c.customer_id = a.customer_id
-    where a.account_id = ${accountId} and a.status = 'active' and c.is_active`.execute(db);
+    ${customerTables}
+    where a.account_id = ${accountId} and a.status = 'active' and c.is_active
+      and coalesce(m.state, 'active') = 'active'`.execute(db);
   const row = result.rows[0];
   return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
 }
 
 function toCustomer(row: ViewerRow): Customer {
+  const membership = toMembership(row);
   return {
     kind: "customer",
     accountId: row.account_id,
@@ -180,7 +196,14 @@ function toCustomer(row: ViewerRow): Customer {
     salesOrg: row.sales_org,
     groups: row.groups,
     priceView: row.price_view,
-    rights: getRights(row.roles),
+    rights: getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact }),
+    membership,
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
+}
+
+function toMembership(row: ViewerRow): Membership | null {
+  if (!row.has_company) return null;
+  const unassigned = row.is_main_contact ? UNASSIGNED_ROLES.mainContact : UNASSIGNED_ROLES.colleague;
+  return { roles: row.company_roles ?? unassigned, unitId: row.company_unit_id };
 }

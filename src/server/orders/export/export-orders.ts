@@ -39,7 +39,7 @@ export function exportOrders(
     language,
   }: { format: OrderExportFormat; filter: HistoryFilterInput; isAscending: boolean; language: string },
 ): ExportedOrders | null {
-  if (!can(ctx.viewer, "seeOrders")) return null;
+  if (!can(ctx.viewer, "exportData")) return null;
   const { customerId } = ctx.viewer;
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);

@@ -29,5 +29,5 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
     reply.type(exported.mediaType).header("content-disposition", `attachment; filename="${exported.fileName}"`);
     return reply.send(Readable.from(exported.content, { objectMode: false }));
   }
-  return refuseExport(request, reply, ctx, "seeOrders");
+  return refuseExport(request, reply, ctx, "exportData");
 }

@@ -356,7 +356,7 @@ test("rejects creation and revocation by visitors, cross-site requests and users
   }
   expect(await softwareOf(anna)).toMatchObject({ passwords: [{ id }], isOnly: false });
   const asked = { id, name: "x", protocol: "ids", language: "de-DE", password: PASSWORD, address: null, browser: null } as const;
-  for (const viewer of [anonymousViewer, { kind: "customer", rights: ALL_RIGHTS & ~RIGHTS.fillCart } as Customer]) {
+  for (const viewer of [anonymousViewer, { kind: "customer", rights: ALL_RIGHTS & ~RIGHTS.exportData } as Customer]) {
     expect(await makeSoftwarePassword(testContext({ viewer }), asked)).toEqual({ kind: "denied" });
   }
 });

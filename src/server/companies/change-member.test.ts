@@ -1,0 +1,145 @@
+// Roles and states of a company's users, in the whole shop and with running sessions.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { getCart, getInvoices, placeOrder } from "#contract/generated/operations.ts";
+import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import { can } from "../policies.ts";
+import type { Customer } from "../viewer.ts";
+import { changeMember, type MemberChange } from "./change-member.ts";
+import { findMember, listAdministrators, listApprovers, listMembers } from "./find-members.ts";
+import { startCompany } from "./start-company.ts";
+import { ANNA, baseSiteId, COMPANY, type CompanyShop, JONAS, MIRA, openCompanyShop } from "./testing.ts";
+
+let shop: CompanyShop;
+let anna: Customer;
+let jonas: Customer;
+let annaId: string;
+let jonasId: string;
+let annaToken: string;
+let jonasToken: string;
+beforeAll(async () => {
+  shop = await openCompanyShop();
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.tidy();
+  annaToken = (await shop.signIn(ANNA)).accessToken;
+  jonasToken = (await shop.signIn(JONAS)).accessToken;
+  anna = (await shop.viewerOf(annaToken))!;
+  jonas = (await shop.viewerOf(jonasToken))!;
+  annaId = anna.accountId;
+  jonasId = jonas.accountId;
+});
+
+const change = (by: Customer, accountId: string, changed: MemberChange) => changeMember(shop.as(by), accountId, changed);
+const rolesOf = async () =>
+  Object.fromEntries((await listMembers(shop.db, COMPANY)).map(({ email, roles, state }) => [email, [...roles, state]]));
+const errorOf = (response: { errors?: { extensions: { type: string } }[] }) => response.errors?.[0]?.extensions.type;
+
+test("the first change starts the company; everyone keeps the rights from before (COMPANY-01)", async () => {
+  expect(await listMembers(shop.db, COMPANY)).toEqual([]);
+  expect(anna.membership).toBeNull();
+  expect(await change(anna, jonasId, { roles: ["requester"] })).toBe("changed");
+  const before = await rolesOf();
+  expect(before[ANNA]).toEqual(["admin", "active"]);
+  expect(before[JONAS]).toEqual(["requester", "active"]);
+  await shop.tidy();
+  await inTransaction({ ...shop.as(anna), viewer: anna }, startCompany);
+  const started = (await shop.viewerOf(jonasToken))!;
+  expect(started.membership).toEqual({ roles: ["buyer", "accountant"], unitId: null });
+  expect(started.rights & jonas.rights).toBe(jonas.rights & ~256);
+});
+
+test("a change that fails starts no company", async () => {
+  expect(await change(anna, "00000000-0000-4000-8000-000000000000", { roles: ["viewer"] })).toBe("unknown-member");
+  expect(await change(anna, await shop.accountIdOf(MIRA), { roles: ["viewer"] })).toBe("unknown-member");
+  expect(await change(anna, jonasId, { unitId: "00000000-0000-4000-8000-000000000000" })).toBe("unknown-unit");
+  expect(await change(anna, annaId, { roles: ["buyer"] })).toBe("last-admin");
+  expect(await change(anna, jonasId, { roles: [] })).toBe("no-role");
+  expect(await change(jonas, annaId, { roles: ["viewer"] })).toBe("denied");
+  expect(await listMembers(shop.db, COMPANY)).toEqual([]);
+});
+
+test("roles hold from the next request of an open session on (COMPANY-06)", async () => {
+  const invoices = () => shop.operation(getInvoices, { baseSiteId, accessToken: jonasToken });
+  expect(errorOf(await invoices())).toBeUndefined();
+  await change(anna, jonasId, { roles: ["requester"] });
+  expect(errorOf(await invoices())).toBe("PermissionDeniedError");
+  const order = await shop.operation(placeOrder, { baseSiteId, accessToken: jonasToken, cartId: "current", tacVersion: shop.tacVersion });
+  expect(errorOf(order)).toBe("PermissionDeniedError");
+  await change(anna, jonasId, { roles: ["requester", "accountant"] });
+  expect(errorOf(await invoices())).toBeUndefined();
+});
+
+describe.each(["locked", "left"] as const)("a member that is %s", (state) => {
+  test("is signed out at once, also in the checkout, and cannot sign in again (COMPANY-06)", async () => {
+    const cart = () => shop.operation(getCart, { baseSiteId, accessToken: jonasToken, cartId: "current" });
+    expect(errorOf(await cart())).toBeUndefined();
+    expect(await change(anna, jonasId, { state })).toBe("changed");
+    expect(errorOf(await cart())).toBe("InvalidTokenError");
+    const order = await shop.operation(placeOrder, { baseSiteId, accessToken: jonasToken, cartId: "current", tacVersion: shop.tacVersion });
+    expect(errorOf(order)).toBe("InvalidTokenError");
+    expect((await shop.signIn(JONAS)).accessToken).toBeFalsy();
+    expect(await listApprovers(shop.db, COMPANY)).toHaveLength(1);
+    expect(await change(anna, jonasId, { state: "active" })).toBe("changed");
+    expect((await shop.signIn(JONAS)).accessToken).toBeTruthy();
+    expect(await shop.viewerOf(jonasToken)).toBeNull();
+  });
+
+  test("loses its software passwords for good", async () => {
+    const made = { account_id: jonasId, protocol: "ids", name: "Kasse", secret_hash: Buffer.from(state), created_at: new Date() };
+    await shop.db
+      .insertInto("software_password")
+      .values({ ...made, software_password_id: crypto.randomUUID() })
+      .execute();
+    await change(anna, jonasId, { state });
+    await change(anna, jonasId, { state: "active" });
+    const left = await shop.db.selectFrom("software_password").select("name").where("account_id", "=", jonasId).execute();
+    expect(left).toEqual([]);
+  });
+});
+
+describe("the last administrator (COMPANY-07)", () => {
+  test.each<[string, MemberChange]>([
+    ["demoted", { roles: ["buyer"] }],
+    ["locked", { state: "locked" }],
+    ["removed", { state: "left" }],
+  ])("cannot be %s", async (_name, changed) => {
+    expect(await change(anna, annaId, changed)).toBe("last-admin");
+    await change(anna, jonasId, { roles: ["admin"] });
+    expect(await change(anna, annaId, changed)).toBe("changed");
+    expect((await listAdministrators(shop.db, COMPANY)).map(({ email }) => email)).toEqual([JONAS]);
+  });
+
+  test("remains when two administrators remove each other at once", async () => {
+    for (const first of [0, 1, 2, 3]) {
+      await shop.tidy();
+      await change(anna, jonasId, { roles: ["admin"] });
+      jonas = (await shop.viewerOf((await shop.signIn(JONAS)).accessToken))!;
+      const [one, two] = first % 2 === 0 ? ([anna, jonas] as const) : ([jonas, anna] as const);
+      const outcomes = await Promise.all([
+        change(one, two.accountId, { roles: ["viewer"] }),
+        change(two, one.accountId, { roles: ["viewer"] }),
+      ]);
+      expect(outcomes.toSorted()).toEqual(["changed", "denied"]);
+      expect(await listAdministrators(shop.db, COMPANY)).toHaveLength(1);
+    }
+  });
+});
+
+test("an account that the sales office adds later is a viewer until an administrator gives it roles", async () => {
+  await change(anna, jonasId, { roles: ["requester"] });
+  const { account_id: accountId } = await shop.db
+    .insertInto("account")
+    .values({ customer_id: COMPANY, email: "tom@neu.example", password_hash: "x", first_name: "Tom", last_name: "Neu" })
+    .returning("account_id")
+    .executeTakeFirstOrThrow();
+  expect(await findMember(shop.db, { customerId: COMPANY, accountId })).toMatchObject({ roles: ["viewer"], state: "active" });
+  expect(await change(anna, accountId, { roles: ["buyer", "approver"] satisfies CompanyRole[] })).toBe("changed");
+  expect((await listApprovers(shop.db, COMPANY)).map(({ email }) => email).toSorted()).toEqual([ANNA, "tom@neu.example"].toSorted());
+});
+
+test("software that acts for an administrator cannot manage the company", async () => {
+  expect(can(anna, "manageCompany")).toBe(true);
+  expect(await change({ ...anna, cartKind: "procurement" }, jonasId, { roles: ["viewer"] })).toBe("denied");
+});

@@ -1,0 +1,99 @@
+import { sql } from "kysely";
+import { type CompanyRole, FIRST_ROLES, type MemberState, UNASSIGNED_ROLES } from "#contract/rules/company/company-roles.ts";
+import type { Db, Tx } from "../db/db.ts";
+
+/** Inserts a company; false if it exists. */
+export async function insertCompany(tx: Tx, company: { customerId: string; accountId: string; now: Date }): Promise<boolean> {
+  const row = await tx
+    .insertInto("company")
+    .values({ customer_id: company.customerId, created_at: company.now, created_by: company.accountId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("customer_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes every account of a customer a member with the rights that it had before the company started. */
+export async function insertFirstMembers(tx: Tx, { customerId, now }: { customerId: string; now: Date }): Promise<void> {
+  await sql`
+    insert into company_member (account_id, customer_id, roles, joined_at)
+    select a.account_id, a.customer_id,
+      case when a.is_main_contact then ${[...FIRST_ROLES.mainContact]}::text[] else ${[...FIRST_ROLES.colleague]}::text[] end, ${now}
+    from account as a
+    where a.customer_id = ${customerId}
+    on conflict do nothing`.execute(tx);
+}
+
+export type Company = { customerId: string; createdAt: Date };
+
+export async function selectCompany(db: Db, customerId: string): Promise<Company | null> {
+  const row = await db
+    .selectFrom("company")
+    .select(["customer_id as customerId", "created_at as createdAt"])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locks a company until the transaction ends; false if there is none. */
+export async function lockCompanyRow(tx: Tx, customerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("company")
+    .select("customer_id")
+    .where("customer_id", "=", customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export type CompanyMember = {
+  accountId: string;
+  titleCode: string;
+  firstName: string;
+  lastName: string;
+  email: string;
+  isMainContact: boolean;
+  roles: CompanyRole[];
+  unitId: string | null;
+  unitName: string | null;
+  state: MemberState;
+  /** An invited account that has no password yet, or one that the shop's operator locked. */
+  canSignIn: boolean;
+  lastSignInAt: Date | null;
+};
+
+/** Members of a company by name, including accounts that joined without an administrator's choice of roles. */
+export async function selectMembers(db: Db, customerId: string, only: { accountId?: string } = {}): Promise<CompanyMember[]> {
+  const { rows } = await sql<CompanyMember>`
+    select a.account_id as "accountId", a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName",
+      a.email, a.is_main_contact as "isMainContact", m.unit_id as "unitId", u.name as "unitName",
+      coalesce(m.state, 'active') as state, a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
+      coalesce(m.roles, case when a.is_main_contact then ${[...UNASSIGNED_ROLES.mainContact]}::text[]
+        else ${[...UNASSIGNED_ROLES.colleague]}::text[] end) as roles
+    from account as a
+    join company as k on k.customer_id = a.customer_id
+    left join company_member as m on m.account_id = a.account_id and m.customer_id = a.customer_id
+    left join company_unit as u on u.unit_id = m.unit_id
+    where a.customer_id = ${customerId}
+      ${only.accountId === undefined ? sql`` : sql`and a.account_id = ${only.accountId}`}
+    order by lower(a.last_name), lower(a.first_name), a.account_id`.execute(db);
+  return rows;
+}
+
+/** Sets a member's place in the company; adds the row of an account that has none yet. */
+export async function upsertMember(
+  tx: Tx,
+  member: { customerId: string; accountId: string; unitId: string | null; roles: readonly CompanyRole[]; state: MemberState; now: Date },
+): Promise<void> {
+  const values = { unit_id: member.unitId, roles: [...member.roles], state: member.state };
+  await tx
+    .insertInto("company_member")
+    .values({ customer_id: member.customerId, account_id: member.accountId, joined_at: member.now, ...values })
+    .onConflict((conflict) => conflict.columns(["account_id", "customer_id"]).doUpdateSet(values))
+    .execute();
+}
+
+/** Removes an account from all companies but one. */
+export async function deleteOtherMemberships(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
+  await tx.deleteFrom("company_member").where("account_id", "=", accountId).where("customer_id", "!=", customerId).execute();
+}

@@ -1,0 +1,23 @@
+import type { Slice } from "../slice.ts";
+import { moveMember } from "./move-member.ts";
+
+export { changeMember, type ChangeMemberOutcome, type MemberChange } from "./change-member.ts";
+export { type Company, findCompany, lockCompany } from "./find-company.ts";
+export {
+  type CompanyMember,
+  findMember,
+  isActive,
+  isActiveAdministrator,
+  listAdministrators,
+  listApprovers,
+  listMembers,
+  memberName,
+} from "./find-members.ts";
+export { inOwnCompany, Undo } from "./in-own-company.ts";
+export { startCompany } from "./start-company.ts";
+export { type CompanyUnit, listUnits, listUnitsAbove } from "./find-units.ts";
+
+export const companies: Slice = {
+  name: "companies",
+  onAccountMove: moveMember,
+};

@@ -1,0 +1,123 @@
+// Calls every operation of the schema as every role of a company, as a user of another customer, and signed out (COMPANY-02).
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLInputType,
+  isCompositeType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  getNamedType,
+} from "graphql";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { COMPANY_ROLES, type CompanyRole, hasPermission } from "#contract/rules/company/company-roles.ts";
+import { readSchema } from "../graphql/schema.ts";
+import { OPERATION_PERMISSIONS, type Requirement } from "./operation-permissions.ts";
+import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop, type Tokens } from "./small-shop.ts";
+
+type Root = "Query" | "Mutation";
+/** Credentials are sent as variables of the same name. */
+const CREDENTIALS = ["accessToken", "jwtToken"];
+const schema = readSchema();
+const fieldsOf = (root: Root) => Object.values((root === "Query" ? schema.getQueryType() : schema.getMutationType())!.getFields());
+const operations = (["Query", "Mutation"] as const).flatMap((root) =>
+  fieldsOf(root).map((field) => ({ name: `${root}.${field.name}`, text: textOf(root, field) })),
+);
+
+const COMPANY = "0000100200";
+const userOf = (role: CompanyRole) => `${role}@holzbau-brandt.example`;
+
+let shop: SmallShop;
+const tokens: Record<string, Tokens> = {};
+beforeAll(async () => {
+  shop = await openSmallShop();
+  await addUsers(shop.db);
+  for (const role of COMPANY_ROLES) tokens[role] = await shop.signIn(userOf(role));
+  tokens["stranger"] = await shop.signIn(MIRA);
+});
+afterAll(() => shop?.close());
+
+/** A company with one user for each role, all with Anna's password. */
+async function addUsers(db: SmallShop["db"]): Promise<void> {
+  const now = new Date();
+  const anna = await db.selectFrom("account").selectAll().where("email", "=", ANNA).executeTakeFirstOrThrow();
+  await db.insertInto("company").values({ customer_id: COMPANY, created_at: now, created_by: anna.account_id }).execute();
+  for (const role of COMPANY_ROLES) {
+    const { account_id: accountId } = await db
+      .insertInto("account")
+      .values({ customer_id: COMPANY, email: userOf(role), password_hash: anna.password_hash, first_name: "Rolle", last_name: role })
+      .returning("account_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("company_member")
+      .values({ customer_id: COMPANY, account_id: accountId, roles: [role], joined_at: now })
+      .execute();
+  }
+}
+
+test("the table names exactly the operations of the schema", () => {
+  expect(Object.keys(OPERATION_PERMISSIONS).toSorted()).toEqual(operations.map(({ name }) => name).toSorted());
+});
+
+describe.each<CompanyRole | "stranger" | "signed out">([...COMPANY_ROLES, "stranger", "signed out"])("%s", (caller) => {
+  test("may call the operations of the matrix, and no other", async () => {
+    const actual: Record<string, string> = {};
+    for (const { name, text } of operations) actual[name] = await call(text, tokens[caller]);
+    const expected = Object.entries(OPERATION_PERMISSIONS).map(([name, requirement]) => [name, expectedFor(caller, requirement)]);
+    expect(actual).toEqual(Object.fromEntries(expected));
+  });
+});
+
+function expectedFor(caller: CompanyRole | "stranger" | "signed out", requirement: Requirement): "allowed" | "denied" | "sign in" {
+  if (caller === "signed out") return requirement === "everyone" || requirement === "cart" ? "allowed" : "sign in";
+  // Main contact of a customer without a company: every right, to its own data.
+  if (caller === "stranger" || requirement === "everyone") return "allowed";
+  return hasPermission([caller], requirement === "cart" ? "fillCart" : requirement) ? "allowed" : "denied";
+}
+
+/** Errors other than those of authorization mean that the call got past it: its arguments are of the right type, and name nothing. */
+async function call(query: string, of: Tokens | undefined): Promise<"allowed" | "denied" | "sign in"> {
+  const { body } = await shop.inject({
+    method: "POST",
+    url: "/graphql",
+    headers: {
+      "content-type": "application/json",
+      "x-site": baseSiteId,
+      "x-forwarded-for": "192.0.2.7",
+      ...(of && { authorization: `Bearer ${of.accessToken}` }),
+    },
+    payload: JSON.stringify({ query, variables: { accessToken: of?.accessToken ?? "", jwtToken: of?.idToken ?? "" } }),
+  });
+  const { data, errors } = JSON.parse(body) as { data?: unknown; errors?: { message: string; extensions?: { type?: string } }[] };
+  const type = errors?.[0]?.extensions?.type;
+  if (type === "PermissionDeniedError") return "denied";
+  if (type === "InvalidTokenError") return "sign in";
+  // A text that the schema rejects would not have been executed.
+  if (data === undefined) throw new Error(`${query}: ${body}`);
+  return "allowed";
+}
+
+/** A call with every required argument. */
+function textOf(root: Root, { name, args, type }: GraphQLField<unknown, unknown>): string {
+  const isCredential = (arg: GraphQLArgument) => CREDENTIALS.includes(arg.name);
+  const values = args
+    .filter((arg) => isCredential(arg) || isNonNullType(arg.type))
+    .map((arg) => `${arg.name}: ${isCredential(arg) ? `$${arg.name}` : literal(arg.type, arg.name)}`);
+  const variables = args.filter(isCredential).map((arg) => `$${arg.name}: ${String(arg.type)}`);
+  const inParentheses = (parts: readonly string[]) => (parts.length === 0 ? "" : `(${parts.join(", ")})`);
+  const selection = isCompositeType(getNamedType(type)) ? " { __typename }" : "";
+  return `${root.toLowerCase()} each${inParentheses(variables)} { ${name}${inParentheses(values)}${selection} }`;
+}
+
+function literal(type: GraphQLInputType, name = ""): string {
+  if (isNonNullType(type)) return literal(type.ofType, name);
+  if (isListType(type)) return `[${literal(type.ofType)}]`;
+  if (isEnumType(type)) return type.getValues()[0]!.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields()).filter((field) => isNonNullType(field.type));
+    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type)}`).join(", ")} }`;
+  }
+  if (name === "baseSiteId" || name === "channel") return `"${baseSiteId}"`;
+  return { Int: "1", Float: "1", Boolean: "false" }[type.name] ?? `"x"`;
+}
