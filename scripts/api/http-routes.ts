@@ -55,6 +55,15 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/webapi/shop/returns/pictures/:id", "Picture of a return, for the session"],
     ["GET", "/webapi/shop/returns/slips/:number.pdf", "Return slip as PDF, for the session"],
   ],
+  Companies: [
+    ["POST", "/webapi/shop/companiesapi/invite", "Invites a person to the company by e-mail"],
+    ["POST", "/webapi/shop/companiesapi/resend", "Sends an invitation again with a new link"],
+    ["POST", "/webapi/shop/companiesapi/withdraw", "Withdraws an invitation"],
+    ["POST", "/webapi/shop/companiesapi/user", "Changes roles and unit of a user"],
+    ["POST", "/webapi/shop/companiesapi/user-state", "Locks or unlocks a user, or records that it left"],
+    ["POST", "/webapi/shop/companiesapi/accept", "Creates the invited person's account and signs in"],
+    ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
+  ],
   "Saved carts": [
     ["POST", "/webapi/shop/savedcarts/save", "Saves the current cart under a name"],
     ["POST", "/webapi/shop/savedcarts/load", "Adds a saved cart to the current one, or replaces it"],

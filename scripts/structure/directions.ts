@@ -8,7 +8,7 @@ export const SERVER_DIRECTIONS: Directions = {
   cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "search", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
   checkout: ["cart", "customers", "dictionary", "orders"],
-  companies: ["identity"],
+  companies: ["customers", "email-templates", "identity", "sites"],
   "company-access": ["companies", "customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],
   content: ["dictionary", "sites"],

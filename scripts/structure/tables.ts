@@ -106,7 +106,7 @@ export const READ_BESIDE: TableOwners = {
   cart: ["stock"],
   catalogue: ["price_list"],
   // A member is an account with its name and email address.
-  companies: ["account"],
+  companies: ["account", "customer"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.

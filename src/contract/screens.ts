@@ -6,6 +6,7 @@ import type {
   GetCartArticlesQuery,
   GetCartQuery,
   GetCompanyAccessQuery,
+  GetCompanyQuery,
   GetCompanyContactsQuery,
   GetCustomerArticlesQuery,
   GetDocumentBundlesQuery,
@@ -75,6 +76,8 @@ import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
+import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
+import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
 
@@ -242,7 +245,16 @@ export type StandingOrderFormData = NonNullable<GetStandingOrderFormQuery["getSt
 export type StandingOrderRunData = NonNullable<GetStandingOrderRunQuery["getStandingOrderRun"]>;
 export type SavedCartData = SavedCartsData["carts"][number];
 
+export type CompanyData = GetCompanyQuery["getCompany"];
+export type CompanyMemberData = CompanyData["members"][number];
+export type CompanyInvitationData = CompanyData["invitations"][number];
 export type CompanyAccessData = GetCompanyAccessQuery["getCompanyAccess"];
+type InvitationFacts = { token: string; email: string; companyName: string; inviterName: string; roles: readonly CompanyRole[] };
+/** The invitation of an email's link: a form for a new account, or for the owner of an existing one to agree. */
+export type InvitationData =
+  | { view: InvitationProblem }
+  | (InvitationFacts & { view: "form"; firstName: string; lastName: string; message: PasswordMessage | null; isNameInvalid: boolean })
+  | (InvitationFacts & { view: "agree" | "sign-in"; hasCompany: boolean });
 export type ViewerAccessRequestData = NonNullable<CompanyAccessData["own"]>;
 export type AccessRequestData = CompanyAccessData["requests"][number];
 
@@ -573,6 +585,9 @@ export type ScreenData = {
     mails: MailSettingsData | null;
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
+  Company: { company: CompanyData | null; message: CompanyMessage | null; about: string };
+  CompanyRequests: { access: CompanyAccessData | null; message: AccessMessage | null };
+  CompanyInvitation: InvitationData;
   CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyAccessNotice: CompanyAccessData | null;
   AccessibilityContact: { outcome: "sent" | "empty" | null };

@@ -1,3 +1,5 @@
+import type { Permission } from "./rules/company/company-roles.ts";
+
 /** The viewer of a page (SET-05). Tokens are empty for visitors. */
 export type UserContext = {
   authenticated: boolean;
@@ -16,6 +18,8 @@ export type UserContext = {
   /** Guid of the visitor's cart, "current" for customers, "" without one. */
   cartId: string;
   isIdsSession: boolean;
+  /** Permissions that the roles in the company lack; absent if none. For what a page shows: operations check the rights themselves. */
+  withheld?: readonly Permission[];
   /** The browser sent an expired session; reported once. */
   hasEnded: boolean;
 };

@@ -49,6 +49,41 @@ export type SetDeliveryDateStatus =
   | 'holiday'
   | 'noCart';
 
+/** Roles of a company's users; docs/companies.md explains them. */
+export type CompanyRole =
+  | 'admin'
+  | 'buyer'
+  | 'requester'
+  | 'approver'
+  | 'accountant'
+  | 'viewer';
+
+export type CompanyMemberState =
+  | 'active'
+  /** Can neither sign in nor use open sessions. */
+  | 'locked'
+  /** Like locked: the person no longer belongs to the company. */
+  | 'left';
+
+export type CompanyInvitationState =
+  | 'open'
+  | 'accepted'
+  | 'withdrawn'
+  | 'expired';
+
+/** `changed` if the change was made; otherwise nothing was changed. */
+export type CompanyChangeStatus =
+  | 'changed'
+  /** At least one role is required. */
+  | 'noRole'
+  | 'invalidEmail'
+  | 'invalidName'
+  | 'unknownUnit'
+  /** The address belongs to a user of this company. */
+  | 'isMember'
+  /** The address has an open invitation, which can be sent again. */
+  | 'invitedAlready';
+
 /** Outcome of setting a customer part number: added, changed, or the reason why it was not set. */
 export type SetCustomerArticleStatus =
   | 'added'
@@ -863,6 +898,54 @@ export type PlaceOrderMutationVariables = Exact<{
 
 export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array<string>, email: string | null, code: string | null, tacVersion: string } };
 
+export type GetCompanyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCompanyQuery = { getCompany: { hasStarted: boolean, canStart: boolean, canManage: boolean, members: Array<{ id: string, name: string, email: string, isOwn: boolean, roles: Array<CompanyRole>, unitId: string | null, unit: string, state: CompanyMemberState, lastSignInAt: string | null }>, units: Array<{ id: string, level: number, name: string }>, invitations: Array<{ id: string, name: string, email: string, roles: Array<CompanyRole>, unit: string, state: CompanyInvitationState, sentAt: string, expiresAt: string }> } };
+
+export type InviteCompanyUserMutationVariables = Exact<{
+  email: string;
+  firstName: string;
+  lastName: string;
+  roles: Array<CompanyRole> | CompanyRole;
+  unitId?: string | number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type InviteCompanyUserMutation = { inviteCompanyUser: { status: CompanyChangeStatus } };
+
+export type ResendInvitationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type ResendInvitationMutation = { resendInvitation: { status: CompanyChangeStatus } };
+
+export type WithdrawInvitationMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawInvitationMutation = { withdrawInvitation: { status: CompanyChangeStatus } };
+
+export type UpdateCompanyUserMutationVariables = Exact<{
+  id: string | number;
+  roles: Array<CompanyRole> | CompanyRole;
+  unitId?: string | number | null | undefined;
+}>;
+
+
+export type UpdateCompanyUserMutation = { updateCompanyUser: { status: CompanyChangeStatus } };
+
+export type SetCompanyUserStateMutationVariables = Exact<{
+  id: string | number;
+  state: CompanyMemberState;
+}>;
+
+
+export type SetCompanyUserStateMutation = { setCompanyUserState: { status: CompanyChangeStatus } };
+
 export type CustomerArticleFieldsFragment = { ownNumber: string, articleNo: string, label: string, factor: number, name: string, url: string, unit: string };
 
 export type GetCustomerArticlesQueryVariables = Exact<{
@@ -1438,6 +1521,12 @@ export const setRequestedDeliveryDate: Operation<SetRequestedDeliveryDateMutatio
 export const setPartDelivery: Operation<SetPartDeliveryMutation, SetPartDeliveryMutationVariables> = { id: "7fb562c016abb5d1", name: "setPartDelivery", kind: "mutation", headers: true };
 export const setDeliveryNote: Operation<SetDeliveryNoteMutation, SetDeliveryNoteMutationVariables> = { id: "618b640d9163fc2f", name: "setDeliveryNote", kind: "mutation", headers: true };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c63", name: "placeOrder", kind: "mutation" };
+export const getCompany: Operation<GetCompanyQuery, GetCompanyQueryVariables> = { id: "1910cfd9a9d723da", name: "getCompany", kind: "query", headers: true };
+export const inviteCompanyUser: Operation<InviteCompanyUserMutation, InviteCompanyUserMutationVariables> = { id: "196108056db20a73", name: "inviteCompanyUser", kind: "mutation", headers: true };
+export const resendInvitation: Operation<ResendInvitationMutation, ResendInvitationMutationVariables> = { id: "193442518dfaa6b0", name: "resendInvitation", kind: "mutation", headers: true };
+export const withdrawInvitation: Operation<WithdrawInvitationMutation, WithdrawInvitationMutationVariables> = { id: "d8cbfb41587bbc76", name: "withdrawInvitation", kind: "mutation", headers: true };
+export const updateCompanyUser: Operation<UpdateCompanyUserMutation, UpdateCompanyUserMutationVariables> = { id: "d93e2338b15e0b90", name: "updateCompanyUser", kind: "mutation", headers: true };
+export const setCompanyUserState: Operation<SetCompanyUserStateMutation, SetCompanyUserStateMutationVariables> = { id: "b7dcc7e4f93e369f", name: "setCompanyUserState", kind: "mutation", headers: true };
 export const getCustomerArticles: Operation<GetCustomerArticlesQuery, GetCustomerArticlesQueryVariables> = { id: "7d4785b6ae81c2c5", name: "getCustomerArticles", kind: "query", headers: true };
 export const setCustomerArticle: Operation<SetCustomerArticleMutation, SetCustomerArticleMutationVariables> = { id: "dad91a19a3853222", name: "setCustomerArticle", kind: "mutation", headers: true };
 export const deleteCustomerArticle: Operation<DeleteCustomerArticleMutation, DeleteCustomerArticleMutationVariables> = { id: "b69e330c382a4da4", name: "deleteCustomerArticle", kind: "mutation", headers: true };

@@ -80,6 +80,19 @@ export async function selectMembers(db: Db, customerId: string, only: { accountI
   return rows;
 }
 
+/** The members that a customer's company would start with. */
+export async function selectFirstMembers(db: Db, customerId: string): Promise<CompanyMember[]> {
+  const { rows } = await sql<CompanyMember>`
+    select a.account_id as "accountId", a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName",
+      a.email, a.is_main_contact as "isMainContact", null as "unitId", null as "unitName", 'active' as state,
+      a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
+      case when a.is_main_contact then ${[...FIRST_ROLES.mainContact]}::text[] else ${[...FIRST_ROLES.colleague]}::text[] end as roles
+    from account as a
+    where a.customer_id = ${customerId}
+    order by lower(a.last_name), lower(a.first_name), a.account_id`.execute(db);
+  return rows;
+}
+
 /** Sets a member's place in the company; adds the row of an account that has none yet. */
 export async function upsertMember(
   tx: Tx,

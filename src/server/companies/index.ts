@@ -1,4 +1,8 @@
 import type { Slice } from "../slice.ts";
+import { companiesLoaders } from "./companies.loaders.ts";
+import { companiesResolvers } from "./companies.resolvers.ts";
+import { registerCompanies } from "./companies.routes.ts";
+import { exampleMails } from "./mails/example-mails.ts";
 import { moveMember } from "./move-member.ts";
 
 export { changeMember, type ChangeMemberOutcome, type MemberChange } from "./change-member.ts";
@@ -19,5 +23,9 @@ export { type CompanyUnit, listUnits, listUnitsAbove } from "./find-units.ts";
 
 export const companies: Slice = {
   name: "companies",
+  resolvers: companiesResolvers,
+  loaders: companiesLoaders,
+  routes: registerCompanies,
+  emailExamples: exampleMails,
   onAccountMove: moveMember,
 };

@@ -11,6 +11,14 @@ export const companyAccessLoaders: Loaders = {
     return { data: { access: await findAccess(request), message } };
   },
 
+  /** The requests on the company's page; null for those who do not decide them. */
+  async CompanyRequests(request): Promise<LoaderResult<ScreenData["CompanyRequests"]>> {
+    const named = request.page.searchParams.get(ACCESS_QUERY);
+    const message = ACCESS_MESSAGES.find((known) => known === named) ?? null;
+    const access = can(request.ctx.viewer, "manageCompany") ? await findAccess(request) : null;
+    return { data: { access: access?.isMainContact ? access : null, message } };
+  },
+
   /** Short notice for other pages; `only: "accepted"` is for the cart, whose prices changed with the acceptance. */
   async CompanyAccessNotice(request): Promise<LoaderResult<ScreenData["CompanyAccessNotice"]>> {
     const access = await findAccess(request);

@@ -23,6 +23,8 @@ export const CLIENT_ERRORS = [
   "InsufficientStockError",
   /** The page was rendered before the user signed in in this browser. */
   "ViewerChangedError",
+  /** A company keeps at least one administrator. */
+  "LastAdminError",
   /** Only a completed order can be reordered. */
   "OrderNotCompletedError",
   /** The rate limit is exceeded. */

@@ -14,6 +14,7 @@ import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.rou
 export type { AccountTokenPurpose, AccountTokenState } from "./account-token/account-token.ts";
 export { type AccountTokenCheck, type AccountTokenInput, checkAccountToken } from "./account-token/check-account-token.ts";
 export { issueAccountToken } from "./account-token/issue-account-token.ts";
+export { hashLinkToken, newLinkToken } from "./account-token/link-token.ts";
 export { useAccountToken } from "./account-token/use-account-token.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
@@ -24,6 +25,7 @@ export { hashToken } from "./keys/tokens.ts";
 export { endAllSessions, endSession } from "./session/end-session.ts";
 export { startSession } from "./session/start-session.ts";
 export { activateAccount, type ActivationOutcome } from "./pending/activate-account.ts";
+export { createActiveAccount } from "./pending/create-active-account.ts";
 export { createPendingAccount, type PendingAccount } from "./pending/create-pending-account.ts";
 export { deletePendingAccounts } from "./pending/delete-pending-accounts.ts";
 export { type AccountState, findAccountState } from "./pending/find-account-state.ts";

@@ -4,6 +4,7 @@ import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
+import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -58,6 +59,7 @@ function useAccountGroups(): readonly AccountGroup[] {
   const { settings, user } = usePage();
   const { pages } = settings.site;
   const isBusiness = !isPrivatePerson(user.groups);
+  const seesInvoices = !user.withheld?.includes("seeInvoices");
   return [
     { key: "Shell.Account.Overview", links: [{ path: pages.myAccount, key: "Shell.Account.Overview" }] },
     {
@@ -70,10 +72,14 @@ function useAccountGroups(): readonly AccountGroup[] {
       subpages: [pages.orderDetails, DELIVERY_NOTE_PAGES.details, RETURN_PAGES.details, RETURN_PAGES.form],
     },
     {
-      key: "Invoices.Title",
+      key: seesInvoices ? "Invoices.Title" : "Account.Documents.Title",
       links: [
-        { path: INVOICE_PAGES.list, key: "Invoices.All" },
-        { path: pages.openItems, key: "OpenItems.Title" },
+        ...(seesInvoices
+          ? [
+              { path: INVOICE_PAGES.list, key: "Invoices.All" },
+              { path: pages.openItems, key: "OpenItems.Title" },
+            ]
+          : []),
         { path: pages.documentDownload, key: "Account.Documents.Title" },
       ],
       subpages: [INVOICE_PAGES.details, INVOICE_PAGES.xml],
@@ -97,6 +103,17 @@ function useAccountGroups(): readonly AccountGroup[] {
       ],
       subpages: [STANDING_ORDER_PAGES.form, STANDING_ORDER_PAGES.run],
     },
+    ...(isBusiness
+      ? [
+          {
+            key: "Settings.Company.Title",
+            links: [
+              { path: COMPANY_PAGES.users, key: "Company.Title" },
+              { path: ACCOUNT_PAGES.company, key: "Company.Facts" },
+            ],
+          },
+        ]
+      : []),
     {
       key: "Settings.Title",
       links: [

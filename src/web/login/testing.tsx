@@ -6,6 +6,7 @@ import { GRAPHQL_PATH } from "#contract/routes.ts";
 import account from "../../../content/dictionary/de/account.json";
 import accountSettings from "../../../content/dictionary/de/account-settings.json";
 import common from "../../../content/dictionary/de/common.json";
+import company from "../../../content/dictionary/de/company.json";
 import companyAccess from "../../../content/dictionary/de/company-access.json";
 import deliveryNotes from "../../../content/dictionary/de/delivery-notes.json";
 import documents from "../../../content/dictionary/de/documents.json";
@@ -48,6 +49,7 @@ export function renderOnPage(screen: ReactNode, page: Page = pageOf()) {
 const t = translator(
   {
     ...common,
+    ...company,
     ...companyAccess,
     ...ui,
     ...login,

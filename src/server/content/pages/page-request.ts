@@ -1,3 +1,5 @@
+import { RIGHTS } from "../../policies.ts";
+import { PERMISSIONS } from "#contract/rules/company/company-roles.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Consent } from "#contract/consent.ts";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
@@ -82,6 +84,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     groups: viewer.groups,
     cartId: CURRENT_CART,
     isIdsSession: isProcurement(viewer.cartKind),
+    ...(viewer.membership && { withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0) }),
     hasEnded: false,
   };
 }

@@ -344,6 +344,7 @@ export type Query = {
   getProductByCode: Maybe<ProductDetail>;
   /** Payment modes of the customer, the preferred one first. */
   getPaymentModes: Array<PaymentMode>;
+  getCompany: Company;
   /** The signed-in customer. */
   getCustomerProfile: CustomerProfile;
   /** Billing address; null for customers without one. */
@@ -945,6 +946,15 @@ export type Mutation = {
   setDeliveryNote: Scalars['Boolean']['output'];
   /** Places the order. Idempotent: a repeated call for the same cart returns the same order. */
   placeOrder: PlaceOrderResult;
+  /** Invites a person by email; the link is valid for 7 days. Starts the company if it has no roles yet. At most 100 a day (TooOftenError). */
+  inviteCompanyUser: CompanyChangeResult;
+  /** Sends an open invitation again with a new link; the earlier one becomes invalid. */
+  resendInvitation: CompanyChangeResult;
+  withdrawInvitation: CompanyChangeResult;
+  /** Changes roles and unit of a user, from the user's next call on. Fails with LastAdminError for the last administrator. */
+  updateCompanyUser: CompanyChangeResult;
+  /** Locks a user, unlocks it, or records that it left. A user that is not active is signed out at once. Fails with LastAdminError. */
+  setCompanyUserState: CompanyChangeResult;
   /** Adds a number, or changes the one named by `replaces`. */
   setCustomerArticle: SetCustomerArticleResult;
   /** False if there was none. */
@@ -1185,6 +1195,44 @@ export type MutationPlaceOrderArgs = {
   accessToken: Scalars['String']['input'];
   cartId: Scalars['String']['input'];
   tacVersion: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationInviteCompanyUserArgs = {
+  email: Scalars['String']['input'];
+  firstName: Scalars['String']['input'];
+  lastName: Scalars['String']['input'];
+  roles: Array<CompanyRole>;
+  unitId?: InputMaybe<Scalars['ID']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationResendInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationWithdrawInvitationArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationUpdateCompanyUserArgs = {
+  id: Scalars['ID']['input'];
+  roles: Array<CompanyRole>;
+  unitId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetCompanyUserStateArgs = {
+  id: Scalars['ID']['input'];
+  state: CompanyMemberState;
 };
 
 
@@ -1659,6 +1707,96 @@ export type SetDeliveryDateStatus =
   | 'holiday'
   | 'noCart';
 
+/** Roles of a company's users; docs/companies.md explains them. */
+export type CompanyRole =
+  | 'admin'
+  | 'buyer'
+  | 'requester'
+  | 'approver'
+  | 'accountant'
+  | 'viewer';
+
+export type CompanyMemberState =
+  | 'active'
+  /** Can neither sign in nor use open sessions. */
+  | 'locked'
+  /** Like locked: the person no longer belongs to the company. */
+  | 'left';
+
+/** A user of the caller's company. */
+export type CompanyMember = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  roles: Array<CompanyRole>;
+  /** Null: the company as a whole. */
+  unitId: Maybe<Scalars['ID']['output']>;
+  /** Empty without a unit. */
+  unit: Scalars['String']['output'];
+  state: CompanyMemberState;
+  /** Null if the user has not signed in since this is recorded. */
+  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type CompanyUnit = {
+  id: Scalars['ID']['output'];
+  parentId: Maybe<Scalars['ID']['output']>;
+  /** 1 for a unit without a parent, at most 4. */
+  level: Scalars['Int']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CompanyInvitationState =
+  | 'open'
+  | 'accepted'
+  | 'withdrawn'
+  | 'expired';
+
+export type CompanyInvitation = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  roles: Array<CompanyRole>;
+  /** Empty without a unit. */
+  unit: Scalars['String']['output'];
+  state: CompanyInvitationState;
+  sentAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+};
+
+/** The caller's company. */
+export type Company = {
+  /** Whether roles apply. Before, every user has all rights, and `members` shows the roles that they would get. */
+  hasStarted: Scalars['Boolean']['output'];
+  /** False for private persons and registrations without a customer number. */
+  canStart: Scalars['Boolean']['output'];
+  /** Whether the caller manages users and invitations. */
+  canManage: Scalars['Boolean']['output'];
+  /** All users for those who manage the company; otherwise the caller and the administrators. */
+  members: Array<CompanyMember>;
+  units: Array<CompanyUnit>;
+  /** Latest first; empty for those who do not manage the company. */
+  invitations: Array<CompanyInvitation>;
+};
+
+/** `changed` if the change was made; otherwise nothing was changed. */
+export type CompanyChangeStatus =
+  | 'changed'
+  /** At least one role is required. */
+  | 'noRole'
+  | 'invalidEmail'
+  | 'invalidName'
+  | 'unknownUnit'
+  /** The address belongs to a user of this company. */
+  | 'isMember'
+  /** The address has an open invitation, which can be sent again. */
+  | 'invitedAlready';
+
+export type CompanyChangeResult = {
+  status: CompanyChangeStatus;
+};
+
 export type PersonName = {
   fullName: Scalars['String']['output'];
   firstName: Scalars['String']['output'];
@@ -2128,6 +2266,8 @@ export type ErrorType =
   | 'InvalidQuantityError'
   /** A discontinued article has less in stock. */
   | 'InsufficientStockError'
+  /** The company's last administrator, who can neither be locked nor lose the role. */
+  | 'LastAdminError'
   /** Only a completed order can be repeated. */
   | 'OrderNotCompletedError'
   /** The rate limit of the operation is exceeded: try again later. */
@@ -3703,6 +3843,15 @@ export type ResolversTypes = {
   SetDefaultAddressResult: ResolverTypeWrapper<SetDefaultAddressResult>;
   PlaceOrderResult: ResolverTypeWrapper<PlaceOrderResult>;
   SetDeliveryDateStatus: SetDeliveryDateStatus;
+  CompanyRole: CompanyRole;
+  CompanyMemberState: CompanyMemberState;
+  CompanyMember: ResolverTypeWrapper<CompanyMember>;
+  CompanyUnit: ResolverTypeWrapper<CompanyUnit>;
+  CompanyInvitationState: CompanyInvitationState;
+  CompanyInvitation: ResolverTypeWrapper<CompanyInvitation>;
+  Company: ResolverTypeWrapper<Company>;
+  CompanyChangeStatus: CompanyChangeStatus;
+  CompanyChangeResult: ResolverTypeWrapper<CompanyChangeResult>;
   PersonName: ResolverTypeWrapper<PersonName>;
   CustomerCompany: ResolverTypeWrapper<CustomerCompany>;
   ContactAddress: ResolverTypeWrapper<ContactAddress>;
@@ -3916,6 +4065,11 @@ export type ResolversParentTypes = {
   SetAddressResult: SetAddressResult;
   SetDefaultAddressResult: SetDefaultAddressResult;
   PlaceOrderResult: PlaceOrderResult;
+  CompanyMember: CompanyMember;
+  CompanyUnit: CompanyUnit;
+  CompanyInvitation: CompanyInvitation;
+  Company: Company;
+  CompanyChangeResult: CompanyChangeResult;
   PersonName: PersonName;
   CustomerCompany: CustomerCompany;
   ContactAddress: ContactAddress;
@@ -4274,6 +4428,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getProductsAndFamiliesForCategory?: Resolver<Maybe<ResolversTypes['ProductsAndFamilies']>, ParentType, ContextType, RequireFields<QueryGetProductsAndFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
   getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
   getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
   getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
   getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
   getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
@@ -4340,6 +4495,11 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPartDeliveryArgs, 'isAllowed'>>;
   setDeliveryNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDeliveryNoteArgs, 'text'>>;
   placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  inviteCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationInviteCompanyUserArgs, 'email' | 'firstName' | 'lastName' | 'roles'>>;
+  resendInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'id'>>;
+  updateCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'id' | 'roles'>>;
+  setCompanyUserState?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationSetCompanyUserStateArgs, 'id' | 'state'>>;
   setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'ownNumber' | 'articleNo'>>;
   deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'ownNumber'>>;
   setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<MutationSetMailSettingsArgs>>;
@@ -4522,6 +4682,49 @@ export type PlaceOrderResultResolvers<ContextType = CallContext, ParentType exte
   email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyMemberResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyMember'] = ResolversParentTypes['CompanyMember']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  unitId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CompanyMemberState'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CompanyUnitResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyUnit'] = ResolversParentTypes['CompanyUnit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  parentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  level?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CompanyInvitationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyInvitation'] = ResolversParentTypes['CompanyInvitation']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['CompanyRole']>, ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CompanyInvitationState'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CompanyResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
+  hasStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  members?: Resolver<Array<ResolversTypes['CompanyMember']>, ParentType, ContextType>;
+  units?: Resolver<Array<ResolversTypes['CompanyUnit']>, ParentType, ContextType>;
+  invitations?: Resolver<Array<ResolversTypes['CompanyInvitation']>, ParentType, ContextType>;
+};
+
+export type CompanyChangeResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyChangeResult'] = ResolversParentTypes['CompanyChangeResult']> = {
+  status?: Resolver<ResolversTypes['CompanyChangeStatus'], ParentType, ContextType>;
 };
 
 export type PersonNameResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PersonName'] = ResolversParentTypes['PersonName']> = {
@@ -5685,6 +5888,11 @@ export type Resolvers<ContextType = CallContext> = {
   SetAddressResult?: SetAddressResultResolvers<ContextType>;
   SetDefaultAddressResult?: SetDefaultAddressResultResolvers<ContextType>;
   PlaceOrderResult?: PlaceOrderResultResolvers<ContextType>;
+  CompanyMember?: CompanyMemberResolvers<ContextType>;
+  CompanyUnit?: CompanyUnitResolvers<ContextType>;
+  CompanyInvitation?: CompanyInvitationResolvers<ContextType>;
+  Company?: CompanyResolvers<ContextType>;
+  CompanyChangeResult?: CompanyChangeResultResolvers<ContextType>;
   PersonName?: PersonNameResolvers<ContextType>;
   CustomerCompany?: CustomerCompanyResolvers<ContextType>;
   ContactAddress?: ContactAddressResolvers<ContextType>;

@@ -69,13 +69,26 @@ export type NewPendingAccount = {
 };
 
 export async function insertPendingAccount(tx: Db, account: NewPendingAccount, now: Date): Promise<string> {
-  const row = await tx
+  const row = await insertAccount(tx, account, "pending", now).executeTakeFirstOrThrow();
+  return row.account_id;
+}
+
+/** Inserts an account that can sign in; null if its e-mail address has one. */
+export async function insertActiveAccount(tx: Db, account: NewPendingAccount, now: Date): Promise<string | null> {
+  const row = await insertAccount(tx, account, "active", now)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return row?.account_id ?? null;
+}
+
+function insertAccount(tx: Db, account: NewPendingAccount, status: "pending" | "active", now: Date) {
+  return tx
     .insertInto("account")
     .values({
       customer_id: account.customerId,
       email: account.email,
       password_hash: account.passwordHash,
-      status: "pending",
+      status,
       title_code: account.titleCode,
       first_name: account.firstName,
       last_name: account.lastName,
@@ -83,9 +96,7 @@ export async function insertPendingAccount(tx: Db, account: NewPendingAccount, n
       groups: account.groups,
       created_at: now,
     })
-    .returning("account_id")
-    .executeTakeFirstOrThrow();
-  return row.account_id;
+    .returning("account_id");
 }
 
 /** Activates a pending account; false when it is not pending. */

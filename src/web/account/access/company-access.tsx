@@ -1,31 +1,16 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import type { AccessMessage } from "#contract/rules/account/company-access.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { SettingsPage } from "../settings/settings-page.tsx";
 import settings from "../settings/settings.module.css";
+import { ACCESS_TONES } from "./access-tones.ts";
 import css from "./company-access.module.css";
 import { RequestAccessForm, LatestRequest } from "./latest-request.tsx";
 import { RequestsToDecide } from "./requests-to-decide.tsx";
-
-const TONES: Readonly<Record<AccessMessage, MessageTone>> = {
-  sent: "success",
-  withdrawn: "success",
-  accepted: "success",
-  refused: "success",
-  invalid: "error",
-  "too-many": "warning",
-  "open-already": "warning",
-  "has-company": "warning",
-  gone: "warning",
-  decided: "warning",
-  expired: "warning",
-  assigned: "warning",
-};
 
 /**
  * Company access: people without a company request it, and its main contacts decide. Plain forms that work without JavaScript.
@@ -43,7 +28,7 @@ export function CompanyAccess({ data, errorId }: ScreenProps<"CompanyAccess">) {
       <div className={css["parts"]}>
         {message && (
           <MessageBox
-            tone={TONES[message]}
+            tone={ACCESS_TONES[message]}
             title={t(`CompanyAccess.Message.${message}`)}
             text={t(`CompanyAccess.Message.${message}.Text`)}
           />

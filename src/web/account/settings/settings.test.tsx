@@ -140,7 +140,8 @@ test("the account navigation marks the group of a page, and lists the group's pa
   };
   expect(currentOn("dashboard")).toEqual(["Übersicht page"]);
   expect(currentOn("settings")).toEqual(["Einstellungen true", "Alle Einstellungen page"]);
-  for (const name of ["user-settings", "account-settings", "newsletter"]) expect(currentOn(name)).toEqual(["Einstellungen true"]);
+  expect(currentOn("account-settings")).toEqual(["Unternehmen true", "Firmendaten page"]);
+  for (const name of ["user-settings", "newsletter"]) expect(currentOn(name)).toEqual(["Einstellungen true"]);
   expect(currentOn("address-overview")).toEqual(["Einstellungen true", "Adressen page"]);
   expect(currentOn("invoice")).toEqual(["Rechnungen true"]);
   expect(currentOn("return-form")).toEqual(["Bestellungen true"]);

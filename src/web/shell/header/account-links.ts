@@ -18,11 +18,12 @@ export type AccountLink = {
 export function useAccountLinks(): readonly AccountLink[] {
   const { settings, user } = usePage();
   const { pages } = settings.site;
+  const seesInvoices = !user.withheld?.includes("seeInvoices");
   const links: readonly (AccountLink | false)[] = [
     { icon: "home", path: pages.myAccount, key: "Shell.Account.Overview" },
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
-    { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
-    { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
+    seesInvoices && { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
+    seesInvoices && { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
     isOn(settings, "orderLists") && { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title", startsGroup: true },
     { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },

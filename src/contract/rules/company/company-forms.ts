@@ -1,0 +1,53 @@
+// Pages, forms and messages of a company.
+
+export const COMPANY_PAGES = { users: "/my-account/company", invitation: "/invitation" } as const;
+
+/** Forms of the company's page and of an invitation; each redirects back with its outcome. */
+export const COMPANY_FORMS = {
+  invite: "/webapi/shop/companiesapi/invite",
+  resend: "/webapi/shop/companiesapi/resend",
+  withdraw: "/webapi/shop/companiesapi/withdraw",
+  user: "/webapi/shop/companiesapi/user",
+  userState: "/webapi/shop/companiesapi/user-state",
+  accept: "/webapi/shop/companiesapi/accept",
+  join: "/webapi/shop/companiesapi/join",
+} as const;
+
+/** Query parameter with the outcome of a form. */
+export const COMPANY_QUERY = "company";
+/** Query parameter with the person that the outcome is about: an address or an account. */
+export const COMPANY_ABOUT_QUERY = "about";
+
+export const COMPANY_MESSAGES = [
+  "invited",
+  "resent",
+  "withdrawn",
+  "changed",
+  "locked",
+  "unlocked",
+  "left",
+  "unknown-member",
+  "unknown-unit",
+  "unknown-invitation",
+  "no-role",
+  "last-admin",
+  "invalid-email",
+  "invalid-name",
+  "is-member",
+  "invited-already",
+  "too-many",
+  "denied",
+] as const;
+export type CompanyMessage = (typeof COMPANY_MESSAGES)[number];
+
+/** Messages about a change that was made; all others changed nothing. */
+export const COMPANY_SUCCESSES: readonly CompanyMessage[] = ["invited", "resent", "withdrawn", "changed", "locked", "unlocked", "left"];
+
+export type InvitationState = "open" | "accepted" | "withdrawn" | "expired";
+
+/** An email's link to an invitation that cannot be used any more, or that this viewer cannot use. */
+export type InvitationProblem = "unknown" | "accepted" | "withdrawn" | "expired";
+
+export const INVITATION_DAYS = 7;
+export const INVITATIONS_A_DAY = 100;
+export const MAX_PERSON_NAME_LENGTH = 40;

@@ -1,0 +1,44 @@
+import { getCompany } from "#contract/generated/operations.ts";
+import { COMPANY_ABOUT_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
+import { passwordMessageOf } from "#contract/password-messages.ts";
+import type { ScreenData } from "#contract/screens.ts";
+import type { LoaderResult, Loaders } from "../loader.ts";
+import { emailKey } from "../mail/index.ts";
+import { can } from "../policies.ts";
+import { findInvitation } from "./accept-invitation.ts";
+
+const MAX_CHARACTERS = 100;
+
+export const companiesLoaders: Loaders = {
+  async Company({ ctx, page, execute }): Promise<LoaderResult<ScreenData["Company"]>> {
+    const named = page.searchParams.get(COMPANY_QUERY);
+    const message = COMPANY_MESSAGES.find((known) => known === named) ?? null;
+    const about = (page.searchParams.get(COMPANY_ABOUT_QUERY) ?? "").slice(0, MAX_CHARACTERS);
+    const company = can(ctx.viewer, "seeCompany") ? (await execute(getCompany, {})).getCompany : null;
+    return { data: { company, message, about } };
+  },
+
+  /** The invitation of an email's link. The token is the credential; nothing is changed before the form is sent. */
+  async CompanyInvitation({ ctx, page }): Promise<LoaderResult<ScreenData["CompanyInvitation"]>> {
+    const token = (page.searchParams.get("token") ?? "").slice(0, MAX_CHARACTERS);
+    const found = await findInvitation(ctx, token);
+    if (found.kind !== "open") return { data: { view: found.kind }, status: 410 };
+    const { invitation, hasAccount } = found;
+    const problem = page.searchParams.get("problem");
+    const { email, companyName, inviterName, roles } = invitation;
+    const shown = { token, email, companyName, inviterName, roles };
+    if (!hasAccount)
+      return {
+        data: {
+          view: "form",
+          ...shown,
+          firstName: invitation.firstName,
+          lastName: invitation.lastName,
+          message: problem === null || problem === "invalid-name" ? null : passwordMessageOf(problem),
+          isNameInvalid: problem === "invalid-name",
+        },
+      };
+    const isOwn = ctx.viewer.kind === "customer" && emailKey(ctx.viewer.email) === emailKey(email);
+    return { data: { view: isOwn ? "agree" : "sign-in", ...shown, hasCompany: problem === "has-company" } };
+  },
+};

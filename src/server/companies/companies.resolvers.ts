@@ -1,0 +1,44 @@
+import type {
+  Company,
+  CompanyChangeResult,
+  MutationInviteCompanyUserArgs,
+  MutationResendInvitationArgs,
+  MutationSetCompanyUserStateArgs,
+  MutationUpdateCompanyUserArgs,
+  MutationWithdrawInvitationArgs,
+} from "../graphql/generated/resolver-types.ts";
+import { resolve } from "../graphql/resolver.ts";
+import { changeMember } from "./change-member.ts";
+import { toWireChange, toWireCompany } from "./companies.wire.ts";
+import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
+import { showCompany } from "./show-company.ts";
+
+export const companiesResolvers = {
+  Query: {
+    getCompany: resolve("seeCompany", async (ctx): Promise<Company> => toWireCompany(await showCompany(ctx), ctx.viewer)),
+  },
+
+  Mutation: {
+    inviteCompanyUser: resolve(
+      "manageCompany",
+      async (ctx, { unitId, language: _language, ...person }: MutationInviteCompanyUserArgs, { language }): Promise<CompanyChangeResult> =>
+        toWireChange(await inviteMember(ctx, { ...person, unitId: unitId ?? null, language })),
+    ),
+    resendInvitation: resolve("manageCompany", async (ctx, { id }: MutationResendInvitationArgs): Promise<CompanyChangeResult> =>
+      toWireChange(await resendInvitation(ctx, id)),
+    ),
+    withdrawInvitation: resolve("manageCompany", async (ctx, { id }: MutationWithdrawInvitationArgs): Promise<CompanyChangeResult> =>
+      toWireChange(await withdrawInvitation(ctx, id)),
+    ),
+    updateCompanyUser: resolve(
+      "manageCompany",
+      async (ctx, { id, roles, unitId }: MutationUpdateCompanyUserArgs): Promise<CompanyChangeResult> =>
+        toWireChange(await changeMember(ctx, id, { roles, unitId: unitId ?? null })),
+    ),
+    setCompanyUserState: resolve(
+      "manageCompany",
+      async (ctx, { id, state }: MutationSetCompanyUserStateArgs): Promise<CompanyChangeResult> =>
+        toWireChange(await changeMember(ctx, id, { state })),
+    ),
+  },
+};

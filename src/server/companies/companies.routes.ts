@@ -1,0 +1,133 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
+import {
+  COMPANY_ABOUT_QUERY,
+  COMPANY_FORMS,
+  COMPANY_PAGES,
+  COMPANY_QUERY,
+  type CompanyMessage,
+} from "#contract/rules/company/company-forms.ts";
+import { isCompanyRole, type MemberState } from "#contract/rules/company/company-roles.ts";
+import type { Context } from "../context.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import { issueTokens, rememberBrowser, sessionCookieValue, setSessionCookie, signIn, startSession } from "../identity/index.ts";
+import type { Shop } from "../shop.ts";
+import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
+import { changeMember } from "./change-member.ts";
+import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
+
+type Form = { text(name: string): string; list(name: string): string[] };
+
+/** Forms of the company's page and of an invitation; each redirects back with its outcome. */
+export function registerCompanies(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  const post = (
+    path: string,
+    run: (call: { ctx: Context; form: Form; language: string; request: FastifyRequest; reply: FastifyReply }) => Promise<string>,
+  ) =>
+    app.post(path, options, async (request, reply) => {
+      void reply.header("cache-control", "no-store");
+      const ctx = await shop.contextOf(request);
+      const form = readForm(request);
+      const { languages } = ctx.site.settings.site;
+      const { language } = readAddress(safePath(form.text("page")) ?? "/", languages);
+      return reply.redirect(getLinkPrefix(language, languages) + (await run({ ctx, form, language, request, reply })), 303);
+    });
+  const change = (path: string, run: (ctx: Context, form: Form, language: string) => Promise<CompanyMessage>, about: string) =>
+    post(path, async ({ ctx, form, language }) => {
+      const message = await run(ctx, form, language);
+      return `${COMPANY_PAGES.users}?${new URLSearchParams({ [COMPANY_QUERY]: message, [COMPANY_ABOUT_QUERY]: form.text(about) })}`;
+    });
+
+  change(
+    COMPANY_FORMS.invite,
+    (ctx, form, language) =>
+      inviteMember(ctx, {
+        email: form.text("email"),
+        firstName: form.text("firstName"),
+        lastName: form.text("lastName"),
+        roles: rolesOf(form),
+        unitId: form.text("unit") || null,
+        language,
+      }),
+    "email",
+  );
+  change(COMPANY_FORMS.resend, (ctx, form) => resendInvitation(ctx, form.text("id")), "id");
+  change(COMPANY_FORMS.withdraw, (ctx, form) => withdrawInvitation(ctx, form.text("id")), "id");
+  change(
+    COMPANY_FORMS.user,
+    (ctx, form) => changeMember(ctx, form.text("id"), { roles: rolesOf(form), unitId: form.text("unit") || null }),
+    "id",
+  );
+  change(
+    COMPANY_FORMS.userState,
+    async (ctx, form) => {
+      const state = STATES.find((known) => known === form.text("state"));
+      if (!state) return "unknown-member";
+      const outcome = await changeMember(ctx, form.text("id"), { state });
+      return outcome === "changed" ? STATE_MESSAGES[state] : outcome;
+    },
+    "id",
+  );
+
+  post(COMPANY_FORMS.accept, async ({ ctx, form, request, reply }) => {
+    const token = form.text("token");
+    const password = form.text("password");
+    const outcome = await acceptInvitation(ctx, {
+      ...{ token, password },
+      firstName: form.text("firstName"),
+      lastName: form.text("lastName"),
+      passwordRepeat: form.text("passwordRepeat"),
+    });
+    if (outcome.kind !== "created") {
+      const problem = problemOf(outcome);
+      return `${COMPANY_PAGES.invitation}?${new URLSearchParams({ token, problem })}`;
+    }
+    const isSignedIn = await signInAs(shop, { ctx, request, reply, username: outcome.email, password });
+    const { pages } = ctx.site.settings.site;
+    return isSignedIn ? `${pages.myAccount}?welcome=company` : pages.login;
+  });
+
+  post(COMPANY_FORMS.join, async ({ ctx, form }) => {
+    const token = form.text("token");
+    const { kind } = await joinCompany({ ...ctx, onAccountMove: shop.onAccountMove }, token);
+    if (kind === "joined") return COMPANY_PAGES.users;
+    return `${COMPANY_PAGES.invitation}?${new URLSearchParams({ token, problem: kind })}`;
+  });
+}
+
+/** As the page names it: a password's problem by its message. */
+function problemOf(outcome: Exclude<AcceptOutcome, { kind: "created" }>): string {
+  if (outcome.kind === "refused") return `password.${outcome.problem}`;
+  return outcome.kind === "different" ? "password.different" : outcome.kind;
+}
+
+const STATES: readonly MemberState[] = ["active", "locked", "left"];
+const STATE_MESSAGES = { active: "unlocked", locked: "locked", left: "left" } as const;
+
+function readForm({ body }: FastifyRequest): Form {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const list = (name: string) => [fields[name]].flat().filter((value) => typeof value === "string");
+  return { list, text: (name) => list(name)[0] ?? "" };
+}
+
+function rolesOf(form: Form) {
+  return [...new Set(form.list("roles"))].filter(isCompanyRole);
+}
+
+type SignInAs = { ctx: Context; request: FastifyRequest; reply: FastifyReply; username: string; password: string };
+
+/** Signs the new member in with the password just chosen; false if the sign-in needs another step. */
+async function signInAs({ identity }: Shop, { ctx, request, reply, username, password }: SignInAs): Promise<boolean> {
+  const outcome = await signIn(identity, { username, password, address: request.ip }, { canLead: false });
+  if (outcome.kind !== "admitted") return false;
+  const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase());
+  if (!tokens) return false;
+  const previousCookieValue = sessionCookieValue(request.headers.cookie, identity.isSecure);
+  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue });
+  if (session.kind === "refused") return false;
+  reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
+  reply.header("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
+  return true;
+}

@@ -1,0 +1,49 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import type { InvitationState } from "#contract/rules/company/company-forms.ts";
+import type { Context } from "../context.ts";
+import { can } from "../policies.ts";
+import { type Customer, isProcurement } from "../viewer.ts";
+import { findCompany } from "./find-company.ts";
+import { type CompanyMember, isActiveAdministrator, listMembers } from "./find-members.ts";
+import { type CompanyUnit, listUnits } from "./find-units.ts";
+import { currentState } from "./invitation.ts";
+import { type CompanyInvitation, selectInvitations } from "./invitation-store.ts";
+import { selectFirstMembers } from "./company-store.ts";
+
+const MAX_INVITATIONS = 100;
+
+export type ShownCompany = {
+  /** Whether roles apply; before, users have the rights of `members` without them. */
+  hasStarted: boolean;
+  /** Whether the customer can have a company: private persons and registrations without a number cannot. */
+  canStart: boolean;
+  canManage: boolean;
+  /** All members for those who manage the company; otherwise the viewer and the administrators. */
+  members: CompanyMember[];
+  units: CompanyUnit[];
+  invitations: (Omit<CompanyInvitation, "state"> & { state: InvitationState })[];
+};
+
+/** The viewer's company: for administrators its users and invitations, for all others who they are in it and who administrates it. */
+export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "clock"> & { viewer: Customer }): Promise<ShownCompany> {
+  const { customerId } = viewer;
+  const canStart = viewer.unit !== NO_COMPANY;
+  const canManage = canStart && can(viewer, "manageCompany") && !isProcurement(viewer.cartKind);
+  const hasStarted = (await findCompany(db, customerId)) !== null;
+  // Before the company starts, the page shows the roles that its users would get.
+  const all = canStart ? await (hasStarted ? listMembers(db, customerId) : selectFirstMembers(db, customerId)) : [];
+  if (!canManage) {
+    const members = all.filter((member) => member.accountId === viewer.accountId || isActiveAdministrator(member));
+    return { hasStarted, canStart, canManage, members, units: [], invitations: [] };
+  }
+  const invitations = await selectInvitations(db, customerId, MAX_INVITATIONS);
+  const now = clock.now();
+  return {
+    hasStarted,
+    canStart,
+    canManage,
+    members: all,
+    units: await listUnits(db, customerId),
+    invitations: invitations.map((invitation) => ({ ...invitation, state: currentState(invitation, now) })),
+  };
+}

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import { cleanup, screen, within } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
+import type { CompanyData, CompanyMemberData } from "#contract/screens.ts";
+import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { Company, CompanyInvitation } from "./screens.ts";
+
+afterEach(cleanup);
+
+const member: CompanyMemberData = {
+  id: "1",
+  name: "Erika Groß",
+  email: "erika@fassadenbau.example",
+  isOwn: true,
+  roles: ["admin"],
+  unitId: null,
+  unit: "",
+  state: "active",
+  lastSignInAt: null,
+};
+const COMPANY: CompanyData = { hasStarted: true, canStart: true, canManage: true, members: [member], units: [], invitations: [] };
+const page = pageOf({ authenticated: true, name: "Erika Groß", customerId: "0000100200" }, { uri: "/en/my-account/company" });
+const show = (company: Partial<CompanyData>, message: "last-admin" | null = null) =>
+  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1" }} />, page);
+
+test("an administrator changes roles and state by plain forms that name the user and the page", () => {
+  show({});
+  const form = screen.getByRole("button", { name: "Rollen speichern", hidden: true }).closest("form")!;
+  expect(form.getAttribute("action")).toBe(COMPANY_FORMS.user);
+  const fields = new FormData(form);
+  expect([fields.get("id"), fields.get("page"), fields.getAll("roles")]).toEqual(["1", "/en/my-account/company", ["admin"]]);
+  const lock = screen.getByRole<HTMLButtonElement>("button", { name: "Sperren", hidden: true });
+  expect([lock.name, lock.value, lock.form!.getAttribute("action")]).toEqual(["state", "locked", COMPANY_FORMS.userState]);
+});
+
+test("a new invitation suggests the role with the fewest rights to order", () => {
+  show({});
+  const form = screen.getByRole("button", { name: "Einladung senden" }).closest("form")!;
+  expect(new FormData(form).getAll("roles")).toEqual(["requester"]);
+});
+
+test("only open and expired invitations can be sent again or withdrawn", () => {
+  const invitation = {
+    id: "7",
+    name: "Timo Neu",
+    email: "t@neu.example",
+    roles: [],
+    unit: "",
+    sentAt: "2026-11-20T09:00:00Z",
+    expiresAt: "2026-11-27T09:00:00Z",
+  };
+  show({ invitations: (["open", "accepted", "withdrawn", "expired"] as const).map((state) => ({ ...invitation, id: state, state })) });
+  const items = within(screen.getByRole("list", { name: "Einladungen" })).getAllByRole("listitem");
+  expect(items.map((item) => within(item).queryAllByRole("button").length)).toEqual([2, 0, 0, 2]);
+});
+
+test("a colleague sees who administrates, and no forms", () => {
+  const { container } = show({ canManage: false });
+  expect(screen.getByText("erika@fassadenbau.example")).toBeTruthy();
+  expect(container.querySelectorAll("form")).toHaveLength(0);
+});
+
+test("says that the last administrator stays, and that nothing was changed", () => {
+  show({}, "last-admin");
+  expect(screen.getByText(/Nichts wurde geändert/)).toBeTruthy();
+});
+
+test("an invitation of an existing account asks its owner to sign in and come back", () => {
+  const facts = { token: "abc", email: "t@neu.example", companyName: "Groß GmbH", inviterName: "Erika Groß", roles: ["viewer" as const] };
+  const invitation = pageOf({}, { uri: "/invitation" });
+  renderOnPage(<CompanyInvitation {...screenProps} data={{ ...facts, view: "sign-in", hasCompany: false }} />, invitation);
+  expect(screen.getByRole("link").getAttribute("href")).toContain(`redirect=${encodeURIComponent("/invitation?token=abc")}`);
+});
+
+test("a page that the role does not include says so instead of asking to sign in (INVOICE-21)", () => {
+  const accountPage = pageOf(
+    { authenticated: true, name: "Timo", customerId: "0000100200", withheld: ["seeInvoices"] },
+    { uri: "/my-account/invoices" },
+  );
+  renderOnPage(<SignInHint headline="Rechnungen" />, accountPage);
+  expect(screen.getByText(/Ihre Rolle im Unternehmen umfasst diese Seite nicht/)).toBeTruthy();
+  expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
+  expect(screen.queryByRole("link", { name: "Rechnungen" })).toBeNull();
+});

@@ -1,0 +1,88 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { COMPANY_SUCCESSES, type CompanyMessage } from "#contract/rules/company/company-forms.ts";
+import type { CompanyData } from "#contract/screens.ts";
+import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { SettingsPage, SettingsPart } from "../settings/settings-page.tsx";
+import { SignInHint } from "../sign-in-hint.tsx";
+import css from "./company.module.css";
+import { Invitations } from "./invitations.tsx";
+import { Member } from "./member.tsx";
+
+/** Users of the company with their roles, and invitations. Plain forms that work without JavaScript. */
+export function Company({ data, errorId }: ScreenProps<"Company">) {
+  const t = useT();
+  const headline = t("Company.Title");
+  if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
+  if (data.company === null) return <SignInHint headline={headline} />;
+  const { company, message, about } = data;
+  const { canManage, canStart, hasStarted, members, units, invitations } = company;
+  if (!canStart) return <NoCompany headline={headline} />;
+  return (
+    <SettingsPage headline={headline} about={t(canManage ? "Company.About" : "Company.AboutColleague")}>
+      <div className={css["parts"]}>
+        {message && <Message message={message} person={nameOf(company, about)} />}
+        {!hasStarted && (
+          <MessageBox
+            tone="info"
+            title={t("Company.NotStarted")}
+            text={t(canManage ? "Company.NotStarted.Text" : "Company.NotStarted.Colleague")}
+          />
+        )}
+        <SettingsPart id="users" title={t("Company.Users")}>
+          <ul className={css["list"]} aria-labelledby="users">
+            {members.map((member) => (
+              <Member key={member.id} member={member} units={units} canChange={canManage} />
+            ))}
+          </ul>
+          {!canManage && (
+            <p className={css["text"]}>
+              {t("Company.AskAdministrators")} <SupportContact />
+            </p>
+          )}
+        </SettingsPart>
+        {canManage && (
+          <Invitations
+            invitations={invitations}
+            units={units}
+            email={message && !COMPANY_SUCCESSES.includes(message) && about.includes("@") ? about : ""}
+          />
+        )}
+      </div>
+    </SettingsPage>
+  );
+}
+
+function Message({ message, person }: { message: CompanyMessage; person: string }) {
+  const t = useT();
+  const isDone = COMPANY_SUCCESSES.includes(message);
+  return (
+    <MessageBox
+      tone={isDone ? "success" : "error"}
+      title={t(`Company.Message.${message}`, person)}
+      text={t(`Company.Message.${message}.Text`, person)}
+    />
+  );
+}
+
+/** The person that an outcome is about: an address that was typed, or the name of a user or invitation. */
+function nameOf({ members, invitations }: CompanyData, about: string): string {
+  if (about.includes("@")) return about;
+  return [...members, ...invitations].find(({ id }) => id === about)?.name ?? "";
+}
+
+/** Private persons, and registrations without a customer number, ask for access to a company instead. */
+function NoCompany({ headline }: { headline: string }) {
+  const t = useT();
+  const link = useLink();
+  return (
+    <SettingsPage headline={headline} about={t("Company.None")}>
+      <p>
+        <a href={link(ACCOUNT_PAGES.access)}>{t("CompanyAccess.Title")}</a>
+      </p>
+    </SettingsPage>
+  );
+}

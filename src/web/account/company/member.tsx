@@ -1,0 +1,67 @@
+import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
+import type { MemberState } from "#contract/rules/company/company-roles.ts";
+import type { CompanyData, CompanyMemberData } from "#contract/screens.ts";
+import { useT } from "#web/shell/islands/island-context.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { formatTimestamp } from "../orders/order-dates.ts";
+import { CompanyForm } from "./company-form.tsx";
+import css from "./company.module.css";
+import { RoleChoice } from "./role-choice.tsx";
+import { UnitChoice } from "./unit-choice.tsx";
+
+type MemberProps = { member: CompanyMemberData; units: CompanyData["units"]; canChange: boolean };
+
+/** A user of the company; administrators change roles and state in a part that opens without scripts. */
+export function Member({ member, units, canChange }: MemberProps) {
+  const t = useT();
+  const { id, name, email, isOwn, roles, unit, state, lastSignInAt } = member;
+  return (
+    <li className={css["member"]} id={`user-${id}`}>
+      <div className={css["head"]}>
+        <h3>
+          {name}
+          {isOwn && <span className="muted"> {t("Company.You")}</span>}
+        </h3>
+        {state !== "active" && <span className={css["state"]}>{t(`Company.State.${state}`)}</span>}
+      </div>
+      <p className={css["facts"]}>
+        <a href={`mailto:${email}`}>{email}</a>
+        <span>{roles.map((role) => t(`Company.Role.${role}`)).join(", ")}</span>
+        {unit && <span>{unit}</span>}
+        {canChange && (
+          <span className="muted">{lastSignInAt ? t("Company.LastSignIn", formatTimestamp(lastSignInAt, t)) : t("Company.NoSignIn")}</span>
+        )}
+      </p>
+      {canChange && (
+        <details className={css["change"]}>
+          <summary>{t("Company.Change", name)}</summary>
+          <div className={css["changes"]}>
+            <CompanyForm action={COMPANY_FORMS.user} id={id} className={css["form"]}>
+              <RoleChoice chosen={roles} />
+              <UnitChoice units={units} chosen={member.unitId} />
+              <p>
+                <Button type="submit">{t("Company.Save")}</Button>
+              </p>
+            </CompanyForm>
+            <div className={css["states"]}>
+              <p>{t(`Company.State.${state}.Text`)}</p>
+              <CompanyForm action={COMPANY_FORMS.userState} id={id} className={css["buttons"]}>
+                {NEXT_STATES[state].map((next) => (
+                  <Button key={next} type="submit" variant="secondary" name="state" value={next}>
+                    {t(`Company.Set.${next}`)}
+                  </Button>
+                ))}
+              </CompanyForm>
+            </div>
+          </div>
+        </details>
+      )}
+    </li>
+  );
+}
+
+const NEXT_STATES: Readonly<Record<MemberState, readonly MemberState[]>> = {
+  active: ["locked", "left"],
+  locked: ["active", "left"],
+  left: ["active"],
+};
