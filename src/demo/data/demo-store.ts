@@ -1,5 +1,7 @@
 import { sql } from "kysely";
-import type { Db } from "#server/db/db.ts";
+import { FIRST_ROLES } from "#contract/rules/company/company-roles.ts";
+import type { Db, Tx } from "#server/db/db.ts";
+import type { DemoMember } from "./demo-company.ts";
 
 export async function hasCatalogue(db: Db): Promise<boolean> {
   const row = await db.selectFrom("catalogue_version").select("version").limit(1).executeTakeFirst();
@@ -58,4 +60,79 @@ export async function insertMissingStock(db: Db, rows: readonly { articleNumber:
 export async function hasTechnicalDocuments(db: Db): Promise<boolean> {
   const row = await db.selectFrom("technical_document").select("document_id").limit(1).executeTakeFirst();
   return row !== undefined;
+}
+
+export type NewDemoCompany = {
+  customerId: string;
+  boss: string;
+  members: readonly DemoMember[];
+  invited: DemoMember;
+  now: Date;
+  expiresAt: Date;
+};
+
+/** Inserts a company with its existing and new users and an invitation; false if the customer is missing or has a company. */
+export async function insertCompanyOfDemo(
+  tx: Tx,
+  { customerId, boss, members, invited, now, expiresAt }: NewDemoCompany,
+): Promise<boolean> {
+  const founder = await tx
+    .selectFrom("account")
+    .selectAll()
+    .where("email", "=", boss)
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (!founder) return false;
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("company")
+    .values({ customer_id: customerId, created_at: now, created_by: founder.account_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  if (!numInsertedOrUpdatedRows) return false;
+  const existing = await tx.selectFrom("account").select(["account_id", "is_main_contact"]).where("customer_id", "=", customerId).execute();
+  const rows = existing.map((account) => ({
+    accountId: account.account_id,
+    roles: [...(account.is_main_contact ? FIRST_ROLES.mainContact : FIRST_ROLES.colleague)] as string[],
+  }));
+  for (const member of members) {
+    const account = await tx
+      .insertInto("account")
+      .values({
+        customer_id: customerId,
+        email: member.email,
+        password_hash: founder.password_hash,
+        title_code: member.titleCode,
+        first_name: member.firstName,
+        last_name: member.lastName,
+        groups: founder.groups,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("account_id")
+      .executeTakeFirst();
+    if (account) rows.push({ accountId: account.account_id, roles: [...member.roles] });
+  }
+  await tx
+    .insertInto("company_member")
+    .values(rows.map(({ accountId, roles }) => ({ account_id: accountId, customer_id: customerId, roles, joined_at: now })))
+    .execute();
+  await tx
+    .insertInto("company_invitation")
+    .values({
+      invitation_id: sql`gen_random_uuid()`,
+      customer_id: customerId,
+      email: invited.email,
+      first_name: invited.firstName,
+      last_name: invited.lastName,
+      roles: [...invited.roles],
+      site_id: "FIWE-DE",
+      language: "de-DE",
+      // No email was sent: sending it again makes a link.
+      token_hash: sql`sha256(gen_random_uuid()::text::bytea)`,
+      created_at: now,
+      created_by: founder.account_id,
+      sent_at: now,
+      expires_at: expiresAt,
+    })
+    .execute();
+  return true;
 }

@@ -48,6 +48,12 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
       () => loadDemoCustomers(db, CUSTOMERS),
       (added) => (added > 0 ? `${added} companies` : "up to date"),
     );
+    const { addCompanyOfDemo } = await import("./demo-company.ts");
+    await progress.step(
+      "Adding the company with roles",
+      () => addCompanyOfDemo(db, today),
+      (isNew) => (isNew ? "users of Holzbau Brandt" : "up to date"),
+    );
     await planOrdersOfDemo(connection, progress);
   }
 }

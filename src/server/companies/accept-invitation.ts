@@ -65,7 +65,12 @@ export async function acceptInvitation(ctx: Context, person: NewPerson): Promise
     const groups = createdBy === null ? 0 : await selectGroups(inTx.db, createdBy);
     const { customerId } = open;
     const accountId = await createActiveAccount(inTx, {
-      ...{ customerId, email, passwordHash, firstName, lastName, groups },
+      customerId,
+      email,
+      passwordHash,
+      firstName,
+      lastName,
+      groups,
       titleCode: "",
       phone: "",
     });

@@ -75,7 +75,8 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     const token = form.text("token");
     const password = form.text("password");
     const outcome = await acceptInvitation(ctx, {
-      ...{ token, password },
+      token,
+      password,
       firstName: form.text("firstName"),
       lastName: form.text("lastName"),
       passwordRepeat: form.text("passwordRepeat"),

@@ -152,10 +152,12 @@ test("an open invitation is not sent twice by mistake; other companies can neith
   await invite();
   expect((await invite({ email: TIMO.toUpperCase() })).data.inviteCompanyUser.status).toBe("invitedAlready");
   const { id } = (await company()).invitations[0]!;
-  for (const operation of [resendInvitation, withdrawInvitation]) {
-    expect(errorOf(await shop.operation(operation, { ...as(MIRA), id }))).toBe("UnknownIdentifierError");
-    expect(errorOf(await shop.operation(operation, { ...as(JONAS), id }))).toBe("PermissionDeniedError");
-    expect(errorOf(await shop.operation(operation, { ...as(ANNA), id: "x" }))).toBe("UnknownIdentifierError");
+  const resend = (by: string, named = id) => shop.operation(resendInvitation, { ...as(by), id: named });
+  const withdraw = (by: string, named = id) => shop.operation(withdrawInvitation, { ...as(by), id: named });
+  for (const run of [resend, withdraw]) {
+    expect(errorOf(await run(MIRA))).toBe("UnknownIdentifierError");
+    expect(errorOf(await run(JONAS))).toBe("PermissionDeniedError");
+    expect(errorOf(await run(ANNA, "x"))).toBe("UnknownIdentifierError");
   }
   expect((await company(MIRA)).hasStarted).toBe(false);
   expect(await mailedTokens()).toHaveLength(1);

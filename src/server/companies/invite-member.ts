@@ -54,7 +54,14 @@ export async function inviteMember(ctx: Context, given: NewMember): Promise<Invi
     const [invitationId, token] = [random.uuid(), newLinkToken(random)];
     const { roles, unitId, language } = given;
     const isNew = await insertInvitation(db, {
-      ...{ invitationId, customerId, email, firstName, lastName, roles, unitId, language },
+      invitationId,
+      customerId,
+      email,
+      firstName,
+      lastName,
+      roles,
+      unitId,
+      language,
       siteId: site.siteId,
       tokenHash: token.hash,
       createdBy: viewer.accountId,

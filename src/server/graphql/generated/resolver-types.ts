@@ -344,6 +344,7 @@ export type Query = {
   getProductByCode: Maybe<ProductDetail>;
   /** Payment modes of the customer, the preferred one first. */
   getPaymentModes: Array<PaymentMode>;
+  /** Users, units and invitations of the caller's company, as far as the caller may see them. */
   getCompany: Company;
   /** The signed-in customer. */
   getCustomerProfile: CustomerProfile;
@@ -950,6 +951,7 @@ export type Mutation = {
   inviteCompanyUser: CompanyChangeResult;
   /** Sends an open invitation again with a new link; the earlier one becomes invalid. */
   resendInvitation: CompanyChangeResult;
+  /** Withdraws an invitation: its link becomes invalid. */
   withdrawInvitation: CompanyChangeResult;
   /** Changes roles and unit of a user, from the user's next call on. Fails with LastAdminError for the last administrator. */
   updateCompanyUser: CompanyChangeResult;

@@ -9,7 +9,7 @@ import { RequestsToDecide } from "./requests-to-decide.tsx";
 /** Requests for access, as a part of the company's page for those who decide them. */
 export function CompanyRequests({ data }: ScreenProps<"CompanyRequests">) {
   const t = useT();
-  if (!data?.access) return null;
+  if (!data?.access || (data.access.requests.length === 0 && data.message === null)) return null;
   const { access, message } = data;
   return (
     <div className={`page-body ${account["page"]} ${css["parts"]}`}>
