@@ -87,7 +87,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     }
     const isSignedIn = await signInAs(shop, { ctx, request, reply, username: outcome.email, password });
     const { pages } = ctx.site.settings.site;
-    return isSignedIn ? `${pages.myAccount}?welcome=company` : pages.login;
+    return isSignedIn ? pages.myAccount : pages.login;
   });
 
   post(COMPANY_FORMS.join, async ({ ctx, form }) => {
