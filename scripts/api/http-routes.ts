@@ -48,6 +48,16 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/webapi/shop/invoices/documents.zip", "PDF and XML of chosen invoices (`number`) or of a month (`month`)"],
     ["GET", "/webapi/shop/invoices/datev.zip", "Booking data for DATEV and XML of the same"],
   ],
+  Quotes: [
+    ["POST", "/webapi/shop/quotes/draft", "Saves the form of a request with its files, and sends it (`do=send`)"],
+    ["POST", "/webapi/shop/quotes/discard", "Discards a request that was not sent"],
+    ["POST", "/webapi/shop/quotes/message", "Sends a message to the sales office"],
+    ["POST", "/webapi/shop/quotes/withdraw", "Withdraws a request"],
+    ["POST", "/webapi/shop/quotes/reject", "Declines an offer"],
+    ["POST", "/webapi/shop/quotes/order", "Puts lines of an offer into the cart"],
+    ["GET", "/webapi/shop/quotes/files/:id", "File of a request as attachment, for the session"],
+    ["GET", "/webapi/shop/quotes/documents/:number.pdf", "Offer as PDF, for the session"],
+  ],
   Returns: [
     ["POST", "/webapi/shop/returns/draft", "Saves the form of a return with its pictures"],
     ["POST", "/webapi/shop/returns/submit", "Sends a return to the sales office"],

@@ -5,9 +5,9 @@ export type Directions = Readonly<Record<string, readonly string[]>>;
 export const SERVER_DIRECTIONS: Directions = {
   accessibility: ["dictionary", "email-templates", "sites"],
   adviser: ["catalogue", "sites"],
-  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "retailers", "search", "sites"],
+  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "quotes", "retailers", "search", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
-  checkout: ["cart", "customers", "dictionary", "orders"],
+  checkout: ["cart", "customers", "dictionary", "orders", "quotes"],
   companies: ["customers", "email-templates", "identity", "sites"],
   "company-access": ["companies", "customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],
@@ -20,10 +20,11 @@ export const SERVER_DIRECTIONS: Directions = {
   "email-templates": ["dictionary", "sites"],
   newsletter: ["dictionary", "email-templates", "sites"],
   "order-lists": ["cart", "catalogue", "customers", "dictionary", "orders", "pricing", "sites"],
-  orders: ["catalogue", "customers", "dictionary", "documents", "email-templates", "erp", "pricing", "sites"],
+  orders: ["catalogue", "customers", "dictionary", "documents", "email-templates", "erp", "pricing", "quotes", "sites"],
   pricing: ["dictionary"],
   registration: ["captcha", "company-access", "customers", "dictionary", "email-templates", "identity"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
+  quotes: ["catalogue", "customers", "dictionary", "documents", "email-templates", "pricing", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
@@ -71,6 +72,7 @@ export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
   checkout: ["cart", "customers", "orders"],
   customers: ["orders", "returns"],
+  quotes: ["cart", "order-lists"],
   search: ["cart"],
 };
 

@@ -4,7 +4,7 @@ export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 export const OWNED_TABLES: TableOwners = {
   captcha: ["captcha_key", "captcha_spent"],
-  cart: ["cart", "cart_line", "cart_rebuy"],
+  cart: ["cart", "cart_line", "cart_quote_line", "cart_rebuy"],
   catalogue: [
     "article",
     "article_alias",
@@ -82,6 +82,7 @@ export const OWNED_TABLES: TableOwners = {
   "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_list", "price_version", "stock"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
+  quotes: ["quote", "quote_event", "quote_file", "quote_line", "quote_message", "quote_order", "quote_version"],
   registration: ["registration"],
   "saved-carts": ["saved_cart", "saved_cart_line"],
   "standing-orders": ["standing_order", "standing_order_run"],
@@ -103,7 +104,8 @@ export const OWNED_TABLES: TableOwners = {
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
-  cart: ["stock"],
+  // Lines from quotes are read together with the others.
+  cart: ["quote_line", "stock"],
   catalogue: ["price_list"],
   // A member is an account with its name and email address.
   companies: ["account", "customer"],
@@ -126,6 +128,8 @@ export const READ_BESIDE: TableOwners = {
     "technical_document",
   ],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
+  // The demo's quotes are about articles of past orders.
+  "demo/sales-office": ["account", "article", "customer_order", "order_line"],
   documents: ["customer", "customer_address"],
   // Roles and state of a company's user come with the session.
   identity: ["company", "company_member", "customer"],
@@ -140,6 +144,8 @@ export const READ_BESIDE: TableOwners = {
   orders: ["account", "business_document", "business_document_file", "cart", "customer", "mail_refusal", "order_mail_setting"],
   // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
+  // Prices and names that an answer leaves out, what orders took from a quote, and who reads it.
+  quotes: ["account", "article", "customer", "customer_order", "order_line"],
   // An import reports references to missing records.
   search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],

@@ -32,6 +32,10 @@ import type {
   GetOrderPositionQuery,
   GetPaymentModesQuery,
   GetPurchasedArticlesQuery,
+  GetQuoteFormQuery,
+  GetQuoteQuery,
+  GetQuotesQuery,
+  GetQuotesQueryVariables,
   GetReturnFormQuery,
   GetReturnQuery,
   GetSavedCartsQuery,
@@ -79,6 +83,7 @@ import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/s
 import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
+import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
 
 type WithdrawalFailure = "too-often" | null;
@@ -234,6 +239,14 @@ export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[numbe
 export type ParcelData = NonNullable<OrderDetailsData["handlingUnits"]>[number];
 export type OrderDocumentData = NonNullable<OrderDetailsData["downloads"]>["invoices"][number];
 
+export type QuoteListData = GetQuotesQuery["getQuotes"];
+export type QuoteSummaryData = QuoteListData["quotes"][number];
+export type QuoteData = NonNullable<GetQuoteQuery["getQuote"]>;
+export type QuoteOfferData = NonNullable<QuoteData["offer"]>;
+export type QuoteOfferLineData = QuoteOfferData["lines"][number];
+export type QuoteFormData = NonNullable<GetQuoteFormQuery["getQuoteForm"]>;
+export type QuoteFileData = QuoteFormData["files"][number];
+export type QuoteFilter = NonNullable<GetQuotesQueryVariables["filter"]>;
 export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
 export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
 export type ReturnFormLineData = ReturnFormData["lines"][number];
@@ -632,6 +645,32 @@ export type ScreenData = {
     | { view: "unknown" }
     | { view: "run"; details: StandingOrderRunData; message: StandingOrderMessage | null; refusal: string };
   SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
+  /** Null for visitors. */
+  Quotes: (QuoteListData & { search: string; filter: QuoteFilter }) | null;
+  /** unknown: the viewer's customer has no such quote. `entered`: quantities of a form that was rejected. */
+  QuoteDetails:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | {
+        view: "quote";
+        quote: QuoteData;
+        message: QuoteMessage | null;
+        /** Why a line was not added to the cart. */
+        problem: string;
+        problemLine: number | null;
+        entered: { position: number; quantity: number }[];
+      };
+  /** unknown: the viewer has no such draft. `unknownArticles`: typed numbers that do not exist. */
+  QuoteForm:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | {
+        view: "form";
+        form: QuoteFormData;
+        message: QuoteFormMessage | null;
+        unknownArticles: string;
+        fileProblem: QuoteFileProblem | null;
+      };
   /** Null for visitors. */
   Returns: ReturnData[] | null;
   /** unknown: the viewer's customer has no such return. */

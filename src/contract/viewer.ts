@@ -20,6 +20,8 @@ export type UserContext = {
   isIdsSession: boolean;
   /** Permissions that the roles in the company lack; absent if none. For what a page shows: operations check the rights themselves. */
   withheld?: readonly Permission[];
+  /** Quotes with a new answer; absent if there are none. */
+  unreadQuotes?: number;
   /** The browser sent an expired session; reported once. */
   hasEnded: boolean;
 };

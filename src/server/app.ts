@@ -62,6 +62,7 @@ import { pricing } from "./pricing/index.ts";
 import { procurement } from "./procurement/index.ts";
 import { quickOrder } from "./quick-order/index.ts";
 import { registration } from "./registration/index.ts";
+import { quotes } from "./quotes/index.ts";
 import { retailers } from "./retailers/index.ts";
 import { returns } from "./returns/index.ts";
 import { seminars } from "./seminars/index.ts";
@@ -98,6 +99,7 @@ export const SLICES: readonly Slice[] = [
   savedCarts,
   standingOrders,
   orders,
+  quotes,
   returns,
   withdrawal,
   accessibility,

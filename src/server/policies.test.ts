@@ -61,13 +61,13 @@ describe("a right does not imply another", () => {
         "changePassword",
       ],
     ],
-    ["seeOrders", ["browse", "seeOrders", "seeReturns"]],
+    ["seeOrders", ["browse", "seeOrders", "seeReturns", "seeQuotes"]],
     ["seeInvoices", ["browse", "seeInvoices"]],
     ["exportData", ["browse", "useSoftwarePasswords", "exportData"]],
     ["manageCompany", ["browse", "manageCompany"]],
     ["request", ["browse", "requestApproval"]],
     ["approve", ["browse", "approve"]],
-    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useSavedCarts", "useOwnNumbers", "procure", "prepareOrder"]],
+    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useSavedCarts", "useOwnNumbers", "procure", "prepareOrder", "requestQuote", "orderQuote"]],
     ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);

@@ -88,6 +88,12 @@ const POLICIES = {
   seeReturns: { visitors: false, right: RIGHTS.seeOrders },
   /** Return goods of one's own company, or complain about them. Ownership is checked separately. */
   returnGoods: { visitors: false, right: RIGHTS.order },
+  /** Quotes of one's own company. Ownership is checked separately. */
+  seeQuotes: { visitors: false, right: RIGHTS.seeOrders },
+  /** Request prices, and answer what was offered. Ownership is checked separately. */
+  requestQuote: { visitors: false, right: RIGHTS.fillCart },
+  /** Put lines of a quote into the cart. Ownership is checked separately. */
+  orderQuote: { visitors: false, right: RIGHTS.fillCart },
   /** See invoices, credit notes and open items, their documents included (INVOICE-21). */
   seeInvoices: { visitors: false, right: RIGHTS.seeInvoices },
   /** Download orders or invoices as a file. */

@@ -3,6 +3,12 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
+export type QuotePriceSource =
+  | 'offer'
+  | 'tier'
+  | 'today';
+
 export type AddItemInput = {
   id: string;
   quantity?: number | null | undefined;
@@ -308,6 +314,50 @@ export type CheckedOrderLineHint =
   /** With quantityChanged. */
   | 'lowStock';
 
+export type QuoteState =
+  /** Not sent; only the account that began it sees it. */
+  | 'draft'
+  | 'requested'
+  | 'inProgress'
+  | 'offered'
+  | 'partlyOrdered'
+  | 'ordered'
+  | 'rejected'
+  | 'expired'
+  | 'withdrawn';
+
+/** Which quotes a list contains. */
+export type QuoteFilter =
+  | 'all'
+  /** Requested or in progress. */
+  | 'waiting'
+  /** Offered or partly ordered. */
+  | 'open'
+  /** Ordered, rejected, expired or withdrawn. */
+  | 'closed';
+
+/** Why an offered line cannot be ordered now. */
+export type QuoteLineObstacle =
+  /** The catalogue no longer contains the article. */
+  | 'gone'
+  /** The article has a successor. */
+  | 'replaced'
+  /** The article cannot be ordered now. */
+  | 'blocked'
+  | 'usedUp';
+
+export type QuoteRequestProblem =
+  | 'noLines'
+  | 'quantity'
+  | 'wishedOn'
+  /** Characters that cannot be printed. */
+  | 'text';
+
+export type QuoteItemInput = {
+  id: string;
+  quantity?: number | null | undefined;
+};
+
 export type ReturnState =
   /** Sent; the sales office decides. */
   | 'requested'
@@ -542,7 +592,7 @@ export type GetCartQueryVariables = Exact<{
 }>;
 
 
-export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, requestedDeliveryDate: string | null, allowsPartDelivery: boolean, deliveryNote: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, deliveryPlan: { earliest: string, latest: string, parts: Array<{ date: string, lines: Array<number> }> }, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
+export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, requestedDeliveryDate: string | null, allowsPartDelivery: boolean, deliveryNote: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, deliveryPlan: { earliest: string, latest: string, parts: Array<{ date: string, lines: Array<number> }> }, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, quote: { quoteNumber: string, validUntil: string, quantity: number, source: QuotePriceSource } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
 
 export type GetCartArticlesQueryVariables = Exact<{
   cartId?: string | null | undefined;
@@ -1277,6 +1327,34 @@ export type CheckOrderLinesQueryVariables = Exact<{
 
 export type CheckOrderLinesQuery = { checkOrderLines: Array<{ status: CheckedOrderLineStatus, hint: CheckedOrderLineHint | null, id: string, kind: NumberKind | null, number: string, brand: string, factor: number, requestedQuantity: number | null, quantity: number | null, article: { id: string, name: string, link: string, image: string | null, unit: string } | null, candidates: Array<{ kind: NumberKind, number: string, brand: string, article: { id: string, name: string, link: string, image: string | null, unit: string } }>, bestPrice: { deliverySpeed: string, price: { basePriceUnit: string | null, basePriceUnitQuantity: number | null, valueFormatted: string, valueFormattedGross: string, totalValue: number, totalValueGross: number, currencyIso: string, totalValueFormatted: string, totalValueFormattedGross: string } | null, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, stockLevels: { available: number, inStockStatus: string } } | null }> };
 
+export type QuoteRequestLineFieldsFragment = { position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null };
+
+export type QuoteFileFieldsFragment = { id: string, link: string, fileName: string, bytes: number };
+
+export type GetQuotesQueryVariables = Exact<{
+  search?: string | null | undefined;
+  filter?: QuoteFilter | null | undefined;
+}>;
+
+
+export type GetQuotesQuery = { getQuotes: { count: number, quotes: Array<{ quoteNumber: string, project: string, state: QuoteState, requestedAt: string, total: string | null, isNet: boolean, validUntil: string | null, lines: number, isUnread: boolean }>, drafts: Array<{ id: string, project: string, lines: number, changedAt: string }> } };
+
+export type GetQuoteQueryVariables = Exact<{
+  quoteNumber: string;
+}>;
+
+
+export type GetQuoteQuery = { getQuote: { quoteNumber: string, project: string, text: string, state: QuoteState, requestedAt: string, wishedOn: string | null, deliveryAddress: string, document: string | null, canOrder: boolean, canReject: boolean, canWithdraw: boolean, canAskAgain: boolean, request: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null }>, offer: { version: number, validUntil: string, sentAt: string, inParts: boolean, text: string, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number, ordered: number, left: number, text: string, alternativeTo: number | null, price: string, listPrice: string | null, total: string, deliveryTime: string, hasTodaysPrice: boolean, obstacle: QuoteLineObstacle | null, tiers: Array<{ from: number, price: string }>, successor: { articleNo: string, url: string } | null }>, totals: { isNet: boolean, goods: string, delivery: string, net: string, tax: string, gross: string } } | null, messages: Array<{ id: string, isOffice: boolean, author: string, text: string, sentAt: string }>, history: Array<{ state: QuoteState, at: string, isOffice: boolean, author: string, version: number | null, orderId: string | null, reason: string, changes: Array<string> }>, files: Array<{ id: string, link: string, fileName: string, bytes: number }> } | null };
+
+export type GetQuoteFormQueryVariables = Exact<{
+  draftId?: string | number | null | undefined;
+  again?: string | null | undefined;
+  items?: Array<QuoteItemInput> | QuoteItemInput | null | undefined;
+}>;
+
+
+export type GetQuoteFormQuery = { getQuoteForm: { draftId: string | null, project: string, text: string, wishedOn: string | null, deliveryAddress: string, problems: Array<QuoteRequestProblem>, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ id: string, link: string, fileName: string, bytes: number }> } | null };
+
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
   industrialSector: string;
@@ -1489,7 +1567,7 @@ export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQue
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "6e0e9a69f88cbc51", name: "setMailSettings", kind: "mutation", headers: true };
 export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "ea3c61b6567c119b", name: "getCompanyContacts", kind: "query", headers: true };
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
-export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "bf1820511e9f8e0b", name: "getCart", kind: "query" };
+export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "a8faf3d3024ba012", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
@@ -1561,6 +1639,9 @@ export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutati
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };
 export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03", name: "placeIdsOrder", kind: "mutation" };
 export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "36c82258465e872e", name: "checkOrderLines", kind: "query", headers: true };
+export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "a41836ddf4265b4a", name: "getQuotes", kind: "query", headers: true };
+export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "035d62501f3f795b", name: "getQuote", kind: "query", headers: true };
+export const getQuoteForm: Operation<GetQuoteFormQuery, GetQuoteFormQueryVariables> = { id: "ab7307db38d2aec6", name: "getQuoteForm", kind: "query", headers: true };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d92", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6b", name: "getOnlineRetailers", kind: "query" };

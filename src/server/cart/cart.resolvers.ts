@@ -152,6 +152,8 @@ export const cartResolvers = {
       switch (outcome) {
         case "updated":
           return true;
+        case "quote-used-up":
+          throw new ClientError("QuoteQuantityError");
         case "unknown-line":
           return false;
         case "invalid-step":

@@ -3,6 +3,8 @@ import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
 import { CART_ROUTES, MERGE_FORM, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
+import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
+import { readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { type DecimalMark, decimalMarkOf, isWholeNumber } from "#contract/rules/quantities/typed-quantity.ts";
@@ -13,6 +15,7 @@ import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
+import { addQuoteLines } from "./add/add-quote-lines.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
@@ -74,6 +77,26 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     return reply.redirect(`${cartPage(ctx, form["redirect"])}?${target}`, 303);
   });
 
+  app.post(QUOTE_ROUTES.order, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const form = readForm(request.body);
+    const quoteNumber = form["number"] ?? "";
+    const typed = readQuoteLines(form);
+    const lines = typed.flatMap(({ position, quantity }) => (quantity === null ? [] : [{ position, quantity }]));
+    const unreadable = typed.find(({ quantity }) => quantity === null);
+    const outcome = unreadable
+      ? { kind: "problem" as const, position: unreadable.position, problem: "invalid-step" as const }
+      : await addQuoteLines(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "") ?? 0, lines });
+    if (outcome.kind === "added") return reply.redirect(cartPage(ctx, form["page"]), 303);
+    const prefix = readAddress(safePath(form["page"]) ?? "/", ctx.site.settings.site.languages).linkPrefix;
+    const query = new URLSearchParams({
+      message: outcome.kind === "nothing" ? "noQuantity" : "notAdded",
+      ...(outcome.kind === "problem" && { line: String(outcome.position), problem: outcome.problem }),
+      entered: lines.map(({ position, quantity }) => `${position}-${quantity}`).join("_"),
+    });
+    return reply.redirect(`${withPrefix(prefix, QUOTE_PAGES.details)}${quoteQuery(quoteNumber.slice(0, 40))}&${query}`, 303);
+  });
+
   app.post(MERGE_FORM, options, async (request, reply) => {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
@@ -116,6 +139,15 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
 function cartPage({ site }: Context, from: string | undefined): string {
   const { languages, pages } = site.settings.site;
   return withPrefix(readAddress(safePath(from) ?? "/", languages).linkPrefix, pages.cart);
+}
+
+/** The quantities of a quote's form, quantity-1 for position 1; an empty one leaves its line out. */
+function readQuoteLines(form: Record<string, string | undefined>): { position: number; quantity: number | null }[] {
+  return Object.entries(form).flatMap(([name, typed = ""]) => {
+    const position = /^quantity-(\d{1,6})$/.exec(name)?.[1];
+    if (position === undefined || /^[\s0]*$/.test(typed.slice(0, 20))) return [];
+    return [{ position: Number(position), quantity: readQuoteQuantity(typed) }];
+  });
 }
 
 function markOfPage({ site }: Context, from: string | undefined): DecimalMark {

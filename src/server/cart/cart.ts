@@ -2,9 +2,9 @@ import type Big from "big.js";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { ArticleAttributes } from "../ports/catalogue-types.ts";
-import type { PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
+import type { DeliveryCost, PriceAndStock, TierPrice, Totals, UnitPrice } from "../pricing/index.ts";
+import type { QuoteRef, QuoteTerms, QuoteTermsProblem } from "../quotes/index.ts";
 import type { CartKind } from "../viewer.ts";
-import type { DeliveryCost } from "./show/delivery-cost.ts";
 
 /** Maximum number of lines in a cart; each is priced and sent on every read of the cart. */
 export const MAX_LINES = 1_000;
@@ -71,8 +71,11 @@ export type Cart = CartHeader & {
 
 export type CartLine = { entryNumber: number; articleNumber: string; quantity: number };
 
+/** The line of a quote that a cart line is ordered from; null for a normal line. Both can exist for the same article. */
+export type FromQuote = { quote: QuoteRef | null };
+
 /** A line with the stock of its article. */
-export type StockedLine = CartLine & Pick<PriceAndStock, "available" | "isStockUnknown">;
+export type StockedLine = CartLine & FromQuote & Pick<PriceAndStock, "available" | "isStockUnknown">;
 
 /** A line with article, price and total. `article` is null if it was removed from the catalogue, `price` if there is none. */
 export type ValuedLine = StockedLine & {
@@ -85,6 +88,10 @@ export type ValuedLine = StockedLine & {
   total: Big;
   /** VAT rate of the delivery country; null if the site does not know it. */
   taxRate: string | null;
+  /** What was offered; null for a normal line, or if the quote no longer has it. */
+  terms: QuoteTerms | null;
+  /** Why the line cannot be ordered from its quote. */
+  termsProblem: QuoteTermsProblem | null;
 };
 
 /** A cart as of now: lines, prices and exact totals. */

@@ -13,11 +13,11 @@ import type {
   SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
 import { isProcurement } from "../viewer.ts";
-import { formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
+import { deliveryCostsOn, formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
+import { sourceOfPrice } from "../quotes/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
 import { type CartView, deliveryOf } from "./show/get-cart.ts";
-import { deliveryCostsOn } from "./show/delivery-cost.ts";
 import { slowestSpeed } from "./show/slowest-speed.ts";
 
 /** Discounts do not exist yet. */
@@ -116,6 +116,12 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: 
     priceRows: best.priceRows,
     quantityStepRanges: best.quantityStepRanges,
     productDetails: { rootCategory: article.rootCategory, rootCategoryName: article.rootCategoryName },
+    quote: line.terms && {
+      quoteNumber: line.terms.quoteNumber,
+      validUntil: line.terms.validUntil,
+      quantity: line.terms.line.quantity,
+      source: sourceOfPrice(line.terms, line.quantity),
+    },
   };
 }
 

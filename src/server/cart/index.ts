@@ -9,6 +9,7 @@ import { cartTasks } from "./cart.tasks.ts";
 import { mergeVisitorsCart } from "./change/merge-carts.ts";
 
 export { addItem } from "./add/add-item.ts";
+export { addQuoteLines } from "./add/add-quote-lines.ts";
 export {
   type CartFill,
   fillCart,

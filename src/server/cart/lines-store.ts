@@ -1,21 +1,43 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
+import type { QuoteRef } from "../quotes/index.ts";
 import type { Cart, CartLine, StockedLine } from "./cart.ts";
 import { type CartKey, type CartRow, columns, isOf, isOpen, toCart } from "./cart-store.ts";
 
-type LineValues = [entryNumber: number, articleNumber: string, quantity: number, available: number | null];
+type LineValues = [
+  entryNumber: number,
+  articleNumber: string,
+  quantity: number,
+  available: number | null,
+  quoteId: string | null,
+  version: number | null,
+  position: number | null,
+];
+
+/** Normal lines of a cart, and those from quotes. */
+const allLinesOf = (cartId: RawBuilder<unknown>) => sql`(
+      select n.entry_number, n.article_number, n.quantity, null::uuid as quote_id, null::integer as version, null::integer as position
+      from cart_line as n
+      where n.cart_id = ${cartId}
+      union all
+      select f.entry_number, o.article_number, f.quantity, f.quote_id, f.version, f.position
+      from cart_quote_line as f
+      join quote_line as o on o.quote_id = f.quote_id and o.version = f.version and o.position = f.position
+      where f.cart_id = ${cartId}
+    )`;
 
 /** The lines of cart c with stock, by entry number. */
 const linesOf = sql`(
-      select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available) order by l.entry_number), '[]')
-      from cart_line as l
+      select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position)
+        order by l.entry_number), '[]')
+      from ${allLinesOf(sql`c.cart_id`)} as l
       left join stock as s on s.article_number = l.article_number
-      where l.cart_id = c.cart_id
     )`;
 
-function toLine([entryNumber, articleNumber, quantity, available]: LineValues): StockedLine {
-  return toStockedLine({ entryNumber, articleNumber, quantity }, available);
+function toLine([entryNumber, articleNumber, quantity, available, quoteId, version, position]: LineValues): StockedLine {
+  const quote = quoteId === null ? null : { quoteId, version: version!, position: position! };
+  return { entryNumber, articleNumber, quantity, available: available ?? 0, isStockUnknown: available === null, quote };
 }
 
 /** The open cart behind a key with its lines, as returned by `listLines`, in one statement. */
@@ -51,19 +73,17 @@ export async function lockFilledCart(tx: Db, key: CartKey): Promise<{ cart: Cart
 }
 
 export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> {
-  const found = await sql<{ entry_number: number; article_number: string; quantity: number; available: number | null }>`
-    select l.entry_number, l.article_number, l.quantity, s.available
-    from cart_line as l
-    left join stock as s on s.article_number = l.article_number
-    where l.cart_id = ${cartId}
-    order by l.entry_number`.execute(db);
-  return found.rows.map((row) =>
-    toStockedLine({ entryNumber: row.entry_number, articleNumber: row.article_number, quantity: row.quantity }, row.available),
-  );
+  return selectLines(db, cartId, sql`true`);
 }
 
-function toStockedLine(line: CartLine, available: number | null): StockedLine {
-  return { ...line, available: available ?? 0, isStockUnknown: available === null };
+async function selectLines(db: Db, cartId: number, which: RawBuilder<unknown>): Promise<StockedLine[]> {
+  const found = await sql<{ line: LineValues }>`
+    select json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position) as line
+    from ${allLinesOf(sql`${cartId}::bigint`)} as l
+    left join stock as s on s.article_number = l.article_number
+    where ${which}
+    order by l.entry_number`.execute(db);
+  return found.rows.map(({ line }) => toLine(line));
 }
 
 /**
@@ -77,7 +97,8 @@ export async function listHoldings(
 ): Promise<{ byArticle: Map<string, { entryNumber: number | null; quantity: number }>; lines: number }> {
   const found = await sql<{ article_number: string; entry_number: number | null; quantity: number; lines: number }>`
     select a.article_number, l.entry_number, coalesce(l.quantity, 0) as quantity,
-      (select count(*)::integer from cart_line as o where o.cart_id = ${cartId}::bigint) as lines
+      (select count(*)::integer from cart_line as o where o.cart_id = ${cartId}::bigint)
+        + (select count(*)::integer from cart_quote_line as o where o.cart_id = ${cartId}::bigint) as lines
     from unnest(${[...articleNumbers]}::text[]) as a (article_number)
     left join cart_line as l on l.cart_id = ${cartId}::bigint and l.article_number = a.article_number`.execute(db);
   const byArticle = new Map(found.rows.map((row) => [row.article_number, { entryNumber: row.entry_number, quantity: row.quantity }]));
@@ -85,14 +106,27 @@ export async function listHoldings(
 }
 
 export async function findLine(db: Db, cartId: number, entryNumber: number): Promise<StockedLine | null> {
-  const found = await sql<{ article_number: string; quantity: number; available: number }>`
-    select l.article_number, l.quantity, coalesce(s.available, 0) as available
-    from cart_line as l
-    left join stock as s on s.article_number = l.article_number
-    where l.cart_id = ${cartId}
-      and l.entry_number = ${entryNumber}`.execute(db);
-  const row = found.rows[0];
-  return row ? { entryNumber, articleNumber: row.article_number, quantity: row.quantity, available: row.available } : null;
+  return (await selectLines(db, cartId, sql`l.entry_number = ${entryNumber}`))[0] ?? null;
+}
+
+export type QuoteLine = Pick<CartLine, "entryNumber" | "quantity"> & { quote: QuoteRef };
+
+/** Inserts or updates lines from quotes in a locked cart, and stores its next entry number. A newer version replaces the older. */
+export async function writeQuoteLines(tx: Db, cartId: number, lines: readonly QuoteLine[], nextEntry: number, now: Date): Promise<void> {
+  await sql`
+    with touched as (
+      update cart set next_entry = ${nextEntry}, changed_at = ${now} where cart_id = ${cartId}
+    )
+    insert into cart_quote_line (cart_id, entry_number, quote_id, version, position, quantity)
+    select ${cartId}::bigint, l.*
+    from unnest(
+      ${lines.map((line) => line.entryNumber)}::integer[],
+      ${lines.map((line) => line.quote.quoteId)}::uuid[],
+      ${lines.map((line) => line.quote.version)}::integer[],
+      ${lines.map((line) => line.quote.position)}::integer[],
+      ${lines.map((line) => line.quantity)}::integer[]
+    ) as l
+    on conflict (cart_id, quote_id, position) do update set version = excluded.version, quantity = excluded.quantity`.execute(tx);
 }
 
 /** Inserts or updates lines of a locked cart, and stores its next entry number. */
@@ -125,6 +159,11 @@ export async function deleteLines(db: Db, key: CartKey, entryNumbers: readonly n
       using touched as t
       where l.cart_id = t.cart_id
         and l.entry_number = any(${[...entryNumbers]}::integer[])
+    ), gone_from_quotes as (
+      delete from cart_quote_line as l
+      using touched as t
+      where l.cart_id = t.cart_id
+        and l.entry_number = any(${[...entryNumbers]}::integer[])
     )
     select t.cart_id from touched as t`.execute(db);
   return touched.rows.length > 0;
@@ -135,7 +174,7 @@ export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleN
   const found = await sql<{ article_number: string; quantity: number }>`
     select l.article_number, l.quantity
     from cart as c
-    join cart_line as l on l.cart_id = c.cart_id
+    cross join lateral ${allLinesOf(sql`c.cart_id`)} as l
     where ${isOf(key)}
       and ${isOpen}
     order by l.entry_number`.execute(db);
@@ -146,7 +185,7 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   const found = await sql<{ lines: number }>`
     select count(*)::integer as lines
     from cart as c
-    join cart_line as l on l.cart_id = c.cart_id
+    cross join lateral ${allLinesOf(sql`c.cart_id`)} as l
     where ${isOf(key)}
       and ${isOpen}`.execute(db);
   return found.rows[0]?.lines ?? 0;
@@ -168,9 +207,9 @@ export const countMergeNotices: AccountCount = ({ accountId, procurement, siteId
 /** Number of lines in an account's open cart, as a column of the statement that reads its session. */
 export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
   sql<number>`(
-      select count(*)::integer
+      select coalesce(sum((select count(*) from cart_line as open_line where open_line.cart_id = open_cart.cart_id)
+        + (select count(*) from cart_quote_line as open_line where open_line.cart_id = open_cart.cart_id)), 0)::integer
       from cart as open_cart
-      join cart_line as open_line on open_line.cart_id = open_cart.cart_id
       where open_cart.account_id = ${accountId}
         and open_cart.site_id = ${siteId}
         and (open_cart.is_ids = ${isIds} or ${procurement} is not null)

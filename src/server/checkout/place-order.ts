@@ -12,11 +12,14 @@ import {
   simulateCart,
   stockOfLines,
   valueCart,
+  type ValuedLine,
 } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { knownForCart } from "../customers/index.ts";
+import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { createOrder, findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
+import { lockQuotesOf, recordQuoteOrder } from "../quotes/index.ts";
 import type { Customer } from "../viewer.ts";
 import { authorize, can } from "../policies.ts";
 import { paymentModeOf } from "./payment-modes.ts";
@@ -44,7 +47,7 @@ export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<
   return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
 }
 
-async function placeLocked(ctx: Context, viewer: Customer, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
+async function placeLocked(ctx: Context & { db: Tx }, viewer: Customer, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const locked = await lockCartForOrder(ctx, input.cartId);
   switch (locked.kind) {
     case "unknown":
@@ -61,7 +64,7 @@ async function placeLocked(ctx: Context, viewer: Customer, input: PlaceOrderInpu
 }
 
 async function orderOpen(
-  ctx: Context,
+  ctx: Context & { db: Tx },
   viewer: Customer,
   { cart, lines }: CartForOrder & { kind: "open" },
   { tacVersion, language }: PlaceOrderInput,
@@ -69,6 +72,8 @@ async function orderOpen(
   if (lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);
+  const fromQuotes = lines.flatMap(({ quote }) => quote ?? []);
+  await lockQuotesOf(ctx, fromQuotes);
   const articles = lines.map(({ articleNumber }) => articleNumber);
   const known = await knownForCart(ctx, articles);
   const { billing, delivery } = cartAddresses(ctx, cart, known);
@@ -92,8 +97,14 @@ async function orderOpen(
   });
   const placing = { order, customer: viewer, stock: stockOfLines(valued), surcharge: valued.delivery.smallOrderSurcharge, language };
   const orderCode = await createOrder(ctx, placing, orderedCart(ctx, cart));
+  await recordQuoteOrder(ctx, { orderCode, parts: quoteParts(valued.lines, order.lines), customer: viewer });
   await openNextCart(ctx, cart);
   return { kind: "placed", orderCode, email: order.email };
+}
+
+/** The quote lines behind the positions of an order. */
+function quoteParts(lines: readonly ValuedLine[], positions: readonly { position: number }[]) {
+  return lines.flatMap(({ quote, quantity }, index) => (quote ? [{ ...quote, orderPosition: positions[index]!.position, quantity }] : []));
 }
 
 function refused(...errors: string[]): PlaceOrderOutcome {

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { toWireCart } from "../cart/cart.wire.ts";
 import { type Cart, type ValuedCart } from "../cart/index.ts";
-import { calculateCartTotals, valueLine } from "../cart/show/value-cart.ts";
+import { addUpLines, valueLine } from "../pricing/value-lines.ts";
 import { contextOf, DELIVERY_COSTS } from "../cart/testing.ts";
 import type { CustomerAddress } from "../customers/index.ts";
 import type { Db } from "../db/db.ts";
@@ -50,7 +50,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
       deliverySpeed: "",
     } as never;
     const line = { entryNumber: index, articleNumber, quantity, available: 0, article, tierPrices: [row, cheaper] };
-    return { ...line, ...valueLine(basis, line.tierPrices, quantity) };
+    return { ...line, ...valueLine(basis, line.tierPrices, quantity), quote: null, terms: null, termsProblem: null };
   });
   const cart = {
     cartId: 1,
@@ -65,7 +65,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     allowsPartDelivery: null,
     deliveryNote: "",
   } as Cart;
-  return { cart, lines, ...calculateCartTotals(basis, DELIVERY_COSTS, lines) };
+  return { cart, lines, ...addUpLines(basis, DELIVERY_COSTS, lines) };
 }
 
 /** All values after a label in the mail's text. */

@@ -21,6 +21,8 @@ export const CLIENT_ERRORS = [
   "FixedQuantityError",
   "InvalidQuantityError",
   "InsufficientStockError",
+  /** More than what is left of a quote. */
+  "QuoteQuantityError",
   /** The page was rendered before the user signed in in this browser. */
   "ViewerChangedError",
   /** A company keeps at least one administrator. */

@@ -75,6 +75,43 @@ export type ErpDocument = {
   files: readonly { mediaType: string; fileName: string }[];
 };
 
+/** A quote; an answer to a request of the shop names its number. Each newer version replaces what is left of the previous one. */
+export type ErpQuote = {
+  /** The ERP's number. */
+  number: string;
+  /** The shop's number of the request; null if the quote began in the ERP. */
+  quoteNumber: string | null;
+  customerId: string;
+  state: "offered" | "declined";
+  project?: string;
+  /** To the customer; the reason if it was declined. */
+  text?: string;
+  /** ISO date of the last day, in Germany. */
+  validUntil: string;
+  currency: string;
+  /** Ordered in parts at the offered prices until the quantity is used up. */
+  inParts?: boolean;
+  lines: readonly ErpQuoteLine[];
+};
+
+/** All amounts are net decimal strings for `priceQuantity` units. */
+export type ErpQuoteLine = {
+  position: number;
+  articleNumber: string;
+  name: string;
+  unit: string;
+  quantity: number;
+  amount: string;
+  priceQuantity: string;
+  taxRate: string;
+  /** Prices below the quantity. */
+  tiers?: readonly { lowerBound: number; amount: string }[];
+  text?: string;
+  deliveryTime?: string;
+  /** Position of the line that this one could replace. */
+  alternativeTo?: number | null;
+};
+
 /** Available stock of an article: on hand minus reserved. */
 export type ErpStock = { articleNumber: string; available: number };
 
@@ -200,6 +237,7 @@ export type ErpEvent =
   | { kind: "document"; document: ErpDocument }
   | { kind: "receivable"; receivable: ErpReceivable }
   | { kind: "invoice"; invoice: ErpInvoice }
+  | { kind: "quote"; quote: ErpQuote }
   | { kind: "stock"; stock: ErpStock }
   | { kind: "customer"; customer: ErpCustomer }
   | { kind: "price"; price: ErpPrice };

@@ -16,6 +16,7 @@ export {
   type UnitPrice,
   unitPrice,
 } from "./calculation.ts";
+export { DEFAULT_CURRENCY, type DeliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
 export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export { netLines } from "./net-lines.ts";
 export { type RequestedPriceList, priceListsFor } from "./price-lists.ts";
@@ -25,6 +26,8 @@ export { priceTextsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
 export { applyPrices, type ErpPrices } from "./erp-sync/apply-prices.ts";
 export { applyStock } from "./erp-sync/apply-stock.ts";
+export { taxRateIn } from "./tax-rate-in.ts";
+export { addUpLines, toTotalsLine, valueLine } from "./value-lines.ts";
 export { type StockLevels, stockLevels, type StockStatus, stockStatus } from "./stock-status.ts";
 
 export const pricing: Slice = {

@@ -36,7 +36,9 @@ export async function saveCurrent(
   await lockSavedCartsOf(tx.db, owner);
   if (await isSaved(tx.db, savedCartId)) return "known";
   const current = await getCart(tx, { isSimulated: false });
-  if (!current || current.valued.lines.length === 0) return "emptyCart";
+  // Prices of a quote hold in its own cart lines only, so these stay in the cart.
+  const lines = current?.valued.lines.filter(({ quote }) => quote === null) ?? [];
+  if (!current || lines.length === 0) return "emptyCart";
   if ((await countSavedCarts(tx.db, owner)) >= MAX_SAVED_CARTS) return "tooMany";
   const { comment, purchaseOrderNumber, costCentre } = current.valued.cart;
   await insertSavedCart(tx.db, owner, {
@@ -46,7 +48,7 @@ export async function saveCurrent(
     purchaseOrderNumber,
     costCentre,
     savedAt: tx.clock.now(),
-    lines: current.valued.lines.map(({ articleNumber, quantity, article }) => ({
+    lines: lines.map(({ articleNumber, quantity, article }) => ({
       articleNumber,
       quantity,
       name: article?.name ?? articleNumber,
@@ -55,9 +57,9 @@ export async function saveCurrent(
   return "saved";
 }
 
-/** Removes all lines of the locked current cart. */
+/** Removes all lines of the locked current cart, except those from quotes, which cannot be saved. */
 export async function emptyCart(tx: OwnContext & { db: Tx }): Promise<void> {
   const current = await getCart(tx, { isSimulated: false });
-  const entryNumbers = current?.valued.lines.map(({ entryNumber }) => entryNumber) ?? [];
+  const entryNumbers = current?.valued.lines.filter(({ quote }) => quote === null).map(({ entryNumber }) => entryNumber) ?? [];
   await deletePositions(tx, { entryNumbers });
 }

@@ -5,6 +5,7 @@ import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.t
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
+import { QUOTE_PAGES } from "#contract/quote-links.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -14,7 +15,7 @@ import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
-type AccountLink = { path: string; key: string };
+type AccountLink = { path: string; key: string; count?: number };
 /** The first link is the group's start page; `subpages` belong to the group without a link of their own. */
 type AccountGroup = { key: string; links: readonly AccountLink[]; subpages?: readonly string[] };
 
@@ -38,20 +39,34 @@ export function AccountNavigation() {
               aria-current={group !== current ? undefined : isAt(path) && group.links.length === 1 ? "page" : "true"}
             >
               {t(group.key)}
+              {group !== current && <NewAnswers count={group.links.reduce((sum, { count = 0 }) => sum + count, 0)} />}
             </a>
           );
         })}
       </div>
       {current && current.links.length > 1 && (
         <div className={css["actions"]}>
-          {current.links.map(({ path, key }) => (
+          {current.links.map(({ path, key, count = 0 }) => (
             <a key={path} href={link(path)} aria-current={isAt(path) ? "page" : undefined}>
               {t(key)}
+              <NewAnswers count={count} />
             </a>
           ))}
         </div>
       )}
     </nav>
+  );
+}
+
+/** Number of quotes with a new answer. */
+function NewAnswers({ count }: { count: number }) {
+  const t = useT();
+  if (count === 0) return null;
+  return (
+    <span className={css["badge"]}>
+      <span aria-hidden="true">{count}</span>
+      <span className="visually-hidden">{count === 1 ? t("Quotes.Unread.One") : t("Quotes.Unread", count)}</span>
+    </span>
   );
 }
 
@@ -67,9 +82,10 @@ function useAccountGroups(): readonly AccountGroup[] {
       links: [
         { path: pages.orderHistory, key: "Account.Navigation.AllOrders" },
         { path: DELIVERY_NOTE_PAGES.list, key: "DeliveryNotes.Title" },
+        { path: QUOTE_PAGES.list, key: "Quotes.Title", count: user.unreadQuotes ?? 0 },
         { path: RETURN_PAGES.list, key: "Returns.Title" },
       ],
-      subpages: [pages.orderDetails, DELIVERY_NOTE_PAGES.details, RETURN_PAGES.details, RETURN_PAGES.form],
+      subpages: [pages.orderDetails, DELIVERY_NOTE_PAGES.details, QUOTE_PAGES.details, QUOTE_PAGES.request, RETURN_PAGES.details, RETURN_PAGES.form],
     },
     {
       key: seesInvoices ? "Invoices.Title" : "Account.Documents.Title",

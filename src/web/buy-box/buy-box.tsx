@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { shownStock } from "#contract/rules/articles/availability.ts";
 import { packagingText } from "#contract/rules/articles/packaging.ts";
@@ -171,10 +172,12 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
 /** Why there is no price, and a link to get one. */
 function NoPrice({ name, articleNumber }: { name: string; articleNumber: string }) {
   const t = useT();
+  const link = useLink();
   if (needsSignIn(usePage())) return <SignInForPrice />;
   return (
     <div className={css["unavailable"]}>
       <p>{t("BuyBox.PriceOnRequest")}</p>
+      <LinkButton href={link(quoteRequestLink(articleNumber))}>{t("BuyBox.RequestPrice")}</LinkButton>
       <ContactPrompt subject={t("BuyBox.PriceRequest", name, articleNumber)} />
     </div>
   );

@@ -1,6 +1,9 @@
 import { createContext, memo, type ReactNode, use, useCallback, useEffect, useId, useMemo, useRef } from "react";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { packagingText } from "#contract/rules/articles/packaging.ts";
+import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import type { CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";
@@ -113,6 +116,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
             {line.pricePerUnitFormatted} <VatNote />
           </span>
         )}
+        {line.quote && <LineQuote quote={line.quote} unit={line.unit} />}
         <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
         <StockNoticeLink
           articleNumber={line.articleNo}
@@ -177,6 +181,20 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
     </li>
   );
 });
+
+/** The quote that a line is ordered from, and which price holds for its quantity. */
+function LineQuote({ quote, unit }: { quote: NonNullable<CartLineData["quote"]>; unit: string }) {
+  const t = useT();
+  const link = useLink();
+  const { language } = usePage();
+  const { quoteNumber, validUntil, quantity, source } = quote;
+  return (
+    <>
+      <a href={link(QUOTE_PAGES.details) + quoteQuery(quoteNumber)}>{t("Cart.Quote", quoteNumber, writeDay(validUntil, language))}</a>
+      <span>{t(`Cart.Quote.${source}`, formatQuantityWithUnit(quantity, unit, language))}</span>
+    </>
+  );
+}
 
 /** A stable function that calls the latest version. */
 function useSteady<Args extends unknown[], Result>(latest: (...args: Args) => Result): (...args: Args) => Result {

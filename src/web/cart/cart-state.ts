@@ -4,7 +4,13 @@ import type { RequestedItem } from "./add/list/send-add-items.ts";
 import type { AddByNumberResult } from "./add/send-add-by-number.ts";
 import type { RemovedLine } from "./delete/use-removed.ts";
 
-export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "other";
+export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "quote-used-up" | "other";
+
+const FAILURES: Readonly<Record<string, CartFailure>> = {
+  InsufficientStockError: "low-stock",
+  InvalidQuantityError: "invalid-step",
+  QuoteQuantityError: "quote-used-up",
+};
 
 export class UnknownLineError extends Error {}
 
@@ -12,7 +18,7 @@ export class UnknownLineError extends Error {}
 export function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
   const type = error instanceof OperationError ? error.type : "";
-  return type === "InsufficientStockError" ? "low-stock" : type === "InvalidQuantityError" ? "invalid-step" : "other";
+  return FAILURES[type] ?? "other";
 }
 
 /** Results of adding several articles, by a list or by undoing a removal. */

@@ -1,6 +1,7 @@
 import { type CSSProperties, type ReactNode, useDeferredValue, useId, useState } from "react";
 import type { CartData, CartLineData } from "#contract/screens.ts";
 import { bundlePageOf } from "#contract/rules/documents/bundle-request.ts";
+import { QUOTE_PAGES } from "#contract/quote-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
@@ -99,6 +100,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
           <ToListLink items={{ items: [], fromCart: true }} />
           <SaveCartLink />
           <DocumentsLink />
+          <RequestPrices lines={lines} selected={selection.selected} />
           <Print />
         </CartSummary>
         {user.authenticated && <DeliveryWish cart={cart} reload={state.reload} />}
@@ -142,6 +144,19 @@ function DocumentsLink() {
   return (
     <LinkButton variant="quiet" size="small" icon="download" href={link(bundlePageOf({ kind: "cart", id: "current" }))}>
       {t("DocumentBundle.Link")}
+    </LinkButton>
+  );
+}
+
+/** Requests prices for the selected lines, or for the whole cart. */
+function RequestPrices({ lines, selected }: { lines: readonly CartLineData[]; selected: readonly number[] }) {
+  const t = useT();
+  const link = useLink();
+  if (!usePage().user.authenticated) return null;
+  const isPart = selected.length > 0 && selected.length < lines.length;
+  return (
+    <LinkButton variant="quiet" size="small" href={`${link(QUOTE_PAGES.request)}?cart=1${isPart ? `&lines=${selected.join(",")}` : ""}`}>
+      {t(isPart ? "Cart.Quote.RequestSelected" : "Cart.Quote.Request")}
     </LinkButton>
   );
 }

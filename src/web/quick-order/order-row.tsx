@@ -1,3 +1,4 @@
+import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { memo } from "react";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
@@ -143,7 +144,8 @@ function Article({ checked, article }: { checked: Checked; article: NonNullable<
 function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose" | "onCheckAgain"> }) {
   const t = useT();
   const link = useLink();
-  const { settings } = usePage();
+  const page = usePage();
+  const { settings } = page;
   const outcome = outcomeOf(row);
   if (outcome === "failed") {
     return (
@@ -156,6 +158,14 @@ function Mend({ row, actions }: { row: Row; actions: Pick<RowActions, "onChoose"
     return (
       <p className={css["note"]}>
         <a href={`${link(settings.site.pages.search)}?q=${encodeURIComponent(row.number.trim())}`}>{t("QuickOrder.Search")}</a>
+      </p>
+    );
+  }
+  const requested = row.checked?.article;
+  if (outcome === "noPrice" && requested && !needsSignIn(page)) {
+    return (
+      <p className={css["note"]}>
+        <a href={link(quoteRequestLink(requested.id, row.checked?.quantity ?? undefined))}>{t("QuickOrder.RequestPrice")}</a>
       </p>
     );
   }

@@ -212,6 +212,7 @@ export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
   return {
     id: 0,
     articleNo: "040215",
+    quote: null,
     customerProductId: "",
     price: "0,25 €",
     priceValue: 0.25,

@@ -111,6 +111,8 @@ export function keyOf(event: PublishedEvent): string {
       return event.receivable.invoiceNumber;
     case "invoice":
       return event.invoice.number;
+    case "quote":
+      return event.quote.number;
     case "stock":
       return event.stock.articleNumber;
     case "customer":

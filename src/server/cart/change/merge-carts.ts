@@ -80,7 +80,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
         const { articleNumber } = line;
         return { entryNumber: entryNumber ?? nextEntry++, articleNumber, before: inCart, quantity, wanted: inCart + line.quantity };
       });
-      const before = linesBefore === 0 ? [] : await listLines(tx.db, into.cartId);
+      const before = linesBefore === 0 ? [] : (await listLines(tx.db, into.cartId)).filter(({ quote }) => quote === null);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
       const note = noticeAfter(into, guid, { before, moved });
       if (note || into.mergeNote) await writeMergeNotice(tx.db, into.cartId, note);

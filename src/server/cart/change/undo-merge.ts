@@ -23,7 +23,8 @@ export async function undoMerge(ctx: Context): Promise<UndoMergeOutcome> {
     const cart = await lockCart(tx.db, key);
     const undo = cart?.mergeNote?.undo;
     if (!cart || !undo) return { kind: "nothing" };
-    const current = new Map((await listLines(tx.db, cart.cartId)).map((line) => [line.articleNumber, line]));
+    const normal = (await listLines(tx.db, cart.cartId)).filter(({ quote }) => quote === null);
+    const current = new Map(normal.map((line) => [line.articleNumber, line]));
     const restored = undo.lines.filter(({ articleNumber, after }) => current.get(articleNumber)?.quantity === after);
     const isRestored = new Set(restored.map(({ articleNumber }) => articleNumber));
     const omitted = undo.lines.filter(({ articleNumber }) => !isRestored.has(articleNumber)).map(({ articleNumber }) => articleNumber);

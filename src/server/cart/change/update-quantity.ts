@@ -2,7 +2,8 @@ import { coerceQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { cartKey } from "../cart-key.ts";
-import { findLine, writeLines } from "../lines-store.ts";
+import { findQuoteTerms, findTermsProblem } from "../../quotes/index.ts";
+import { findLine, writeLines, writeQuoteLines } from "../lines-store.ts";
 import { lockCart } from "../cart-store.ts";
 import { validateQuantity } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
@@ -12,7 +13,7 @@ export type UpdateQuantityInput = {
   entryNumber: number;
   quantity: number;
 };
-export type UpdateQuantityOutcome = "updated" | "unknown-line" | "invalid-step" | "low-stock";
+export type UpdateQuantityOutcome = "updated" | "unknown-line" | "invalid-step" | "low-stock" | "quote-used-up";
 
 /** Sets the quantity of a line; 0 or less counts as 1 (QTY-01), then the quantity steps apply. */
 export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): Promise<UpdateQuantityOutcome> {
@@ -26,7 +27,12 @@ export async function updateQuantity(ctx: Context, input: UpdateQuantityInput): 
     const article = tx.catalogue().findArticle(line.articleNumber);
     const verdict = article ? validateQuantity(article.quantityStepRanges, stockLimit(article, line.available), quantity) : "invalid-step";
     if (verdict !== "ok") return verdict;
-    if (quantity !== line.quantity) {
+    if (line.quote) {
+      const problem = findTermsProblem((await findQuoteTerms(tx, [line.quote]))(line.quote), quantity);
+      if (problem === "tooMany" && quantity > line.quantity) return "quote-used-up";
+      const entry = { entryNumber: line.entryNumber, quote: line.quote, quantity };
+      await writeQuoteLines(tx.db, cart.cartId, [entry], cart.nextEntry, tx.clock.now());
+    } else if (quantity !== line.quantity) {
       await writeLines(tx.db, cart.cartId, [{ ...line, quantity }], cart.nextEntry, tx.clock.now());
     }
     return "updated";

@@ -18,5 +18,9 @@ export function cartClosed(cartId: number, state: "ordered" | "returned", now: D
       delete from cart_line as l
       using closed as c
       where l.cart_id = c.cart_id
+    ), emptied_of_quotes as (
+      delete from cart_quote_line as l
+      using closed as c
+      where l.cart_id = c.cart_id
     )`;
 }

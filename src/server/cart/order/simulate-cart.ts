@@ -3,6 +3,7 @@ import { asksVisitorsToSignIn } from "#contract/rules/shop/shop-mode.ts";
 import { isOrderable, isValidQuantity, nextStepAbove } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { simulateOrder } from "../../orders/index.ts";
+import type { QuoteTermsProblem } from "../../quotes/index.ts";
 import type { ValuedCart, ValuedLine } from "../cart.ts";
 import { stockLimit } from "../add/stock-limit.ts";
 
@@ -23,10 +24,23 @@ export async function simulateCart(ctx: Context, { lines }: ValuedCart): Promise
   return [...new Set([...own, ...messages])];
 }
 
-function checkLine({ articleNumber, article, price, taxRate, quantity, available }: ValuedLine, needsPrice: boolean): string[] {
+const QUOTE_REASONS: Readonly<Record<QuoteTermsProblem, string>> = {
+  unknown: "ENDED",
+  ended: "ENDED",
+  replaced: "REPLACED",
+  usedUp: "USEDUP",
+  tooMany: "EXCEEDED",
+};
+
+function checkLine(
+  { articleNumber, article, price, taxRate, quantity, available, termsProblem }: ValuedLine,
+  needsPrice: boolean,
+): string[] {
   if (!article) return [`MFV-UNKNOWN-${articleNumber}`];
   const ranges = article.quantityStepRanges;
   if (!isOrderable(ranges)) return [`MFV-NOTORDERABLE-${articleNumber}`];
+  // A line whose quote has ended has no price that holds.
+  if (termsProblem) return [`MFV-QUOTE${QUOTE_REASONS[termsProblem]}-${articleNumber}`];
   const codes: string[] = [];
   if (needsPrice && !(price && new Big(price.amount).gt(0))) codes.push(`MFV-PRICE-${articleNumber}`);
   if (price && taxRate === null) codes.push(`MFV-TAX-${articleNumber}`);

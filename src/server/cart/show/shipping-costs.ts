@@ -3,8 +3,7 @@ import { formatMoney } from "#contract/format/money.ts";
 import { showsPrices } from "#contract/rules/shop/shop-mode.ts";
 import type { ShippingCostsData } from "#contract/screens.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
-import { toPriceBasis } from "../../pricing/index.ts";
-import { DEFAULT_CURRENCY, deliveryCostsOn } from "./delivery-cost.ts";
+import { DEFAULT_CURRENCY, deliveryCostsOn, toPriceBasis } from "../../pricing/index.ts";
 
 /** The site's delivery costs, as formatted amounts; null in a shop that does not deliver itself. */
 export function shippingCosts({ shop, site }: SiteSettings, language: string): ShippingCostsData | null {

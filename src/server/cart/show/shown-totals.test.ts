@@ -7,7 +7,7 @@ import { toPriceBasis, type TierPrice } from "../../pricing/index.ts";
 import { anonymousViewer } from "../../viewer.ts";
 import { toWireCart } from "../cart.wire.ts";
 import type { ValuedCart } from "../cart.ts";
-import { calculateCartTotals, valueLine } from "./value-cart.ts";
+import { addUpLines, valueLine } from "../../pricing/value-lines.ts";
 import { contextOf, DELIVERY_COSTS } from "../testing.ts";
 
 type Seed = { amount: string; priceQuantity: string; taxRate: string; quantity: number };
@@ -29,7 +29,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
   const lines = seeds.map(({ quantity, ...rest }, index) => {
     const tierPrices: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
     const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, tierPrices };
-    return { ...line, ...valueLine(basis, tierPrices, quantity) };
+    return { ...line, ...valueLine(basis, tierPrices, quantity), quote: null, terms: null, termsProblem: null };
   });
   const cart = {
     guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
@@ -45,7 +45,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     deliveryAddress: null,
     mergeNote: null,
   } as const;
-  return { cart, lines, ...calculateCartTotals(basis, DELIVERY_COSTS, lines) };
+  return { cart, lines, ...addUpLines(basis, DELIVERY_COSTS, lines) };
 }
 
 /** Parses "1.234,5678 €" into an exact fraction; throws on any other format. */

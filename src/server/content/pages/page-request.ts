@@ -70,6 +70,7 @@ export function pageContextOf(request: PageRequest, fields: Readonly<Record<stri
 /** User context of the page (SET-05). */
 export function userContextOf({ viewer, accessToken, idToken, endedSession }: Visitor): UserContext {
   if (viewer.kind === "anonymous") return { ...VISITOR, cartId: viewer.cartGuid ?? "", hasEnded: endedSession !== undefined };
+  const unreadQuotes = viewer.counts?.["unreadQuotes"] ?? 0;
   return {
     authenticated: true,
     accessToken,
@@ -85,6 +86,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     cartId: CURRENT_CART,
     isIdsSession: isProcurement(viewer.cartKind),
     ...(viewer.membership && { withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0) }),
+    ...(unreadQuotes > 0 && { unreadQuotes }),
     hasEnded: false,
   };
 }

@@ -332,6 +332,15 @@ export interface CartLine {
   quantity: number;
 }
 
+export interface CartQuoteLine {
+  cart_id: number;
+  entry_number: number;
+  position: number;
+  quantity: number;
+  quote_id: string;
+  version: number;
+}
+
 export interface CartRebuy {
   cart_id: number;
   made_at: Date;
@@ -1794,6 +1803,178 @@ export interface ProcurementSession {
   state: string;
 }
 
+export interface Quote {
+  /**
+   * Who requested it; null for a quote of the ERP, or when that account was deleted. The customer stays the owner.
+   */
+  account_id: string | null;
+  created_at: Date;
+  customer_id: string;
+  /**
+   * As the customer typed it: where the goods are to go, for the sales office.
+   */
+  delivery_address: Generated<string>;
+  /**
+   * The ERP's own number; null if the ERP does not know the quote.
+   */
+  erp_number: string | null;
+  /**
+   * Version of the last ERP message; null if there was none.
+   */
+  erp_version: number | null;
+  /**
+   * When the customer was told that the current version expires.
+   */
+  expiry_mailed_at: Date | null;
+  /**
+   * The sales office answered, and the customer has not opened the quote since.
+   */
+  is_unread: Generated<boolean>;
+  /**
+   * Full tag: in which the mails to the customer are written.
+   */
+  language: string;
+  project: Generated<string>;
+  quote_id: string;
+  /**
+   * Shown to the customer, AG100001; null until it is sent.
+   */
+  quote_number: string | null;
+  /**
+   * When the sales office was reminded of an unanswered request.
+   */
+  reminded_at: Date | null;
+  requested_at: Date | null;
+  /**
+   * Where it was requested; null for a quote of the ERP.
+   */
+  site_id: string | null;
+  /**
+   * Partly ordered, ordered and expired follow from quote_order and the validity; they are not stored.
+   */
+  state: string;
+  text: Generated<string>;
+  wished_on: string | null;
+}
+
+export interface QuoteEvent {
+  account_id: string | null;
+  at: Date;
+  /**
+   * Name of the person at that time; empty for the sales office and the ERP.
+   */
+  author: string;
+  event_id: Generated<number>;
+  is_office: boolean;
+  /**
+   * The order that was placed; null for other changes.
+   */
+  order_code: string | null;
+  quote_id: string;
+  /**
+   * Why it was rejected; may be empty.
+   */
+  reason: Generated<string>;
+  state: string;
+  /**
+   * The version that was sent; null for other changes.
+   */
+  version: number | null;
+}
+
+export interface QuoteFile {
+  bytes: number;
+  content: Buffer;
+  created_at: Date;
+  file_id: string;
+  file_name: string;
+  media_type: string;
+  quote_id: string;
+}
+
+export interface QuoteLine {
+  /**
+   * Position of the requested line that this one could replace; null for the offer itself.
+   */
+  alternative_to: number | null;
+  /**
+   * Offered net price for price_quantity order units.
+   */
+  amount: Numeric | null;
+  article_number: string;
+  delivery_time: Generated<string>;
+  /**
+   * The customer's own price when it was offered, for list_quantity order units; null without one.
+   */
+  list_amount: Numeric | null;
+  list_quantity: Numeric | null;
+  name: string;
+  position: number;
+  price_quantity: Numeric | null;
+  /**
+   * Null only in a draft whose quantity is missing or no number.
+   */
+  quantity: number | null;
+  quote_id: string;
+  /**
+   * Net price per price unit that the customer hopes for; null without one.
+   */
+  target_price: Numeric | null;
+  tax_rate: Numeric | null;
+  /**
+   * The sales office's note to an offered line.
+   */
+  text: Generated<string>;
+  /**
+   * Prices below the offered quantity: a list of lowerBound and amount.
+   */
+  tiers: Generated<Json>;
+  unit: string;
+  version: number;
+}
+
+export interface QuoteMessage {
+  account_id: string | null;
+  /**
+   * Name of the person at that time; empty for the sales office.
+   */
+  author: string;
+  is_office: boolean;
+  message_id: string;
+  quote_id: string;
+  sent_at: Date;
+  text: string;
+}
+
+export interface QuoteOrder {
+  order_code: string;
+  order_position: number;
+  position: number;
+  quantity: number;
+  quote_id: string;
+  version: number;
+}
+
+export interface QuoteVersion {
+  currency: string;
+  /**
+   * Quote for a project: ordered in parts at the offered prices until the quantity is used up.
+   */
+  in_parts: boolean;
+  quote_id: string;
+  sent_at: Date;
+  /**
+   * office or erp.
+   */
+  sent_by: string;
+  text: string;
+  /**
+   * Last day of the validity, in Germany.
+   */
+  valid_until: string;
+  version: number;
+}
+
 export interface Receivable {
   currency: string;
   customer_id: string;
@@ -2281,6 +2462,7 @@ export interface DB {
   captcha_spent: CaptchaSpent;
   cart: Cart;
   cart_line: CartLine;
+  cart_quote_line: CartQuoteLine;
   cart_rebuy: CartRebuy;
   catalogue_group: CatalogueGroup;
   catalogue_group_gone: CatalogueGroupGone;
@@ -2368,6 +2550,13 @@ export interface DB {
   procurement_line: ProcurementLine;
   procurement_message: ProcurementMessage;
   procurement_session: ProcurementSession;
+  quote: Quote;
+  quote_event: QuoteEvent;
+  quote_file: QuoteFile;
+  quote_line: QuoteLine;
+  quote_message: QuoteMessage;
+  quote_order: QuoteOrder;
+  quote_version: QuoteVersion;
   receivable: Receivable;
   registration: Registration;
   revision_notice: RevisionNotice;

@@ -102,6 +102,42 @@ const invoice = v.object({
   ),
 });
 
+const quote = v.object({
+  /** The ERP's number. */
+  number: name,
+  /** The shop's number of the request that it answers; null for a quote that began in the ERP. */
+  quoteNumber: v.nullable(name),
+  customerId: name,
+  /** A declined request needs no lines; its text is the reason. */
+  state: v.picklist(["offered", "declined"]),
+  project: v.optional(text, ""),
+  text: v.optional(text, ""),
+  /** Last day of the validity, in Germany. */
+  validUntil: date,
+  currency,
+  /** Quote for a project: ordered in parts at the offered prices until the quantity is used up. */
+  inParts: v.optional(v.boolean(), false),
+  lines: positioned(
+    v.object({
+      position: positiveCount,
+      articleNumber: name,
+      name,
+      unit: text,
+      quantity: positiveCount,
+      /** Net, for `priceQuantity` units; at most six decimal places. */
+      amount: decimal,
+      priceQuantity: decimal,
+      taxRate: decimal,
+      /** Prices below the quantity. */
+      tiers: v.optional(v.array(v.object({ lowerBound: positiveCount, amount: decimal })), []),
+      text: v.optional(text, ""),
+      deliveryTime: v.optional(text, ""),
+      /** Position of the line that this one could replace. */
+      alternativeTo: v.optional(v.nullable(positiveCount), null),
+    }),
+  ),
+});
+
 const stock = v.object({
   articleNumber: name,
   // Negative if more is reserved than on hand; then nothing can be sold.
@@ -115,6 +151,7 @@ export const messageShapes = {
   document,
   receivable,
   invoice,
+  quote,
   stock,
   customer: customerShape,
   price: priceShape,
@@ -131,6 +168,7 @@ export const messageShape = v.variant("kind", [
   v.object({ kind: v.literal("document"), ...told.entries, document }),
   v.object({ kind: v.literal("receivable"), ...told.entries, receivable }),
   v.object({ kind: v.literal("invoice"), ...told.entries, invoice }),
+  v.object({ kind: v.literal("quote"), ...told.entries, quote }),
   v.object({ kind: v.literal("stock"), ...told.entries, stock }),
   v.object({ kind: v.literal("customer"), ...told.entries, customer: customerShape }),
   v.object({ kind: v.literal("price"), ...told.entries, price: priceShape }),

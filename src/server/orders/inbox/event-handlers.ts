@@ -1,8 +1,9 @@
-import type { Db } from "../../db/db.ts";
+import type { Db, Tx } from "../../db/db.ts";
 import { applyCustomers } from "../../customers/index.ts";
 import { registerDocuments } from "../../documents/index.ts";
 import { applyPrices, applyStock } from "../../pricing/index.ts";
 import { writeDeliveryNotes, writeDeliveryNotesOfOrders } from "./delivery-note-store.ts";
+import { applyErpQuotes } from "../../quotes/index.ts";
 import { selectKnownUnits, writeUnits } from "./handling-unit-store.ts";
 import { UNKNOWN_CUSTOMER } from "./inbox-store.ts";
 import {
@@ -14,6 +15,7 @@ import {
   type ErpEvent,
   type OrderEvent,
   type PriceEvent,
+  type QuoteEvent,
   type ReceivableEvent,
   type StockEvent,
   type ShipmentEvent,
@@ -39,6 +41,7 @@ export const EVENT_HANDLERS: { [K in Kind]: TakeOver<ThingOf<K>> } = {
   document: handleDocuments,
   receivable: handleReceivables,
   invoice: handleInvoices,
+  quote: handleQuotes,
   stock: handleStocks,
   price: handlePrices,
 };
@@ -129,6 +132,11 @@ async function handleInvoices(tx: Db, invoices: readonly Versioned<InvoiceEvent>
   }
   if (events.length > 0) await writeInvoices(tx, events);
   return problems;
+}
+
+async function handleQuotes(tx: Db, quotes: readonly Versioned<QuoteEvent>[], at: Date): Promise<Problems> {
+  const waiting = await applyErpQuotes(tx as Tx, quotes, at);
+  return new Map(waiting.map(({ number, customerId }) => [number, `${UNKNOWN_CUSTOMER} ${customerId}`]));
 }
 
 async function handleStocks(tx: Db, stocks: readonly Versioned<StockEvent>[], at: Date): Promise<Problems> {

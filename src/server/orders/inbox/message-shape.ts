@@ -7,6 +7,7 @@ export type ShipmentEvent = v.InferOutput<(typeof messageShapes)["unit"]>;
 export type DocumentEvent = v.InferOutput<(typeof messageShapes)["document"]>;
 export type ReceivableEvent = v.InferOutput<(typeof messageShapes)["receivable"]>;
 export type InvoiceEvent = v.InferOutput<(typeof messageShapes)["invoice"]>;
+export type QuoteEvent = v.InferOutput<(typeof messageShapes)["quote"]>;
 export type StockEvent = v.InferOutput<(typeof messageShapes)["stock"]>;
 export type CustomerEvent = v.InferOutput<(typeof messageShapes)["customer"]>;
 export type PriceEvent = v.InferOutput<(typeof messageShapes)["price"]>;
@@ -18,6 +19,7 @@ const KINDS = {
   document: { part: "document", schema: messageShapes.document, key: ["kind", "number", "revision"] },
   receivable: { part: "receivable", schema: messageShapes.receivable, key: ["invoiceNumber"] },
   invoice: { part: "invoice", schema: messageShapes.invoice, key: ["number"] },
+  quote: { part: "quote", schema: messageShapes.quote, key: ["number"] },
   stock: { part: "stock", schema: messageShapes.stock, key: ["articleNumber"] },
   customer: { part: "customer", schema: messageShapes.customer, key: ["customerId"] },
   price: { part: "price", schema: messageShapes.price, key: ["priceList", "articleNumber"] },
@@ -31,6 +33,7 @@ export type ErpEvent =
   | { kind: "document"; thing: DocumentEvent }
   | { kind: "receivable"; thing: ReceivableEvent }
   | { kind: "invoice"; thing: InvoiceEvent }
+  | { kind: "quote"; thing: QuoteEvent }
   | { kind: "stock"; thing: StockEvent }
   | { kind: "customer"; thing: CustomerEvent }
   | { kind: "price"; thing: PriceEvent };

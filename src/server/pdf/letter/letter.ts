@@ -46,7 +46,7 @@ export type LetterTable = {
 
 /** A letter to a company that belongs to no order. */
 export type CompanyLetter = {
-  kind: "terms" | "bonus-statement" | "declaration" | "price-list" | "return-slip";
+  kind: "terms" | "bonus-statement" | "declaration" | "price-list" | "return-slip" | "quote";
   language: DocumentLanguage;
   number: string;
   /** ISO date. */

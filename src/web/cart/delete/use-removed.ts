@@ -23,7 +23,9 @@ export function useRemoved() {
   const [removed, setRemoved] = useState<readonly RemovedLine[]>([]);
   return {
     removed,
-    remember: (lines: readonly RemovedLine[]) => setRemoved(lines.map(({ articleNo, name, quantity }) => ({ articleNo, name, quantity }))),
+    // A line from a quote is put back from the quote: added again here, it would get today's price.
+    remember: (lines: readonly CartLineData[]) =>
+      setRemoved(lines.filter(({ quote }) => !quote).map(({ articleNo, name, quantity }) => ({ articleNo, name, quantity }))),
     forget: () => setRemoved([]),
     /** Restores the lines with their quantities and returns the result of each; throws if there are no results. */
     async putBack(): Promise<RebuyModificationData[]> {

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
@@ -26,6 +27,7 @@ export type ArticleOfferProps = {
 /** An article beside others: drawing, name, number, price of its smallest quantity, availability and cart button. */
 export function ArticleOffer({ article, label, isAdding, onAdd, children }: ArticleOfferProps) {
   const t = useT();
+  const link = useLink();
   const page = usePage();
   const { shopType } = page.settings.shop;
   const { id, name, bestPrice } = article;
@@ -48,7 +50,14 @@ export function ArticleOffer({ article, label, isAdding, onAdd, children }: Arti
           </p>
         </>
       ) : (
-        bestPrice && <p className={css["muted"]}>{t(needsSignIn(page) ? "Family.PriceAfterSignIn" : "BuyBox.PriceOnRequest")}</p>
+        bestPrice &&
+        (needsSignIn(page) ? (
+          <p className={css["muted"]}>{t("Family.PriceAfterSignIn")}</p>
+        ) : (
+          <p className={css["muted"]}>
+            {t("BuyBox.PriceOnRequest")} <a href={link(quoteRequestLink(id))}>{t("BuyBox.RequestPrice")}</a>
+          </p>
+        ))
       )}
       {canOrder && (
         <form

@@ -2,7 +2,22 @@ import { initialQuantity, nextStepAbove, nextStepBelow } from "#contract/rules/q
 import type { CartLineData } from "#contract/screens.ts";
 
 /** Reasons of the order simulation with their own texts (docs/decisions/0013). */
-const REASONS = ["UNKNOWN", "NOTORDERABLE", "PRICE", "TAX", "MINIMUM", "QUANTITY", "STOCK", "BLOCKED", "CUSTOMER", "CURRENCY"] as const;
+const REASONS = [
+  "UNKNOWN",
+  "NOTORDERABLE",
+  "PRICE",
+  "TAX",
+  "MINIMUM",
+  "QUANTITY",
+  "STOCK",
+  "BLOCKED",
+  "CUSTOMER",
+  "CURRENCY",
+  "QUOTEENDED",
+  "QUOTEREPLACED",
+  "QUOTEUSEDUP",
+  "QUOTEEXCEEDED",
+] as const;
 
 export type ValidationReason = (typeof REASONS)[number] | "other";
 
@@ -22,7 +37,8 @@ export function validationIssuesFrom(codes: readonly string[], lines: readonly C
   return codes.map((code) => {
     const [, name = "", article = ""] = /^MFV-([^-]*)(?:-(.*))?$/i.exec(code) ?? [];
     const reason = REASONS.find((known) => known === name.toUpperCase()) ?? "other";
-    const line = byArticle.get(article) ?? null;
+    const isOfQuote = reason.startsWith("QUOTE");
+    const line = (isOfQuote ? lines.find(({ articleNo, quote }) => articleNo === article && quote) : byArticle.get(article)) ?? null;
     return { code, reason, line, quantity: line && helpingQuantity(reason, line) };
   });
 }

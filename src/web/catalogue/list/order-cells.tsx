@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from "react";
+import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
@@ -39,7 +40,9 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
             {t("BuyBox.Discontinued")} <a href={link(variant.successor.link)}>{t("Family.Successor", variant.successor.id)}</a>
           </>
         ) : (
-          t(reason)
+          <>
+            {t(reason)} {reason === "BuyBox.PriceOnRequest" && <a href={link(quoteRequestLink(variant.id))}>{t("BuyBox.RequestPrice")}</a>}
+          </>
         )}
       </td>
     );

@@ -1,6 +1,6 @@
 import Big from "big.js";
 import { expect, test } from "vitest";
-import { DELIVERY_COSTS } from "../testing.ts";
+import { DELIVERY_COSTS } from "../cart/testing.ts";
 import { deliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
 
 test.each([

@@ -1,0 +1,67 @@
+// A customer requests prices on a phone, the sales office answers by its command, and the quote is ordered in parts.
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { clickLabel, typeInto } from "../support/by-hand.ts";
+import { expectNoProblems, signIn } from "../support/shop-steps.ts";
+import { expect, expectAccessible, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
+
+const PLAN = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 Plan") };
+const script = join(import.meta.dirname, "../../scripts/quotes.ts");
+
+test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QUOTE-09, QUOTE-10)", async ({
+  visit,
+  database,
+  databaseUrl,
+}) => {
+  const [article] = await database.rows(`
+    select p.article_number
+    from price as p
+    join article as a on a.article_number = p.article_number
+    where p.price_list = 'general' and a.is_orderable and a.successor is null and coalesce(a.quantity_interval, 1) = 1
+      and coalesce(a.quantity_min, 1) = 1 and a.delivery_speed = 'FASTDELIVERY'
+    order by p.article_number
+    limit 1`);
+  const number = String(article!["article_number"]);
+  const { page, problems } = await visit({ viewport: PHONE });
+  await page.goto(`/my-account/login?redirect=${encodeURIComponent(`/my-account/quote-request?article=${number}`)}`);
+  await signIn(page, MIRA);
+  await page.getByRole("heading", { level: 1, name: "Preise anfragen" }).waitFor();
+
+  await page.getByRole("button", { name: "Anfrage senden" }).click();
+  await expect(page.getByLabel(/^Menge \(/)).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel(/^Menge \(/).fill("1.000");
+  await typeInto(page.getByLabel("Projekt oder Bauvorhaben"), "Halle 7");
+  await page.getByLabel("Dateien").setInputFiles(PLAN);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Anfrage senden" }).click();
+  await page.getByRole("heading", { name: /^Wir haben Ihre Anfrage AG\d+ erhalten$/ }).waitFor();
+  const quoteNumber = new URL(page.url()).searchParams.get("number")!;
+  await expect(page.getByRole("link", { name: "plan.pdf" })).toBeVisible();
+
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  const args = [script, quoteNumber, "--price", "1=5,80/100", "--project", "--text", "Gern liefern wir in Teilen."];
+  const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+  expect(stdout).toContain(`${quoteNumber} is offered (version 1)`);
+
+  await page.goto("/my-account/quotes");
+  await expect(page.getByRole("listitem").filter({ hasText: quoteNumber })).toContainText("Neue Antwort");
+  await page.getByRole("link", { name: new RegExp(quoteNumber) }).click();
+  await page.getByRole("heading", { level: 1, name: `Angebot ${quoteNumber}` }).waitFor();
+  await expect(page.getByRole("main")).toContainText("Gern liefern wir in Teilen.");
+  await expectAccessible(page);
+  await page.getByLabel(/^Jetzt bestellen/).fill("400");
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(page.getByRole("link", { name: new RegExp(`^Angebot ${quoteNumber}`) })).toBeVisible();
+
+  await page.goto("/shopping-basket-checkout");
+  await untilHydrated(page);
+  await clickLabel(page.getByRole("main"), "Ich stimme den");
+  await page.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await page.getByRole("link", { name: "Zur Bestellung" }).waitFor();
+  await page.goto(`/my-account/quote?number=${quoteNumber}`);
+  await expect(page.getByRole("main")).toContainText(/400 .+ bestellt, 600 .+ offen/);
+  await expect(page.getByRole("main")).toContainText("Teilweise bestellt");
+  await expect(page.getByLabel(/^Jetzt bestellen/)).toHaveValue("600");
+  expectNoProblems(problems);
+});

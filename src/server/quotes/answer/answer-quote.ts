@@ -1,0 +1,136 @@
+import { addDays } from "#contract/rules/delivery/public-holidays.ts";
+import { nextQuoteState, type QuoteState } from "#contract/rules/quotes/quote-state.ts";
+import { MAX_QUOTE_TEXT, QUOTE_DAYS, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
+import type { Clock } from "../../context.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { jobQueue } from "../../jobs/queue.ts";
+import { listPricesOfCustomer, pickTierPrice, type TierPrice } from "../../pricing/index.ts";
+import { germanDay, MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, readQuoteNumber, stateOf } from "../quote.ts";
+import { insertVersion, lockQuote, writeState } from "../quotes-store.ts";
+import { type Answer, type AnswerLine, findAnswerProblem } from "./answer.ts";
+import { selectArticleNames, selectPriceCustomer } from "./answer-store.ts";
+
+export type AnswerOutcome =
+  | { kind: "answered"; quoteNumber: string; version: number; validUntil: string }
+  | { kind: "unknown-quote" }
+  | { kind: "QuoteStateError"; state: QuoteState }
+  /** A colleague answered meanwhile. */
+  | { kind: "QuoteChangedError"; version: number }
+  | { kind: "invalid"; problem: string };
+
+const DEFAULT_TAX_RATE = "0.19";
+const DEFAULT_UNIT = "Stück";
+
+/**
+ * Sends an offer on behalf of the sales office. It becomes a new version, which replaces the previous one; sent versions never
+ * change. `basedOn`: the version that the sales office saw, 0 for none; another one meanwhile rejects the answer.
+ */
+export async function answerQuote(
+  { db, clock }: { db: Db; clock: Clock },
+  { named, answer, basedOn }: { named: string; answer: Answer; basedOn?: number | undefined },
+): Promise<AnswerOutcome> {
+  const quoteNumber = readQuoteNumber(named);
+  if (quoteNumber === null) return { kind: "unknown-quote" };
+  return inTransaction({ db }, async ({ db: tx }): Promise<AnswerOutcome> => {
+    const quote = await lockQuote(tx, { quoteNumber });
+    if (!quote) return { kind: "unknown-quote" };
+    const version = quote.current?.version ?? 0;
+    if (basedOn !== undefined && basedOn !== version) return { kind: "QuoteChangedError", version };
+    return sendVersion({ db: tx, clock }, quote, { answer, sentBy: "office" });
+  });
+}
+
+/** Adds a version to a locked quote and queues the mail to the customer. */
+export async function sendVersion(
+  { db: tx, clock }: { db: Tx; clock: Clock },
+  quote: Quote,
+  { answer, sentBy }: { answer: Answer; sentBy: "office" | "erp" },
+): Promise<AnswerOutcome> {
+  const now = clock.now();
+  const today = germanDay(now);
+  const state = stateOf(quote, now);
+  const stored = nextQuoteState(state, "offer");
+  if (stored === null) return { kind: "QuoteStateError", state };
+  const problem = findAnswerProblem(answer, today);
+  if (problem) return { kind: "invalid", problem };
+  const resolved = await resolveLines({ db: tx, clock }, quote, answer.lines);
+  if ("problem" in resolved) return { kind: "invalid", problem: resolved.problem };
+  const version = (quote.current?.version ?? 0) + 1;
+  const validUntil = answer.validUntil ?? addDays(today, QUOTE_DAYS);
+  await insertVersion(tx, quote.quoteId, {
+    version,
+    validUntil,
+    currency: answer.currency ?? "EUR",
+    inParts: answer.inParts ?? false,
+    text: tidyQuoteText(answer.text ?? "", MAX_QUOTE_TEXT),
+    sentBy,
+    sentAt: now,
+    lines: resolved.lines,
+  });
+  const { quoteId, quoteNumber } = quote;
+  await writeState(tx, { quoteId, stored, state: stored, isOffice: true, accountId: null, author: "", version, at: now });
+  await jobQueue.add(tx, MAIL_QUOTE_ANSWER, { quoteId, state: stored, version });
+  return { kind: "answered", quoteNumber, version, validUntil };
+}
+
+type Resolved = { lines: OfferedLine[] } | { problem: string };
+
+async function resolveLines(
+  { db, clock }: { db: Tx; clock: Clock },
+  { customerId, request, current }: Quote,
+  lines: readonly AnswerLine[],
+): Promise<Resolved> {
+  const requested = new Map(request.map((line) => [line.position, line]));
+  const offered = new Map((current?.lines ?? []).map((line) => [line.position, line]));
+  const named = lines.map((line) => {
+    const known = requested.get(line.position ?? 0) ?? offered.get(line.position ?? 0);
+    const isSame = known !== undefined && (line.articleNumber === undefined || line.articleNumber === known.articleNumber);
+    return { ...line, known: isSame ? known : undefined, articleNumber: line.articleNumber ?? known?.articleNumber ?? "" };
+  });
+  const numbers = named.map(({ articleNumber }) => articleNumber);
+  const names = await selectArticleNames(db, numbers);
+  const missing = named.find(({ articleNumber }) => !names.has(articleNumber));
+  if (missing) return { problem: `The article ${missing.articleNumber || "of a line"} is unknown.` };
+  const customer = await selectPriceCustomer(db, customerId);
+  const prices = customer ? await listPricesOfCustomer({ db, clock }, customer, numbers) : new Map<string, never>();
+  let free = Math.max(0, ...requested.keys(), ...named.map(({ position = 0 }) => position));
+  const result: OfferedLine[] = [];
+  for (const line of named) {
+    const quantity = line.quantity ?? line.known?.quantity ?? null;
+    if (quantity === null) return { problem: `The article ${line.articleNumber} has no quantity.` };
+    const tooHigh = line.tiers?.find(({ lowerBound }) => lowerBound >= quantity);
+    if (tooHigh) return { problem: `The article ${line.articleNumber}: price breaks must be below the quantity ${quantity}.` };
+    const list = pickTierPrice(prices.get(line.articleNumber)?.tierPrices ?? [], quantity);
+    result.push(toOffered(line, { quantity, list, position: line.position ?? ++free, name: names.get(line.articleNumber)! }));
+  }
+  const positions = new Set(result.map(({ position }) => position));
+  if (positions.size < result.length) return { problem: "A position comes twice." };
+  const astray = result.find(
+    ({ position, alternativeTo }) => alternativeTo !== null && (alternativeTo === position || !positions.has(alternativeTo)),
+  );
+  if (astray) return { problem: `Line ${astray.position} is an alternative to a line that is not offered.` };
+  return { lines: result.toSorted((a, b) => a.position - b.position) };
+}
+
+function toOffered(
+  line: AnswerLine & { known: { name: string; unit: string } | undefined; articleNumber: string },
+  { quantity, list, position, name }: { quantity: number; list: TierPrice | null; position: number; name: string },
+): OfferedLine {
+  return {
+    position,
+    articleNumber: line.articleNumber,
+    name: line.name ?? line.known?.name ?? name,
+    unit: line.unit ?? line.known?.unit ?? DEFAULT_UNIT,
+    quantity,
+    text: tidyQuoteText(line.text ?? "", MAX_QUOTE_TEXT),
+    alternativeTo: line.alternativeTo ?? null,
+    amount: line.amount,
+    priceQuantity: line.priceQuantity ?? list?.priceQuantity ?? "1",
+    taxRate: line.taxRate ?? list?.taxRate ?? DEFAULT_TAX_RATE,
+    listAmount: list?.amount ?? null,
+    listQuantity: list?.priceQuantity ?? null,
+    tiers: [...(line.tiers ?? [])].toSorted((a, b) => a.lowerBound - b.lowerBound),
+    deliveryTime: tidyQuoteText(line.deliveryTime ?? "", 80),
+  };
+}

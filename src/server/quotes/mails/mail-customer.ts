@@ -1,0 +1,50 @@
+import type { Site, TaskContext } from "../../context.ts";
+import { findAccountPerson, findMainContacts, type Person } from "../../customers/index.ts";
+import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import type { Quote } from "../quote.ts";
+import { selectHistory, selectMessage, selectQuoteById } from "../quotes-store.ts";
+import { customerMail } from "./customer-mail.ts";
+
+/** `findSite`: the site of a quote; the first one for a quote of the ERP. */
+export type QuoteMailContext = TaskContext & { findSite(siteId: string | null): Site | null };
+
+/** The person who requested the quote; the main contacts if there is none. */
+export async function recipientsOf(db: Db, { accountId, customerId }: Quote): Promise<Person[]> {
+  const person = accountId === null ? null : await findAccountPerson(db, accountId);
+  return person ? [person] : findMainContacts(db, customerId);
+}
+
+/** Mails the customer that a request was answered or declined. */
+export async function mailAnswer(ctx: QuoteMailContext, payload: { quoteId: string; state: string; version: number }): Promise<void> {
+  const { quoteId, state, version } = payload;
+  if (state !== "offered" && state !== "rejected") return;
+  await inTransaction(ctx, async (inTx) => {
+    const quote = await selectQuoteById(inTx.db, quoteId);
+    const site = quote && ctx.findSite(quote.siteId);
+    if (!quote || !site) return;
+    const { events } = await selectHistory(inTx.db, quoteId);
+    const reason = events.findLast((event) => event.state === "rejected" && event.isOffice)?.reason ?? "";
+    const text = state === "rejected" ? reason : "";
+    for (const recipient of await recipientsOf(inTx.db, quote)) {
+      const mail = customerMail({ ...inTx, site }, { kind: state, quote, recipient, occasion: `${version}:${recipient.email}`, text });
+      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+      await ctx.mail.queue(inTx, mail);
+    }
+  });
+}
+
+/** Mails the customer a message of the sales office. */
+export async function mailMessage(ctx: QuoteMailContext, { messageId }: { messageId: string }): Promise<void> {
+  await inTransaction(ctx, async (inTx) => {
+    const message = await selectMessage(inTx.db, messageId);
+    const quote = message && (await selectQuoteById(inTx.db, message.quoteId));
+    const site = quote && ctx.findSite(quote.siteId);
+    if (!message || !quote || !site) return;
+    for (const recipient of await recipientsOf(inTx.db, quote)) {
+      const of = { kind: "message" as const, quote, recipient, occasion: `${messageId}:${recipient.email}`, text: message.text };
+      // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
+      await ctx.mail.queue(inTx, customerMail({ ...inTx, site }, of));
+    }
+  });
+}

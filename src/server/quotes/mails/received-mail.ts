@@ -1,0 +1,27 @@
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
+import type { Person } from "../../customers/index.ts";
+import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import type { Quote } from "../quote.ts";
+import { quoteLines } from "./quote-lines.ts";
+
+/** Confirms to the customer that a request was received. */
+export function receivedMail(ctx: EmailContext, { quote, recipient }: { quote: Quote; recipient: Person }) {
+  const { quoteNumber, project, language: given } = quote;
+  return renderEmail(ctx, {
+    key: `quote-received:${quoteNumber}`,
+    recipient: recipient.email,
+    language: given,
+    addressee: recipient,
+    phrases: "QuoteReceivedMail",
+    write: ({ t, base, language, site }) => ({
+      subject: t("Subject", quoteNumber, site.name),
+      title: t("Title", quoteNumber),
+      parts: [
+        { kind: "text", text: project === "" ? t("Intro") : t("IntroProject", project) },
+        quoteLines(language, quote),
+        { kind: "text", text: t("Then") },
+        { kind: "link", label: t("Link"), url: `${base}${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}` },
+      ],
+    }),
+  });
+}

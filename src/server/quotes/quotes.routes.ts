@@ -1,0 +1,178 @@
+import multipart from "@fastify/multipart";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
+import {
+  MAX_QUOTE_FILE_BYTES,
+  MAX_QUOTE_FILES,
+  MAX_QUOTE_LINES,
+  type QuoteFileProblem,
+  type QuoteFormMessage,
+  type QuoteMessage,
+} from "#contract/rules/quotes/quote-request.ts";
+import type { Context } from "../context.ts";
+import { attachmentNamed } from "../documents/index.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import type { Shop } from "../shop.ts";
+import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { changeQuote } from "./change/change-quote.ts";
+import { sendMessage } from "./change/send-message.ts";
+import { germanDay } from "./quote.ts";
+import { addFile } from "./request/add-file.ts";
+import { discardDraft } from "./request/discard-draft.ts";
+import { readForm } from "./request/read-form.ts";
+import { saveDraft } from "./request/save-draft.ts";
+import { submitRequest } from "./request/submit-request.ts";
+import { printQuote } from "./show/quote-document.ts";
+import { readFile } from "./show/read-file.ts";
+
+/** Article, quantity, price and removal of each line. */
+const MAX_FIELDS = 4 * (MAX_QUOTE_LINES + 1) + 40;
+const BODY_LIMIT = (MAX_QUOTE_FILES + 1) * MAX_QUOTE_FILE_BYTES;
+
+/** Forms of quotes that work without JavaScript, and downloads for the session's customer. */
+export function registerQuotes(app: FastifyInstance, shop: Shop): void {
+  const options = { onRequest: requireSameOrigin(shop.identity.origins) };
+  app.register(async (scope) => {
+    await scope.register(multipart, {
+      limits: { files: MAX_QUOTE_FILES * 2, fields: MAX_FIELDS, parts: MAX_FIELDS + 20, fileSize: MAX_QUOTE_FILE_BYTES, fieldSize: 10_000 },
+    });
+    scope.post(QUOTE_ROUTES.draft, { ...options, bodyLimit: BODY_LIMIT }, (request, reply) => answerForm(shop, request, reply));
+  });
+
+  app.post(QUOTE_ROUTES.discard, options, async (request, reply) => {
+    const { ctx, field, prefix } = await openForm(shop, request, reply);
+    await discardDraft(ctx, field("draft"));
+    return reply.redirect(prefix + QUOTE_PAGES.list, 303);
+  });
+
+  app.post(QUOTE_ROUTES.message, options, async (request, reply) => {
+    const { ctx, field, prefix } = await openForm(shop, request, reply);
+    const outcome = await sendMessage(ctx, { named: field("number"), text: field("text") });
+    const message = { sent: "sent", empty: "empty", "too-often": "tooOften", unknown: null } as const;
+    return toQuote(reply, prefix, field("number"), message[outcome]);
+  });
+
+  for (const action of ["withdraw", "reject"] as const)
+    app.post(QUOTE_ROUTES[action], options, async (request, reply) => {
+      const { ctx, field, prefix } = await openForm(shop, request, reply);
+      const outcome = await changeQuote(ctx, { named: field("number"), action, reason: field("reason") });
+      const done = action === "withdraw" ? "withdrawn" : "rejected";
+      return toQuote(reply, prefix, field("number"), outcome === "changed" ? done : outcome === "unknown" ? null : "changed");
+    });
+
+  app.get<{ Params: { id: string } }>(`${QUOTE_ROUTES.files}/:id`, async (request, reply) => {
+    const file = await readFile(await shop.contextOf(request), request.params.id);
+    return download(reply, file?.mediaType ?? "", file);
+  });
+  app.get<{ Params: { number: string } }>(`${QUOTE_ROUTES.documents}/:number.pdf`, async (request, reply) =>
+    download(reply, "application/pdf", await printQuote(await shop.contextOf(request), request.params.number)),
+  );
+}
+
+async function answerForm(shop: Shop, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  void reply.header("cache-control", "no-store");
+  const ctx = await shop.contextOf(request);
+  const received = await receive(ctx, request);
+  const { prefix } = formOf(ctx, { page: received.page });
+  if (received.kind === "sent") return toQuote(reply, prefix, received.quoteNumber, "requested");
+  const { draftId, file } = received;
+  const toForm = (message: QuoteFormMessage | null, unknown: readonly string[] = []) =>
+    reply.redirect(prefix + formLink({ draftId, message, file, unknown }), 303);
+  if (received.kind !== "saved") return toForm(received.kind === "too-often" ? "tooOften" : "failed");
+  const { action, unknown } = received;
+  if (unknown.length > 0) return toForm("unknownArticle", unknown);
+  if (action !== "send" || file !== null) return toForm(action === "save" ? "saved" : null);
+  const outcome = await submitRequest(ctx, draftId!);
+  if (outcome.kind === "sent") return toQuote(reply, prefix, outcome.quoteNumber, "requested");
+  return toForm(outcome.kind === "problems" ? "problems" : outcome.kind === "too-often" ? "tooOften" : "failed");
+}
+
+type Received = { page: string } & (
+  | { kind: "sent"; quoteNumber: string }
+  | {
+      kind: "saved" | "too-often" | "not-allowed";
+      draftId: string | null;
+      action: "save" | "add" | "send";
+      unknown: readonly string[];
+      file: QuoteFileProblem | null;
+    }
+);
+
+/** Saves the fields, then each file as it arrives, so that at most one is in memory. The form sends its files last. */
+async function receive(ctx: Context, request: FastifyRequest): Promise<Received> {
+  const fields = new Map<string, string>();
+  let saved: Received | null = null;
+  let file: QuoteFileProblem | null = null;
+  const save = async (): Promise<Received> => {
+    const { page, action, ...form } = readForm(fields, germanDay(ctx.clock.now()));
+    const { language } = readAddress(page, ctx.site.settings.site.languages);
+    const outcome = await saveDraft(ctx, { ...form, language });
+    if (outcome.kind === "sent") return { ...outcome, page };
+    return outcome.kind === "saved"
+      ? { ...outcome, page, action, file: null }
+      : { kind: outcome.kind, page, action, draftId: form.draftId, unknown: [], file: null };
+  };
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") {
+        if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+        continue;
+      }
+      saved ??= await save();
+      if (saved.kind !== "saved" || part.filename === "") {
+        part.file.resume();
+        continue;
+      }
+      const content = await part.toBuffer().catch((error: unknown) => {
+        if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE") return null;
+        throw error;
+      });
+      if (content?.length === 0) continue;
+      file = (content ? await addFile(ctx, { draftId: saved.draftId!, uploadedName: part.filename, content }) : "tooLarge") ?? file;
+    }
+  } catch (error) {
+    // The body is no form, or exceeds a limit; what arrived before is saved.
+    request.log.info({ err: error }, "an uploaded quote request could not be read completely");
+    file ??= (error as { code?: string }).code === "FST_FILES_LIMIT" ? "tooMany" : "tooLarge";
+  }
+  saved ??= await save();
+  return saved.kind === "sent" ? saved : { ...saved, file };
+}
+
+type FormLink = { draftId: string | null; message: QuoteFormMessage | null; file: QuoteFileProblem | null; unknown: readonly string[] };
+
+function formLink({ draftId, message, file, unknown }: FormLink): string {
+  const query = new URLSearchParams({
+    ...(draftId !== null && { draft: draftId }),
+    ...(message && { message }),
+    ...(file && { file }),
+    ...(unknown.length > 0 && { unknown: unknown.join(", ").slice(0, 200) }),
+  }).toString();
+  return `${QUOTE_PAGES.request}${query && `?${query}`}`;
+}
+
+function toQuote(reply: FastifyReply, prefix: string, quoteNumber: string, message: QuoteMessage | null): FastifyReply {
+  return reply.redirect(`${prefix}${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}${message ? `&message=${message}` : ""}`, 303);
+}
+
+async function openForm(shop: Shop, request: FastifyRequest, reply: FastifyReply) {
+  void reply.header("cache-control", "no-store");
+  const ctx = await shop.contextOf(request);
+  return { ctx, ...formOf(ctx, request.body) };
+}
+
+/** Fields of a form, and the language prefix of the page that sent it. */
+function formOf(ctx: Context, body: unknown): { field(name: string): string; prefix: string } {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  const field = (name: string) => (typeof fields[name] === "string" ? fields[name] : "");
+  const { languages } = ctx.site.settings.site;
+  const { language } = readAddress(safePath(field("page").slice(0, 300)) ?? "/", languages);
+  return { field, prefix: getLinkPrefix(language, languages) };
+}
+
+function download(reply: FastifyReply, mediaType: string, found: { fileName: string; content: Uint8Array } | null): FastifyReply {
+  reply.header("cache-control", "private, no-store").header("x-robots-tag", "noindex");
+  if (!found) return reply.code(404).send({ error: { type: "NotFoundError" } });
+  return reply.type(mediaType).header("content-disposition", attachmentNamed(found.fileName)).send(Buffer.from(found.content));
+}

@@ -1,0 +1,279 @@
+// Quotes over HTTP and GraphQL, as browsers use them.
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { getQuote, getQuoteForm, getQuotes } from "#contract/generated/operations.ts";
+import { QUOTE_PAGES, QUOTE_ROUTES, quoteDocumentLink } from "#contract/quote-links.ts";
+import { MAX_QUOTE_FILE_BYTES } from "#contract/rules/quotes/quote-request.ts";
+import { ARTICLE } from "../cart/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
+import { answerQuote } from "./answer/answer-quote.ts";
+import { decideRequest, sendOfficeMessage } from "./answer/office-steps.ts";
+
+const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
+const PDF = Buffer.from("%PDF-1.7 Plan");
+
+let shop: SmallShop;
+const tokens: Record<string, string> = {};
+const cookies: Record<string, string> = {};
+
+beforeAll(async () => {
+  shop = await openSmallShop();
+  for (const username of [ANNA, JONAS, MIRA]) {
+    const { accessToken, idToken } = await shop.signIn(username);
+    const session = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/userapi/Login",
+      headers: SAME_ORIGIN,
+      payload: { User: { AccessToken: accessToken, IdToken: idToken, IsIdsSession: false } },
+    });
+    tokens[username] = accessToken;
+    cookies[username] = String(session.headers["set-cookie"]).split(";", 1)[0]!;
+  }
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  for (const table of ["quote", "mail_attachment", "mail_message", "sign_in_pace", "cart"] as const)
+    await shop.db.deleteFrom(table).execute();
+});
+
+const as = (username: string) => ({ baseSiteId, accessToken: tokens[username]! });
+const office = () => ({ db: shop.db, clock: { now: () => new Date() } });
+const quoteOf = async (quoteNumber: string, username = ANNA) =>
+  (await shop.operation(getQuote, { ...as(username), quoteNumber })).data.getQuote;
+const listOf = async (username = ANNA, args: { search?: string; filter?: "waiting" | "open" } = {}) =>
+  (await shop.operation(getQuotes, { ...as(username), ...args })).data.getQuotes;
+const formOf = async (draftId: string, username = ANNA) =>
+  (await shop.operation(getQuoteForm, { ...as(username), draftId })).data.getQuoteForm;
+
+type Fields = Record<string, string>;
+type File = { name: string; content: Buffer };
+
+async function postForm(
+  fields: Fields,
+  { username = ANNA, files = [], headers = SAME_ORIGIN as Fields }: { username?: string; files?: File[]; headers?: Fields } = {},
+) {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ page: QUOTE_PAGES.request, ...fields })) body.append(name, value);
+  for (const { name, content } of files) body.append("files", new Blob([new Uint8Array(content)]), name);
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const { statusCode, headers: answer } = await shop.inject({
+    method: "POST",
+    url: QUOTE_ROUTES.draft,
+    headers: { ...headers, cookie: cookies[username]!, "content-type": request.headers.get("content-type")! },
+    payload: Buffer.from(await request.arrayBuffer()),
+  });
+  return { statusCode, target: new URL(String(answer.location ?? "/"), "http://shop") };
+}
+
+async function post(url: string, fields: Fields, username = ANNA) {
+  const { headers } = await shop.inject({
+    method: "POST",
+    url,
+    headers: { ...SAME_ORIGIN, cookie: cookies[username]!, "content-type": "application/x-www-form-urlencoded" },
+    payload: new URLSearchParams({ page: QUOTE_PAGES.details, ...fields }).toString(),
+  });
+  return new URL(String(headers.location ?? "/"), "http://shop");
+}
+
+const line = (quantity = "2.000", articleNumber: string = ARTICLE.plain): Fields => ({
+  "article-1": articleNumber,
+  "quantity-1": quantity,
+  "price-1": "9,50",
+});
+const send = async (fields: Fields = {}, options: Parameters<typeof postForm>[1] = {}) => {
+  const { target } = await postForm({ ...line(), project: "Halle 7", do: "send", ...fields }, options);
+  return target.searchParams.get("number") ?? "";
+};
+const mails = () =>
+  shop.db.selectFrom("mail_message").select(["key", "recipient", "subject", "text_body as text"]).orderBy("key").execute();
+const prices = [{ position: 1, amount: "8.75", priceQuantity: "100", deliveryTime: "5 Werktage" }];
+
+test("a request is sent with lines, texts and files, and mailed to both sides without prices (QUOTE-02)", async () => {
+  const named = await send(
+    { text: "Bitte bis Montag", wished: "18.1.2027", address: "Baustelle\nKappeln" },
+    { files: [{ name: "plan.exe", content: PDF }] },
+  );
+  expect(named).toMatch(/^AG\d{6}$/);
+  expect(await quoteOf(named)).toMatchObject({
+    state: "requested",
+    project: "Halle 7",
+    text: "Bitte bis Montag",
+    wishedOn: "2027-01-18",
+    deliveryAddress: "Baustelle\nKappeln",
+    request: [{ position: 1, articleNo: ARTICLE.plain, quantity: 2_000, targetPrice: "9.50" }],
+    files: [{ fileName: "plan.pdf", bytes: PDF.length }],
+    offer: null,
+    canOrder: false,
+    canWithdraw: true,
+  });
+  const sent = await mails();
+  expect(sent.map(({ key }) => key)).toEqual([`quote-received:${named}`, `quote-task:${named}`]);
+  expect(sent[1]!.text).toContain(`npm run quotes -- ${named} --template`);
+  for (const { text } of sent) expect(text).not.toContain("9,50");
+});
+
+test("an incomplete form is saved as a draft with its files, and nothing is lost", async () => {
+  const { target } = await postForm({ ...line("viele"), text: "Eilt", do: "send" }, { files: [{ name: "a.pdf", content: PDF }] });
+  expect(target.searchParams.get("message")).toBe("problems");
+  const draftId = target.searchParams.get("draft")!;
+  expect(await formOf(draftId)).toMatchObject({
+    text: "Eilt",
+    lines: [{ articleNo: ARTICLE.plain, quantity: null, targetPrice: "9.50" }],
+    files: [{ fileName: "a.pdf" }],
+    problems: ["quantity"],
+  });
+  expect((await listOf()).drafts).toMatchObject([{ id: draftId, lines: 1 }]);
+  // Colleagues do not see it.
+  expect([await formOf(draftId, JONAS), await formOf(draftId, MIRA), (await listOf(JONAS)).drafts]).toEqual([null, null, []]);
+  const again = await postForm({ ...line("5"), draft: draftId, do: "send" });
+  expect(again.target.pathname).toBe(QUOTE_PAGES.details);
+  // A second click shows the same request.
+  expect((await postForm({ ...line("7"), draft: draftId, do: "send" })).target.searchParams.get("number")).toBe(
+    again.target.searchParams.get("number"),
+  );
+});
+
+test("unknown articles are named, the others saved; lines of the same article are one", async () => {
+  const { target } = await postForm({
+    ...line("5"),
+    "article-2": "gibt-es-nicht",
+    "quantity-2": "3",
+    "article-3": ARTICLE.plain,
+    "quantity-3": "10",
+    do: "send",
+  });
+  expect([target.searchParams.get("message"), target.searchParams.get("unknown")]).toEqual(["unknownArticle", "gibt-es-nicht"]);
+  expect((await formOf(target.searchParams.get("draft")!))!.lines).toMatchObject([{ articleNo: ARTICLE.plain, quantity: 15 }]);
+});
+
+test("files of other types, too large ones and a sixth are not stored", async () => {
+  const html = { name: "plan.pdf", content: Buffer.from("<html><script>alert(1)</script>") };
+  const draft = await postForm({ ...line(), do: "save" }, { files: [html] });
+  expect(draft.target.searchParams.get("file")).toBe("unknown");
+  const draftId = draft.target.searchParams.get("draft")!;
+  const big = Buffer.concat([PDF, Buffer.alloc(MAX_QUOTE_FILE_BYTES)]);
+  const large = await postForm({ ...line(), draft: draftId, do: "send" }, { files: [{ name: "gross.pdf", content: big }] });
+  expect(large.target.searchParams.get("file")).toBe("tooLarge");
+  const six = Array.from({ length: 6 }, (_, index) => ({ name: `${index}.pdf`, content: PDF }));
+  expect((await postForm({ ...line(), draft: draftId, do: "save" }, { files: six })).target.searchParams.get("file")).toBe("tooMany");
+  const { files } = (await formOf(draftId))!;
+  expect(files).toHaveLength(5);
+  await postForm({ ...line(), draft: draftId, do: "save", [`remove-file-${files[0]!.id}`]: "on" });
+  expect((await formOf(draftId))!.files).toHaveLength(4);
+});
+
+test("files are attachments for the customer's own sessions only", async () => {
+  const named = await send({}, { files: [{ name: "plan.pdf", content: PDF }] });
+  const { link } = (await quoteOf(named))!.files[0]!;
+  const get = (username: string) => shop.inject({ method: "GET", url: link, headers: { cookie: cookies[username]! } });
+  const own = await get(JONAS);
+  expect([own.statusCode, own.headers["content-type"], own.headers["content-disposition"], own.body]).toEqual([
+    200,
+    "application/pdf",
+    expect.stringContaining("attachment"),
+    PDF.toString(),
+  ]);
+  expect((await get(MIRA)).statusCode).toBe(404);
+  expect(
+    (await shop.inject({ method: "GET", url: `${QUOTE_ROUTES.files}/nonsense`, headers: { cookie: cookies[ANNA]! } })).statusCode,
+  ).toBe(404);
+});
+
+test("an offer shows prices and totals, clears the badge when opened, and is a PDF (QUOTE-05, QUOTE-06)", async () => {
+  const named = await send();
+  expect(await answerQuote(office(), { named, answer: { validUntil: "2099-12-31", lines: prices } })).toMatchObject({ version: 1 });
+  expect((await listOf()).quotes).toMatchObject([{ quoteNumber: named, state: "offered", isUnread: true, validUntil: "2099-12-31" }]);
+  const quote = (await quoteOf(named))!;
+  const [offered] = quote.offer!.lines;
+  expect(offered).toMatchObject({ quantity: 2_000, left: 2_000, deliveryTime: "5 Werktage", obstacle: null, hasTodaysPrice: true });
+  // The open shop shows gross prices.
+  expect([offered!.price, offered!.listPrice, offered!.total].map((text) => text!.replaceAll("\u00a0", " "))).toEqual([
+    "10,41 € / 100 Stück",
+    "14,76 € / 100 Stück",
+    "208,20 €",
+  ]);
+  expect((await listOf()).quotes).toMatchObject([{ isUnread: false }]);
+  const pdf = await shop.inject({ method: "GET", url: quoteDocumentLink(named), headers: { cookie: cookies[ANNA]! } });
+  expect([pdf.statusCode, pdf.rawPayload.subarray(0, 5).toString()]).toEqual([200, "%PDF-"]);
+  expect((await shop.inject({ method: "GET", url: quoteDocumentLink(named), headers: { cookie: cookies[MIRA]! } })).statusCode).toBe(404);
+});
+
+test("search and filter find quotes (QUOTE-05)", async () => {
+  const named = await send();
+  const count = async (args: Parameters<typeof listOf>[1]) => (await listOf(ANNA, args)).quotes.length;
+  expect([await count({ search: named }), await count({ search: "halle 7" }), await count({ search: ARTICLE.plain })]).toEqual([1, 1, 1]);
+  expect([await count({ search: "halle 8" }), await count({ filter: "waiting" }), await count({ filter: "open" })]).toEqual([0, 1, 0]);
+  expect(await listOf(MIRA)).toEqual({ quotes: [], drafts: [], count: 0 });
+});
+
+test("messages and changes are kept with who and when; wrong changes are rejected (QUOTE-04, QUOTE-12)", async () => {
+  const named = await send();
+  expect((await post(QUOTE_ROUTES.message, { number: named, text: "Geht es früher?" })).searchParams.get("message")).toBe("sent");
+  expect((await post(QUOTE_ROUTES.message, { number: named, text: "  " })).searchParams.get("message")).toBe("empty");
+  expect((await post(QUOTE_ROUTES.message, { number: named, text: "fremd" }, MIRA)).searchParams.get("message")).toBeNull();
+  await sendOfficeMessage(office(), { named, text: "Ja, am Montag." });
+  expect((await post(QUOTE_ROUTES.reject, { number: named, reason: "" })).searchParams.get("message")).toBe("changed");
+  await answerQuote(office(), { named, answer: { validUntil: "2099-12-31", lines: prices } });
+  await answerQuote(office(), { named, answer: { validUntil: "2099-12-31", lines: [{ ...prices[0]!, amount: "8.50", quantity: 3_000 }] } });
+  expect((await post(QUOTE_ROUTES.withdraw, { number: named })).searchParams.get("message")).toBe("changed");
+  expect((await post(QUOTE_ROUTES.reject, { number: named, reason: "Zu teuer" }, JONAS)).searchParams.get("message")).toBe("rejected");
+  const quote = (await quoteOf(named))!;
+  expect(quote.messages.map(({ isOffice, author, text }) => [isOffice, author, text])).toEqual([
+    [false, "Anna Brandt", "Geht es früher?"],
+    [true, "", "Ja, am Montag."],
+  ]);
+  expect(quote.history.map(({ state, isOffice, author, reason, version }) => [state, isOffice, author, reason, version])).toEqual([
+    ["requested", false, "Anna Brandt", "", null],
+    ["offered", true, "", "", 1],
+    ["offered", true, "", "", 2],
+    ["rejected", false, "Jonas Keller", "Zu teuer", null],
+  ]);
+  expect(quote.history[2]!.changes).toEqual([
+    expect.stringMatching(/Preis bisher 8,75 EUR .* jetzt 8,50 EUR/),
+    expect.stringMatching(/Menge bisher 2\.000, jetzt 3\.000/),
+  ]);
+  expect(await decideRequest(office(), { named, action: "start" })).toEqual({ kind: "QuoteStateError", state: "rejected" });
+  expect(quote.canAskAgain).toBe(true);
+  const again = (await shop.operation(getQuoteForm, { ...as(ANNA), again: named })).data.getQuoteForm!;
+  expect(again).toMatchObject({ project: "Halle 7", lines: [{ articleNo: ARTICLE.plain, quantity: 3_000 }] });
+});
+
+test("invalid answers name their problem and change nothing", async () => {
+  const named = await send();
+  const answer = async (lines: object[], extra: object = {}) => {
+    const outcome = await answerQuote(office(), { named, answer: { ...extra, lines: lines as typeof prices } });
+    return outcome.kind === "invalid" ? outcome.problem : outcome.kind;
+  };
+  expect(await answer([])).toMatch(/no lines/);
+  expect(await answer([{ position: 1, amount: "0" }])).toMatch(/above 0/);
+  expect(await answer([{ position: 1, amount: "1.2345678" }])).toMatch(/six decimal/);
+  expect(await answer([{ position: 9, amount: "1" }])).toMatch(/unknown/);
+  expect(await answer([{ ...prices[0], tiers: [{ lowerBound: 2_000, amount: "9" }] }])).toMatch(/below the quantity/);
+  expect(await answer([{ ...prices[0], alternativeTo: 7 }])).toMatch(/alternative/);
+  expect(await answer(prices, { validUntil: "2020-01-01" })).toMatch(/last day/);
+  expect((await quoteOf(named))!.state).toBe("requested");
+  expect(await answerQuote(office(), { named: "AG999999", answer: { lines: prices } })).toEqual({ kind: "unknown-quote" });
+});
+
+test("lines of a quote are put into the cart by a form; a rejected one keeps what was entered", async () => {
+  const named = await send();
+  await answerQuote(office(), { named, answer: { validUntil: "2099-12-31", inParts: true, lines: prices } });
+  const bad = await post(QUOTE_ROUTES.order, { number: named, version: "1", "quantity-1": "9.000" });
+  expect(Object.fromEntries(bad.searchParams)).toEqual({
+    number: named,
+    message: "notAdded",
+    line: "1",
+    problem: "tooMany",
+    entered: "1-9000",
+  });
+  expect((await post(QUOTE_ROUTES.order, { number: named, version: "1", "quantity-1": "" })).searchParams.get("message")).toBe(
+    "noQuantity",
+  );
+  const good = await post(QUOTE_ROUTES.order, { number: named, version: "1", "quantity-1": "500" });
+  expect(good.pathname).not.toBe(QUOTE_PAGES.details);
+  const { rows } = { rows: await shop.db.selectFrom("cart_quote_line").select(["quantity", "version"]).execute() };
+  expect(rows).toEqual([{ quantity: 500, version: 1 }]);
+});
+
+test("forms of other origins are rejected", async () => {
+  expect((await postForm({ ...line(), do: "send" }, { headers: { "sec-fetch-site": "cross-site" } })).statusCode).toBe(403);
+});

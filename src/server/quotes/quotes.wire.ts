@@ -1,0 +1,208 @@
+import { formatNumber } from "#contract/format/money.ts";
+import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { quoteDocumentLink, quoteFileLink } from "#contract/quote-links.ts";
+import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
+import { quantityLeft } from "#contract/rules/quotes/quote-quantity.ts";
+import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
+import { orderableArticle } from "../catalogue/index.ts";
+import type { Context } from "../context.ts";
+import { phraseIn } from "../dictionary/index.ts";
+import type {
+  Quote as WireQuote,
+  QuoteDraft,
+  QuoteEvent as WireEvent,
+  QuoteFile as WireFile,
+  QuoteForm,
+  QuoteLineObstacle,
+  QuoteOffer,
+  QuoteOfferLine,
+  QuoteRequestLine,
+  QuoteSummary,
+} from "../graphql/generated/resolver-types.ts";
+import { formatMoney, type UnitPrice } from "../pricing/index.ts";
+import { type Quote, type QuoteFile, type QuoteHistory, type QuoteVersion, type RequestLine, stateOf } from "./quote.ts";
+import type { DraftSummary } from "./request/draft-store.ts";
+import type { ShownForm } from "./request/show-form.ts";
+import { compareVersions, type VersionChange } from "./show/compare-versions.ts";
+import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./show/value-offer.ts";
+
+export async function toWireSummary(ctx: Context, quote: Quote, language: string): Promise<QuoteSummary> {
+  const { current, request } = quote;
+  const offer = current && (await valueOffer(ctx, current));
+  const isNet = offer?.sums.basis !== "gross";
+  return {
+    quoteNumber: quote.quoteNumber,
+    project: quote.project,
+    state: stateOf(quote, ctx.clock.now()),
+    requestedAt: quote.requestedAt.toISOString(),
+    total: offer && formatMoney(isNet ? offer.sums.total : offer.sums.totalWithTax, current.currency, language),
+    isNet,
+    validUntil: current?.validUntil ?? null,
+    lines: current ? current.lines.filter(({ alternativeTo }) => alternativeTo === null).length : request.length,
+    isUnread: quote.isUnread,
+  };
+}
+
+export function toWireDraft({ quoteId, project, lines, changedAt }: DraftSummary): QuoteDraft {
+  return { id: quoteId, project, lines, changedAt: changedAt.toISOString() };
+}
+
+export async function toWireQuote(
+  ctx: Context,
+  { quote, history }: { quote: Quote; history: QuoteHistory },
+  language: string,
+): Promise<WireQuote> {
+  const state = stateOf(quote, ctx.clock.now());
+  const { current } = quote;
+  const canOrder = current !== null && nextQuoteState(state, "order") !== null;
+  return {
+    quoteNumber: quote.quoteNumber,
+    project: quote.project,
+    text: quote.text,
+    state,
+    requestedAt: quote.requestedAt.toISOString(),
+    wishedOn: quote.wishedOn,
+    deliveryAddress: quote.deliveryAddress,
+    request: quote.request.map((line) => toWireRequestLine(ctx, line, language)),
+    offer: current && toWireOffer(ctx, current, await valueOffer(ctx, current), language),
+    document: current && quoteDocumentLink(quote.quoteNumber),
+    messages: history.messages.map(({ messageId, sentAt, ...message }) => ({ ...message, id: messageId, sentAt: sentAt.toISOString() })),
+    history: toWireHistory(ctx, history, language),
+    files: history.files.map(toWireFile),
+    canOrder,
+    canReject: nextQuoteState(state, "reject") !== null,
+    canWithdraw: nextQuoteState(state, "withdraw") !== null,
+    canAskAgain: state === "expired" || state === "ordered" || state === "rejected" || state === "withdrawn",
+  };
+}
+
+function toWireRequestLine(ctx: Context, line: RequestLine, language: string): QuoteRequestLine {
+  const { position, articleNumber, quantity, targetPrice } = line;
+  return {
+    position,
+    ...articleOf(ctx, line, language),
+    articleNo: articleNumber,
+    quantity,
+    // Stored with four places; shown as typed.
+    targetPrice: targetPrice && targetPrice.replace(/(\.\d{2}\d*?)0+$/, "$1"),
+  };
+}
+
+export function toWireForm(ctx: Context, form: ShownForm, language: string): QuoteForm {
+  return {
+    ...form,
+    lines: form.lines.map((line) => toWireRequestLine(ctx, line, language)),
+    files: form.files.map(toWireFile),
+    problems: [...form.problems],
+  };
+}
+
+function toWireFile({ fileId, fileName, bytes }: QuoteFile): WireFile {
+  return { id: fileId, link: quoteFileLink(fileId), fileName, bytes };
+}
+
+function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums }: ValuedOffer, language: string): QuoteOffer {
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, version.currency, language);
+  const isNet = sums.basis === "net";
+  return {
+    version: version.version,
+    validUntil: version.validUntil,
+    sentAt: version.sentAt.toISOString(),
+    inParts: version.inParts,
+    text: version.text,
+    lines: lines.map((line) => toWireOfferLine(ctx, version, line, language)),
+    totals: {
+      isNet,
+      goods: money(isNet ? sums.subTotal : sums.subTotalWithTax),
+      delivery: money(isNet ? sums.deliveryCost : sums.deliveryCostWithTax),
+      net: money(sums.total),
+      tax: money(sums.tax),
+      gross: money(sums.totalWithTax),
+    },
+  };
+}
+
+function toWireOfferLine(ctx: Context, version: QuoteVersion, valued: ValuedOfferLine, language: string): QuoteOfferLine {
+  const { line, total, hasTodaysPrice, tiers, listPrice } = valued;
+  const article = articleOf(ctx, line, language);
+  const price = (of: UnitPrice) => priceText(of, version.currency, article.unit, language);
+  return {
+    position: line.position,
+    articleNo: line.articleNumber,
+    ...article,
+    quantity: line.quantity,
+    ordered: line.ordered,
+    left: quantityLeft(line),
+    text: line.text,
+    alternativeTo: line.alternativeTo,
+    price: price(valued.unitPrice),
+    listPrice: listPrice && price(listPrice),
+    total: formatMoney(total, version.currency, language),
+    tiers: tiers.map((tier) => ({ from: tier.lowerBound, price: price(tier.price) })),
+    deliveryTime: line.deliveryTime,
+    hasTodaysPrice,
+    ...obstacleOf(ctx, line, language),
+  };
+}
+
+/** "5,80 € / 100 Stück". */
+export function priceText({ amount, quantity }: UnitPrice, currency: string, unit: string, language: string): string {
+  const per = quantity === 1 ? unit : formatQuantityWithUnit(quantity, unit, language);
+  return `${formatMoney(amount, currency, language)} / ${per}`;
+}
+
+/** The catalogue's name in the language; the offered one if the article was removed. */
+function articleOf(ctx: Context, of: { articleNumber: string; name: string; unit: string }, language: string) {
+  const article = ctx.catalogue(language).findArticle(of.articleNumber);
+  return { name: article?.name ?? of.name, url: article?.link ?? "", unit: article?.unitName ?? of.unit };
+}
+
+function obstacleOf(
+  ctx: Context,
+  line: { articleNumber: string; quantity: number; ordered: number },
+  language: string,
+): Pick<QuoteOfferLine, "obstacle" | "successor"> {
+  const only = (obstacle: QuoteLineObstacle | null) => ({ obstacle, successor: null });
+  if (quantityLeft(line) === 0) return only("usedUp");
+  const catalogue = ctx.catalogue(language);
+  const article = catalogue.findArticle(line.articleNumber);
+  if (!article) return only("gone");
+  if (article.isOrderable) return only(null);
+  const successor = orderableArticle(catalogue, line.articleNumber);
+  if (!successor?.isOrderable) return only("blocked");
+  return { obstacle: "replaced", successor: { articleNo: successor.articleNumber, url: successor.link } };
+}
+
+function toWireHistory(ctx: Context, { events, versions }: QuoteHistory, language: string): WireEvent[] {
+  return events.map((event) => {
+    const after = versions.find(({ version }) => version === event.version);
+    const before = versions.find(({ version }) => version === (event.version ?? 0) - 1);
+    return {
+      state: event.state,
+      at: event.at.toISOString(),
+      isOffice: event.isOffice,
+      author: event.author,
+      version: event.version,
+      orderId: event.orderCode,
+      reason: event.reason,
+      changes: before && after ? compareVersions(before, after).map((change) => changeText(ctx, change, after.currency, language)) : [],
+    };
+  });
+}
+
+function changeText(ctx: Context, change: VersionChange, currency: string, language: string): string {
+  const t = (...values: string[]) => phraseIn(ctx, language, `QuoteServer.Change.${change.kind}`, ...values);
+  switch (change.kind) {
+    case "validUntil":
+      return t(writeDay(change.before, language), writeDay(change.after, language));
+    case "price": {
+      const text = ({ amount, priceQuantity, unit }: { amount: string; priceQuantity: string; unit: string }) =>
+        `${formatNumber(amount, language, Math.max(2, amount.replace(/0+$/, "").split(".")[1]?.length ?? 0))} ${currency} / ${formatQuantity(Number(priceQuantity), language)} ${unit}`;
+      return t(change.name, text(change.before), text(change.after));
+    }
+    case "quantity":
+      return t(change.name, formatQuantity(change.before, language), formatQuantity(change.after, language));
+    default:
+      return t(change.name);
+  }
+}

@@ -1,0 +1,99 @@
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
+import type { Context } from "../../context.ts";
+import { type CustomerAddress, findBillingAddress } from "../../customers/index.ts";
+import { phraseIn } from "../../dictionary/index.ts";
+import type { CompanyLetter } from "../../pdf/letter/letter.ts";
+import { printLetter } from "../../pdf/letter/print-letter.ts";
+import { formatMoney, type UnitPrice } from "../../pricing/index.ts";
+import { germanDay, type Quote, type QuoteVersion } from "../quote.ts";
+import { findQuote } from "./find-quote.ts";
+import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./value-offer.ts";
+
+/** The newest version of an offer as PDF, in the language of the request; null if there is none. */
+export async function printQuote(ctx: Context, named: string): Promise<{ fileName: string; content: Uint8Array } | null> {
+  const quote = await findQuote(ctx, named);
+  const version = quote?.current;
+  if (!quote || !version) return null;
+  const [offer, buyer] = [await valueOffer(ctx, version), await findBillingAddress(ctx.db, quote.customerId)];
+  return {
+    fileName: `${phraseIn(ctx, quote.language, "QuoteDocument.FileName")}-${quote.quoteNumber}.pdf`,
+    content: await printLetter(composeQuote(ctx, { quote, version, offer, buyer })),
+  };
+}
+
+type QuoteParts = { quote: Quote; version: QuoteVersion; offer: ValuedOffer; buyer: CustomerAddress | null };
+
+export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, version, offer, buyer }: QuoteParts): CompanyLetter {
+  const { language, quoteNumber } = quote;
+  const t = (key: string, ...values: string[]) => phraseIn(ctx, language, `QuoteDocument.${key}`, ...values);
+  const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, version.currency, language);
+  const price = ({ amount, quantity }: UnitPrice, unit: string) =>
+    t("Price", money(amount), formatQuantityWithUnit(quantity, unit, language));
+  const rowOf = ({ line, unitPrice, tiers, total }: ValuedOfferLine) => [
+    String(line.position),
+    [
+      `${line.name} (${line.articleNumber})`,
+      ...tiers.map((tier) => t("Tier", formatQuantityWithUnit(tier.lowerBound, line.unit, language), price(tier.price, line.unit))),
+      ...(line.deliveryTime === "" ? [] : [t("DeliveryTime", line.deliveryTime)]),
+      ...(line.text === "" ? [] : [line.text]),
+    ].join("\n"),
+    formatQuantityWithUnit(line.quantity, line.unit, language),
+    price(unitPrice, line.unit),
+    money(total),
+  ];
+  const columns = [
+    { title: t("Position"), share: 0.07 },
+    { title: t("Article"), share: 0.39 },
+    { title: t("Quantity"), share: 0.17, isNumber: true },
+    { title: t("UnitPrice"), share: 0.21, isNumber: true },
+    { title: t("Total"), share: 0.16, isNumber: true },
+  ];
+  const { sums } = offer;
+  const isNet = sums.basis === "net";
+  const main = offer.lines.filter(({ line }) => line.alternativeTo === null);
+  const alternatives = offer.lines.filter(({ line }) => line.alternativeTo !== null);
+  return {
+    kind: "quote",
+    language: language.startsWith("de") ? "de" : "en",
+    number: quoteNumber,
+    date: germanDay(version.sentAt),
+    customerNumber: quote.customerId,
+    buyer: {
+      name: buyer?.companyName ?? "",
+      names: [buyer?.name2 ?? "", buyer?.name3 ?? "", buyer?.name4 ?? ""].filter((name) => name !== ""),
+      street: `${buyer?.streetName ?? ""} ${buyer?.streetNumber ?? ""}`.trim(),
+      postalCode: buyer?.postalCode ?? "",
+      town: buyer?.town ?? "",
+      countryIso: buyer?.countryIso ?? "DE",
+      vatId: "",
+    },
+    title: t("Title"),
+    opening: quote.project === "" ? t("Opening") : t("OpeningProject", quote.project),
+    parts: [
+      {
+        heading: t("Goods"),
+        texts: version.text === "" ? [] : [version.text],
+        table: {
+          columns,
+          rows: main.map(rowOf),
+          totals: [
+            [t(isNet ? "GoodsNet" : "GoodsGross"), money(isNet ? sums.subTotal : sums.subTotalWithTax)],
+            [t("Delivery"), money(isNet ? sums.deliveryCost : sums.deliveryCostWithTax)],
+            [t("Tax"), money(sums.tax)],
+            [t("Gross"), money(sums.totalWithTax)],
+          ],
+        },
+      },
+      ...(alternatives.length === 0
+        ? []
+        : [{ heading: t("Alternatives"), texts: [t("AlternativesText")], table: { columns, rows: alternatives.map(rowOf), totals: [] } }]),
+      {
+        heading: t("Conditions"),
+        texts: [t("ValidUntil", writeDay(version.validUntil, language)), t(version.inParts ? "InParts" : "FromQuantity")],
+        table: null,
+      },
+    ],
+    closing: [t("Closing")],
+  };
+}
