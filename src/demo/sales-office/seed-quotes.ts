@@ -1,3 +1,4 @@
+import Big from "big.js";
 import type { Clock } from "#server/context.ts";
 import type { Db } from "#server/db/db.ts";
 import { inTransaction } from "#server/db/in-transaction.ts";
@@ -7,6 +8,7 @@ import { type PastLine, selectPastLines } from "./demo-quotes-store.ts";
 const CUSTOMER = "0000100200";
 const OFFERED = "DEMO-1";
 const PARTLY_ORDERED = "DEMO-2";
+const DISCOUNT = "0.88";
 const DAYS = 24 * 60 * 60_000;
 
 /**
@@ -16,21 +18,22 @@ const DAYS = 24 * 60 * 60_000;
 export async function seedQuotes({ db, clock }: { db: Db; clock: Clock }): Promise<boolean> {
   if ((await findQuotesOfErp(db, [OFFERED, PARTLY_ORDERED])).length > 0) return false;
   const [ordered, ...others] = await selectPastLines(db, CUSTOMER);
-  const offered = others.filter(({ articleNumber }) => articleNumber !== ordered?.articleNumber);
-  if (!ordered || offered.length < 2) return false;
+  const [first, ...rest] = others.filter(({ articleNumber }) => articleNumber !== ordered?.articleNumber);
+  const second = rest.find(({ articleNumber }) => articleNumber !== first?.articleNumber);
+  if (!ordered || !first || !second) return false;
   const now = clock.now();
   const validUntil = new Date(now.getTime() + 30 * DAYS).toISOString().slice(0, 10);
   const common = { quoteNumber: null, customerId: CUSTOMER, state: "offered" as const, text: "", validUntil, currency: "EUR", version: 1 };
   await inTransaction({ db }, async ({ db: tx }) => {
-    const first = {
+    const offered = {
       ...common,
       number: OFFERED,
       project: "Carport-Reihe Schleswig",
       inParts: false,
-      lines: [toLine(offered[0]!, 1, 10), toLine(offered[1]!, 2, 4)],
+      lines: [toLine(first, 1, 10), toLine(second, 2, 4)],
     };
-    const second = { ...common, number: PARTLY_ORDERED, project: "Halle 7, Kappeln", inParts: true, lines: [toLine(ordered, 1, 4)] };
-    await applyErpQuotes(tx, [first, second], now);
+    const partlyOrdered = { ...common, number: PARTLY_ORDERED, project: "Halle 7, Kappeln", inParts: true, lines: [toLine(ordered, 1, 4)] };
+    await applyErpQuotes(tx, [offered, partlyOrdered], now);
     const [quote] = await findQuotesOfErp(tx, [PARTLY_ORDERED]);
     await recordPastOrder(
       { db: tx, clock },
@@ -47,7 +50,7 @@ function toLine({ articleNumber, name, unit, quantity, amount, priceQuantity, ta
     name,
     unit,
     quantity: quantity * times,
-    amount,
+    amount: new Big(amount).times(DISCOUNT).round(2, Big.roundHalfUp).toFixed(2),
     priceQuantity,
     taxRate,
     tiers: [],

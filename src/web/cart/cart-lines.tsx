@@ -189,10 +189,10 @@ function LineQuote({ quote, unit }: { quote: NonNullable<CartLineData["quote"]>;
   const { language } = usePage();
   const { quoteNumber, validUntil, quantity, source } = quote;
   return (
-    <>
+    <span className={css["quote"]}>
       <a href={link(QUOTE_PAGES.details) + quoteQuery(quoteNumber)}>{t("Cart.Quote", quoteNumber, writeDay(validUntil, language))}</a>
       <span>{t(`Cart.Quote.${source}`, formatQuantityWithUnit(quantity, unit, language))}</span>
-    </>
+    </span>
   );
 }
 

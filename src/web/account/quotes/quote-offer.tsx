@@ -107,11 +107,7 @@ function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
           <dt>{t("Quotes.Offer.Price")}</dt>
           <dd>
             <strong>{line.price}</strong>
-            {line.listPrice && (
-              <span className={css["hint"]}>
-                {t("Quotes.Offer.ListPrice")} <s>{line.listPrice}</s>
-              </span>
-            )}
+            {line.listPrice && <span className={css["hint"]}>{t("Quotes.Offer.ListPrice", line.listPrice)}</span>}
             {!inParts &&
               tiers.map(({ from, price }) => (
                 <span key={from} className={css["hint"]}>
@@ -141,7 +137,6 @@ function OfferLine({ line, inParts, canOrder, quantity, isWrong }: LineProps) {
           inputMode="numeric"
           autoComplete="off"
           maxLength={10}
-          optional
           error={isWrong ? t("Quotes.Offer.CheckQuantity") : undefined}
         />
       )}

@@ -37,7 +37,7 @@ test("an offer says which price holds for which quantity, and sends quantities o
   ];
   const entered = [{ position: 2, quantity: 3_000 }];
   await expectHydrates("QuoteDetails", { data: view({ quote: quoteData({ offer: quoteOffer({ lines }) }), entered }), page });
-  expect(screen.getByText("Unter 1.000 Stück gilt Ihr Preis am Tag der Bestellung.")).toBeTruthy();
+  expect(screen.getAllByText("Unter 1.000 Stück gilt Ihr Preis am Tag der Bestellung.")).toHaveLength(3);
   expect(screen.getByText("Bestellbar ab 2.000 Stück.")).toBeTruthy();
   expect(screen.getByText("Diesen Artikel führen wir nicht mehr.")).toBeTruthy();
   const fields = screen.getAllByRole<HTMLInputElement>("textbox", { name: /^Jetzt bestellen/ });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { bundlePageOf } from "#contract/rules/documents/bundle-request.ts";
+import { QUOTE_PAGES } from "#contract/quote-links.ts";
 import { LABEL_FORMATS, orderListFile } from "#contract/rules/order-lists/label-formats.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
@@ -20,12 +21,18 @@ import type { ListPageState } from "./use-list-page.ts";
 /** Actions on the whole list: print, export, copy and the owner's settings. */
 export function ListTools({ page }: { page: ListPageState }) {
   const t = useT();
+  const link = useLink();
   const isHydrated = useIsHydrated();
   const { list } = page;
   return (
     <div className={css["tools"]}>
       <Files page={page} />
       <StandingOrderLink page={page} />
+      {list.articles > 0 && (
+        <LinkButton variant="quiet" size="small" href={`${link(QUOTE_PAGES.request)}?list=${encodeURIComponent(list.id)}`}>
+          {t("Quotes.New")}
+        </LinkButton>
+      )}
       <span className={isHydrated ? css["buttons"] : `${css["buttons"]} ${account["isWaiting"]}`}>
         <CopyButton page={page} />
         {list.isOwn && <Settings page={page} />}
