@@ -29,13 +29,16 @@ test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QU
   await page.getByRole("heading", { level: 1, name: "Preise anfragen" }).waitFor();
 
   await page.getByRole("button", { name: "Anfrage senden" }).click();
-  await expect(page.getByLabel(/^Menge \(/)).toHaveAttribute("aria-invalid", "true");
-  await page.getByLabel(/^Menge \(/).fill("1.000");
+  await expect(page.getByLabel(/^Menge \(/).first()).toHaveAttribute("aria-invalid", "true");
+  await page
+    .getByLabel(/^Menge \(/)
+    .first()
+    .fill("1.000");
   await typeInto(page.getByLabel("Projekt oder Bauvorhaben"), "Halle 7");
   await page.getByLabel("Dateien").setInputFiles(PLAN);
   await expectAccessible(page);
   await page.getByRole("button", { name: "Anfrage senden" }).click();
-  await page.getByRole("heading", { name: /^Wir haben Ihre Anfrage AG\d+ erhalten$/ }).waitFor();
+  await page.getByText(/^Wir haben Ihre Anfrage AG\d+ erhalten$/).waitFor();
   const quoteNumber = new URL(page.url()).searchParams.get("number")!;
   await expect(page.getByRole("link", { name: "plan.pdf" })).toBeVisible();
 

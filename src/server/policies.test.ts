@@ -67,7 +67,22 @@ describe("a right does not imply another", () => {
     ["manageCompany", ["browse", "manageCompany"]],
     ["request", ["browse", "requestApproval"]],
     ["approve", ["browse", "approve"]],
-    ["fillCart", ["browse", "useCart", "mergeCart", "reorder", "useLists", "useSavedCarts", "useOwnNumbers", "procure", "prepareOrder", "requestQuote", "orderQuote"]],
+    [
+      "fillCart",
+      [
+        "browse",
+        "useCart",
+        "mergeCart",
+        "reorder",
+        "useLists",
+        "useSavedCarts",
+        "useOwnNumbers",
+        "procure",
+        "prepareOrder",
+        "requestQuote",
+        "orderQuote",
+      ],
+    ],
     ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);

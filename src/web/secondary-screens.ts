@@ -109,8 +109,9 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
-  ...of("none", () => import("./account/quotes/screens.ts"), "QuoteDetails", "Quotes"),
-  ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteForm"),
+  ...of("none", () => import("./account/quotes/screens.ts"), "Quotes"),
+  // Their text fields count characters.
+  ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteDetails", "QuoteForm"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),
   ...of("interaction", () => import("./account/returns/screens.ts"), "ReturnForm"),
   ...of("load", () => import("./account/part-numbers/own-numbers.tsx"), "OwnNumbers"),

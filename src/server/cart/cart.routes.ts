@@ -92,6 +92,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const query = new URLSearchParams({
       message: outcome.kind === "nothing" ? "noQuantity" : "notAdded",
       ...(outcome.kind === "problem" && { line: String(outcome.position), problem: outcome.problem }),
+      ...(outcome.kind === "not-allowed" && { problem: outcome.kind }),
       entered: lines.map(({ position, quantity }) => `${position}-${quantity}`).join("_"),
     });
     return reply.redirect(`${withPrefix(prefix, QUOTE_PAGES.details)}${quoteQuery(quoteNumber.slice(0, 40))}&${query}`, 303);

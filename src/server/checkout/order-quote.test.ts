@@ -10,6 +10,7 @@ import { saveDraft } from "../quotes/request/save-draft.ts";
 import { submitRequest } from "../quotes/request/submit-request.ts";
 import type { Customer } from "../viewer.ts";
 import { placeOrder } from "./place-order.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const TERMS = "2026-10";
 let shop: CartShop;
@@ -22,8 +23,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
-  for (const table of ["outbox_message", "order_line", "customer_order", "mail_message", "cart", "quote", "sign_in_pace"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["outbox_message", "order_line", "customer_order", "mail_message", "cart", "quote", "sign_in_pace"]);
 });
 
 const anna = () => shop.as(shop.anna);

@@ -137,7 +137,8 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
     file ??= (error as { code?: string }).code === "FST_FILES_LIMIT" ? "tooMany" : "tooLarge";
   }
   saved ??= await save();
-  return saved.kind === "sent" ? saved : { ...saved, file };
+  // The pressed button comes after the files.
+  return saved.kind === "sent" ? saved : { ...saved, file, action: readForm(fields, germanDay(ctx.clock.now())).action };
 }
 
 type FormLink = { draftId: string | null; message: QuoteFormMessage | null; file: QuoteFileProblem | null; unknown: readonly string[] };

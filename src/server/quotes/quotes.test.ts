@@ -7,6 +7,7 @@ import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
 import { answerQuote } from "./answer/answer-quote.ts";
 import { decideRequest, sendOfficeMessage } from "./answer/office-steps.ts";
+import { emptyTables } from "../db/testing.ts";
 
 const SAME_ORIGIN = { "sec-fetch-site": "same-origin" };
 const PDF = Buffer.from("%PDF-1.7 Plan");
@@ -31,8 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop?.close());
 beforeEach(async () => {
-  for (const table of ["quote", "mail_attachment", "mail_message", "sign_in_pace", "cart"] as const)
-    await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["quote", "mail_attachment", "mail_message", "sign_in_pace", "cart"]);
 });
 
 const as = (username: string) => ({ baseSiteId, accessToken: tokens[username]! });
@@ -52,8 +52,12 @@ async function postForm(
   { username = ANNA, files = [], headers = SAME_ORIGIN as Fields }: { username?: string; files?: File[]; headers?: Fields } = {},
 ) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ page: QUOTE_PAGES.request, ...fields })) body.append(name, value);
+  const { do: action, ...others } = fields;
+  for (const [name, value] of Object.entries({ page: QUOTE_PAGES.request, ...others })) body.append(name, value);
+  // Browsers send an empty file without a choice, and the pressed button last.
+  if (files.length === 0) body.append("files", new Blob([]), "");
   for (const { name, content } of files) body.append("files", new Blob([new Uint8Array(content)]), name);
+  if (action) body.append("do", action);
   const request = new Request("http://localhost/", { method: "POST", body });
   const { statusCode, headers: answer } = await shop.inject({
     method: "POST",

@@ -85,7 +85,14 @@ function useAccountGroups(): readonly AccountGroup[] {
         { path: QUOTE_PAGES.list, key: "Quotes.Title", count: user.unreadQuotes ?? 0 },
         { path: RETURN_PAGES.list, key: "Returns.Title" },
       ],
-      subpages: [pages.orderDetails, DELIVERY_NOTE_PAGES.details, QUOTE_PAGES.details, QUOTE_PAGES.request, RETURN_PAGES.details, RETURN_PAGES.form],
+      subpages: [
+        pages.orderDetails,
+        DELIVERY_NOTE_PAGES.details,
+        QUOTE_PAGES.details,
+        QUOTE_PAGES.request,
+        RETURN_PAGES.details,
+        RETURN_PAGES.form,
+      ],
     },
     {
       key: seesInvoices ? "Invoices.Title" : "Account.Documents.Title",

@@ -86,6 +86,23 @@ export type CartLine = {
   priceRows: Array<PriceRow>;
   quantityStepRanges: Array<QuantityStepRange>;
   productDetails: CartProductDetails;
+  /** Null for a line that is not ordered from a quote. */
+  quote: Maybe<CartLineQuote>;
+};
+
+/** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
+export type QuotePriceSource =
+  | 'offer'
+  | 'tier'
+  | 'today';
+
+/** The quote that a line is ordered from. */
+export type CartLineQuote = {
+  quoteNumber: Scalars['ID']['output'];
+  validUntil: Scalars['Date']['output'];
+  /** Offered quantity. */
+  quantity: Scalars['Int']['output'];
+  source: QuotePriceSource;
 };
 
 /** An article with a lower quantity than the guest cart and the customer's cart had together. */
@@ -416,6 +433,12 @@ export type Query = {
    * the cart. Never cached.
    */
   checkOrderLines: Array<CheckedOrderLine>;
+  /** Quotes of the caller's company, newest first; at most 200. `search` finds numbers, projects and articles. */
+  getQuotes: QuoteList;
+  /** Null if the caller's company has no such quote. Marks it as read. */
+  getQuote: Maybe<Quote>;
+  /** A draft of the caller, or a new form with articles or the lines of a quote; null if there is no such draft. */
+  getQuoteForm: Maybe<QuoteForm>;
   /**
    * Online retailers that sell the requested articles, or all of them without articles; those with everything in stock first, then
    * by name. channel: base site id. Empty for a serviceType other than online.
@@ -809,6 +832,27 @@ export type QueryCheckOrderLinesArgs = {
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetQuotesArgs = {
+  search?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<QuoteFilter>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetQuoteArgs = {
+  quoteNumber: Scalars['String']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetQuoteFormArgs = {
+  draftId?: InputMaybe<Scalars['ID']['input']>;
+  again?: InputMaybe<Scalars['String']['input']>;
+  items?: InputMaybe<Array<QuoteItemInput>>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetOnlineRetailersArgs = {
   channel: Scalars['String']['input'];
   serviceType: Scalars['String']['input'];
@@ -919,7 +963,7 @@ export type Mutation = {
    * InvalidQuantityError: less than 1 or more than 99,000; TooManyItemsError; NoCartError as in addItem.
    */
   rebuyOrderPositions: Array<RebuyModification>;
-  /** Sets the quantity of a line; true if the line exists. 0 or less counts as 1. Errors InvalidQuantityError: matches no quantity step; InsufficientStockError: the remaining stock of a discontinued article is lower. */
+  /** Sets the quantity of a line; true if the line exists. 0 or less counts as 1. Errors InvalidQuantityError: matches no quantity step; InsufficientStockError: the remaining stock of a discontinued article is lower; QuoteQuantityError: more than what is left of a quote. */
   updateQuantity: Scalars['Boolean']['output'];
   /** Removes a line; true if the cart no longer has it, including repeated calls; false without such a cart. */
   deleteProduct: Scalars['Boolean']['output'];
@@ -2270,6 +2314,8 @@ export type ErrorType =
   | 'InsufficientStockError'
   /** The company's last administrator, who can neither be locked nor lose the role. */
   | 'LastAdminError'
+  /** More than what is left of a quote. */
+  | 'QuoteQuantityError'
   /** Only a completed order can be repeated. */
   | 'OrderNotCompletedError'
   /** The rate limit of the operation is exceeded: try again later. */
@@ -3134,6 +3180,221 @@ export type CheckedOrderLine = {
   bestPrice: Maybe<BestPrice>;
 };
 
+export type QuoteState =
+  /** Not sent; only the account that began it sees it. */
+  | 'draft'
+  | 'requested'
+  | 'inProgress'
+  | 'offered'
+  | 'partlyOrdered'
+  | 'ordered'
+  | 'rejected'
+  | 'expired'
+  | 'withdrawn';
+
+/** Which quotes a list contains. */
+export type QuoteFilter =
+  | 'all'
+  /** Requested or in progress. */
+  | 'waiting'
+  /** Offered or partly ordered. */
+  | 'open'
+  /** Ordered, rejected, expired or withdrawn. */
+  | 'closed';
+
+export type QuoteList = {
+  quotes: Array<QuoteSummary>;
+  /** Requests that the caller has not sent. */
+  drafts: Array<QuoteDraft>;
+  /** Sent quotes of the caller's company, whatever the filter. */
+  count: Scalars['Int']['output'];
+};
+
+export type QuoteSummary = {
+  quoteNumber: Scalars['ID']['output'];
+  /** Empty without one. */
+  project: Scalars['String']['output'];
+  state: QuoteState;
+  requestedAt: Scalars['DateTime']['output'];
+  /** Total of the goods that were offered, formatted; null before. */
+  total: Maybe<Scalars['String']['output']>;
+  /** Whether the total is net. */
+  isNet: Scalars['Boolean']['output'];
+  /** Last day of the validity; null before an offer. */
+  validUntil: Maybe<Scalars['Date']['output']>;
+  lines: Scalars['Int']['output'];
+  /** Answered, and not opened since. */
+  isUnread: Scalars['Boolean']['output'];
+};
+
+export type QuoteDraft = {
+  id: Scalars['ID']['output'];
+  project: Scalars['String']['output'];
+  lines: Scalars['Int']['output'];
+  changedAt: Scalars['DateTime']['output'];
+};
+
+/** A request for prices and what was offered. */
+export type Quote = {
+  quoteNumber: Scalars['ID']['output'];
+  project: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  state: QuoteState;
+  requestedAt: Scalars['DateTime']['output'];
+  wishedOn: Maybe<Scalars['Date']['output']>;
+  deliveryAddress: Scalars['String']['output'];
+  request: Array<QuoteRequestLine>;
+  /** The newest version; null before the first answer. */
+  offer: Maybe<QuoteOffer>;
+  /** The offer as PDF, for the session; null before. */
+  document: Maybe<Scalars['String']['output']>;
+  messages: Array<QuoteMessage>;
+  history: Array<QuoteEvent>;
+  files: Array<QuoteFile>;
+  canOrder: Scalars['Boolean']['output'];
+  canReject: Scalars['Boolean']['output'];
+  canWithdraw: Scalars['Boolean']['output'];
+  /** Ended: the same lines can be requested again. */
+  canAskAgain: Scalars['Boolean']['output'];
+};
+
+export type QuoteRequestLine = {
+  position: Scalars['Int']['output'];
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains the article. */
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  /** Null only in a form without a valid one. */
+  quantity: Maybe<Scalars['Int']['output']>;
+  /** Decimal text; null without one. */
+  targetPrice: Maybe<Scalars['String']['output']>;
+};
+
+export type QuoteOffer = {
+  version: Scalars['Int']['output'];
+  validUntil: Scalars['Date']['output'];
+  sentAt: Scalars['DateTime']['output'];
+  /** Ordered in parts at the offered prices until the quantity is used up. */
+  inParts: Scalars['Boolean']['output'];
+  text: Scalars['String']['output'];
+  lines: Array<QuoteOfferLine>;
+  /** Of all lines without alternatives, at the offered quantities. */
+  totals: QuoteTotals;
+};
+
+/** Formatted amounts. Goods and delivery are net or gross like the shop's prices. */
+export type QuoteTotals = {
+  isNet: Scalars['Boolean']['output'];
+  goods: Scalars['String']['output'];
+  delivery: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+  gross: Scalars['String']['output'];
+};
+
+/** Why an offered line cannot be ordered now. */
+export type QuoteLineObstacle =
+  /** The catalogue no longer contains the article. */
+  | 'gone'
+  /** The article has a successor. */
+  | 'replaced'
+  /** The article cannot be ordered now. */
+  | 'blocked'
+  | 'usedUp';
+
+export type QuoteOfferLine = {
+  position: Scalars['Int']['output'];
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  ordered: Scalars['Int']['output'];
+  /** What can still be ordered. */
+  left: Scalars['Int']['output'];
+  text: Scalars['String']['output'];
+  /** Position of the line that this one could replace; null for the offer itself. */
+  alternativeTo: Maybe<Scalars['Int']['output']>;
+  /** E.g. "5,80 € / 100 Stück". */
+  price: Scalars['String']['output'];
+  /** The customer's own price when it was offered; null without one. */
+  listPrice: Maybe<Scalars['String']['output']>;
+  total: Scalars['String']['output'];
+  /** Prices below the offered quantity. */
+  tiers: Array<QuoteTier>;
+  deliveryTime: Scalars['String']['output'];
+  /** Which price holds below the offered quantity and its tiers. */
+  hasTodaysPrice: Scalars['Boolean']['output'];
+  obstacle: Maybe<QuoteLineObstacle>;
+  /** Number and path of the successor; null unless the article is replaced. */
+  successor: Maybe<QuoteSuccessor>;
+};
+
+export type QuoteTier = {
+  from: Scalars['Int']['output'];
+  price: Scalars['String']['output'];
+};
+
+export type QuoteSuccessor = {
+  articleNo: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+};
+
+export type QuoteMessage = {
+  id: Scalars['ID']['output'];
+  isOffice: Scalars['Boolean']['output'];
+  /** Empty for the sales office. */
+  author: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  sentAt: Scalars['DateTime']['output'];
+};
+
+export type QuoteEvent = {
+  state: QuoteState;
+  at: Scalars['DateTime']['output'];
+  isOffice: Scalars['Boolean']['output'];
+  author: Scalars['String']['output'];
+  version: Maybe<Scalars['Int']['output']>;
+  orderId: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+  /** What changed since the previous version, in the call's language. */
+  changes: Array<Scalars['String']['output']>;
+};
+
+export type QuoteFile = {
+  id: Scalars['ID']['output'];
+  /** Download for the session. */
+  link: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
+};
+
+export type QuoteRequestProblem =
+  | 'noLines'
+  | 'quantity'
+  | 'wishedOn'
+  /** Characters that cannot be printed. */
+  | 'text';
+
+/** A request that can be filled in. */
+export type QuoteForm = {
+  /** Null if nothing has been saved. */
+  draftId: Maybe<Scalars['ID']['output']>;
+  project: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  wishedOn: Maybe<Scalars['Date']['output']>;
+  deliveryAddress: Scalars['String']['output'];
+  lines: Array<QuoteRequestLine>;
+  files: Array<QuoteFile>;
+  problems: Array<QuoteRequestProblem>;
+};
+
+export type QuoteItemInput = {
+  id: Scalars['String']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
 /** Success only with statusCode 201 and no errorCode. */
 export type RegistrationResult = {
   statusCode: Scalars['Int']['output'];
@@ -3802,10 +4063,12 @@ export type ResolversTypes = {
   CartProductDetails: ResolverTypeWrapper<CartProductDetails>;
   CartLine: ResolverTypeWrapper<CartLine>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  QuotePriceSource: QuotePriceSource;
+  CartLineQuote: ResolverTypeWrapper<CartLineQuote>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LoweredLine: ResolverTypeWrapper<LoweredLine>;
   JoinedLine: ResolverTypeWrapper<JoinedLine>;
   MergeNote: ResolverTypeWrapper<MergeNote>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Cart: ResolverTypeWrapper<Cart>;
   DeliveryPlan: ResolverTypeWrapper<DeliveryPlan>;
@@ -3963,6 +4226,25 @@ export type ResolversTypes = {
   CheckedOrderLineStatus: CheckedOrderLineStatus;
   CheckedOrderLineHint: CheckedOrderLineHint;
   CheckedOrderLine: ResolverTypeWrapper<CheckedOrderLine>;
+  QuoteState: QuoteState;
+  QuoteFilter: QuoteFilter;
+  QuoteList: ResolverTypeWrapper<QuoteList>;
+  QuoteSummary: ResolverTypeWrapper<QuoteSummary>;
+  QuoteDraft: ResolverTypeWrapper<QuoteDraft>;
+  Quote: ResolverTypeWrapper<Quote>;
+  QuoteRequestLine: ResolverTypeWrapper<QuoteRequestLine>;
+  QuoteOffer: ResolverTypeWrapper<QuoteOffer>;
+  QuoteTotals: ResolverTypeWrapper<QuoteTotals>;
+  QuoteLineObstacle: QuoteLineObstacle;
+  QuoteOfferLine: ResolverTypeWrapper<QuoteOfferLine>;
+  QuoteTier: ResolverTypeWrapper<QuoteTier>;
+  QuoteSuccessor: ResolverTypeWrapper<QuoteSuccessor>;
+  QuoteMessage: ResolverTypeWrapper<QuoteMessage>;
+  QuoteEvent: ResolverTypeWrapper<QuoteEvent>;
+  QuoteFile: ResolverTypeWrapper<QuoteFile>;
+  QuoteRequestProblem: QuoteRequestProblem;
+  QuoteForm: ResolverTypeWrapper<QuoteForm>;
+  QuoteItemInput: QuoteItemInput;
   RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
   ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
@@ -4025,10 +4307,11 @@ export type ResolversParentTypes = {
   CartProductDetails: CartProductDetails;
   CartLine: CartLine;
   Int: Scalars['Int']['output'];
+  CartLineQuote: CartLineQuote;
+  ID: Scalars['ID']['output'];
   LoweredLine: LoweredLine;
   JoinedLine: JoinedLine;
   MergeNote: MergeNote;
-  ID: Scalars['ID']['output'];
   Boolean: Scalars['Boolean']['output'];
   Cart: Cart;
   DeliveryPlan: DeliveryPlan;
@@ -4161,6 +4444,21 @@ export type ResolversParentTypes = {
   OrderLineArticle: OrderLineArticle;
   OrderLineCandidate: OrderLineCandidate;
   CheckedOrderLine: CheckedOrderLine;
+  QuoteList: QuoteList;
+  QuoteSummary: QuoteSummary;
+  QuoteDraft: QuoteDraft;
+  Quote: Quote;
+  QuoteRequestLine: QuoteRequestLine;
+  QuoteOffer: QuoteOffer;
+  QuoteTotals: QuoteTotals;
+  QuoteOfferLine: QuoteOfferLine;
+  QuoteTier: QuoteTier;
+  QuoteSuccessor: QuoteSuccessor;
+  QuoteMessage: QuoteMessage;
+  QuoteEvent: QuoteEvent;
+  QuoteFile: QuoteFile;
+  QuoteForm: QuoteForm;
+  QuoteItemInput: QuoteItemInput;
   RegistrationResult: RegistrationResult;
   ActivationResult: ActivationResult;
   RetailerDeliveryTypes: RetailerDeliveryTypes;
@@ -4262,6 +4560,14 @@ export type CartLineResolvers<ContextType = CallContext, ParentType extends Reso
   priceRows?: Resolver<Array<ResolversTypes['PriceRow']>, ParentType, ContextType>;
   quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
   productDetails?: Resolver<ResolversTypes['CartProductDetails'], ParentType, ContextType>;
+  quote?: Resolver<Maybe<ResolversTypes['CartLineQuote']>, ParentType, ContextType>;
+};
+
+export type CartLineQuoteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartLineQuote'] = ResolversParentTypes['CartLineQuote']> = {
+  quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  source?: Resolver<ResolversTypes['QuotePriceSource'], ParentType, ContextType>;
 };
 
 export type LoweredLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['LoweredLine'] = ResolversParentTypes['LoweredLine']> = {
@@ -4461,6 +4767,9 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
   getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
   checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
+  getQuotes?: Resolver<ResolversTypes['QuoteList'], ParentType, ContextType, Partial<QueryGetQuotesArgs>>;
+  getQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryGetQuoteArgs, 'quoteNumber'>>;
+  getQuoteForm?: Resolver<Maybe<ResolversTypes['QuoteForm']>, ParentType, ContextType, Partial<QueryGetQuoteFormArgs>>;
   getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
   getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
   getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
@@ -5491,6 +5800,148 @@ export type CheckedOrderLineResolvers<ContextType = CallContext, ParentType exte
   bestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType>;
 };
 
+export type QuoteListResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteList'] = ResolversParentTypes['QuoteList']> = {
+  quotes?: Resolver<Array<ResolversTypes['QuoteSummary']>, ParentType, ContextType>;
+  drafts?: Resolver<Array<ResolversTypes['QuoteDraft']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QuoteSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteSummary'] = ResolversParentTypes['QuoteSummary']> = {
+  quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['QuoteState'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isUnread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QuoteDraftResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteDraft'] = ResolversParentTypes['QuoteDraft']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type QuoteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Quote'] = ResolversParentTypes['Quote']> = {
+  quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['QuoteState'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  wishedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  request?: Resolver<Array<ResolversTypes['QuoteRequestLine']>, ParentType, ContextType>;
+  offer?: Resolver<Maybe<ResolversTypes['QuoteOffer']>, ParentType, ContextType>;
+  document?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['QuoteMessage']>, ParentType, ContextType>;
+  history?: Resolver<Array<ResolversTypes['QuoteEvent']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['QuoteFile']>, ParentType, ContextType>;
+  canOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canReject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canAskAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QuoteRequestLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteRequestLine'] = ResolversParentTypes['QuoteRequestLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  targetPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteOfferResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteOffer'] = ResolversParentTypes['QuoteOffer']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  validUntil?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  inParts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuoteOfferLine']>, ParentType, ContextType>;
+  totals?: Resolver<ResolversTypes['QuoteTotals'], ParentType, ContextType>;
+};
+
+export type QuoteTotalsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteTotals'] = ResolversParentTypes['QuoteTotals']> = {
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goods?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteOfferLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteOfferLine'] = ResolversParentTypes['QuoteOfferLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  ordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alternativeTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiers?: Resolver<Array<ResolversTypes['QuoteTier']>, ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasTodaysPrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  obstacle?: Resolver<Maybe<ResolversTypes['QuoteLineObstacle']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['QuoteSuccessor']>, ParentType, ContextType>;
+};
+
+export type QuoteTierResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteTier'] = ResolversParentTypes['QuoteTier']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteSuccessorResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteSuccessor'] = ResolversParentTypes['QuoteSuccessor']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteMessageResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteMessage'] = ResolversParentTypes['QuoteMessage']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sentAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type QuoteEventResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteEvent'] = ResolversParentTypes['QuoteEvent']> = {
+  state?: Resolver<ResolversTypes['QuoteState'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteFileResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteFile'] = ResolversParentTypes['QuoteFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QuoteFormResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteForm'] = ResolversParentTypes['QuoteForm']> = {
+  draftId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wishedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuoteRequestLine']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['QuoteFile']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['QuoteRequestProblem']>, ParentType, ContextType>;
+};
+
 export type RegistrationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RegistrationResult'] = ResolversParentTypes['RegistrationResult']> = {
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5854,6 +6305,7 @@ export type Resolvers<ContextType = CallContext> = {
   TotalTax?: TotalTaxResolvers<ContextType>;
   CartProductDetails?: CartProductDetailsResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
+  CartLineQuote?: CartLineQuoteResolvers<ContextType>;
   LoweredLine?: LoweredLineResolvers<ContextType>;
   JoinedLine?: JoinedLineResolvers<ContextType>;
   MergeNote?: MergeNoteResolvers<ContextType>;
@@ -5979,6 +6431,20 @@ export type Resolvers<ContextType = CallContext> = {
   OrderLineArticle?: OrderLineArticleResolvers<ContextType>;
   OrderLineCandidate?: OrderLineCandidateResolvers<ContextType>;
   CheckedOrderLine?: CheckedOrderLineResolvers<ContextType>;
+  QuoteList?: QuoteListResolvers<ContextType>;
+  QuoteSummary?: QuoteSummaryResolvers<ContextType>;
+  QuoteDraft?: QuoteDraftResolvers<ContextType>;
+  Quote?: QuoteResolvers<ContextType>;
+  QuoteRequestLine?: QuoteRequestLineResolvers<ContextType>;
+  QuoteOffer?: QuoteOfferResolvers<ContextType>;
+  QuoteTotals?: QuoteTotalsResolvers<ContextType>;
+  QuoteOfferLine?: QuoteOfferLineResolvers<ContextType>;
+  QuoteTier?: QuoteTierResolvers<ContextType>;
+  QuoteSuccessor?: QuoteSuccessorResolvers<ContextType>;
+  QuoteMessage?: QuoteMessageResolvers<ContextType>;
+  QuoteEvent?: QuoteEventResolvers<ContextType>;
+  QuoteFile?: QuoteFileResolvers<ContextType>;
+  QuoteForm?: QuoteFormResolvers<ContextType>;
   RegistrationResult?: RegistrationResultResolvers<ContextType>;
   ActivationResult?: ActivationResultResolvers<ContextType>;
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;

@@ -4,6 +4,7 @@ import { answerQuote } from "../answer/answer-quote.ts";
 import { saveDraft } from "../request/save-draft.ts";
 import { submitRequest } from "../request/submit-request.ts";
 import { isOverdue, remind } from "./remind.ts";
+import { emptyTables } from "../../db/testing.ts";
 
 let shop: CartShop;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["quote", "mail_message", "sign_in_pace"] as const) await shop.db.deleteFrom(table).execute();
+  await emptyTables(shop.db, ["quote", "mail_message", "sign_in_pace"]);
   shop.clock.set("2026-11-27T10:00:00Z");
 });
 

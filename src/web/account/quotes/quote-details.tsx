@@ -85,7 +85,19 @@ function Outcome({ message, quote, problem, problemLine }: { quote: QuoteData } 
     return <MessageBox tone="success" title={t(`Quotes.Message.${message}`)} />;
   if (message !== "notAdded") return <MessageBox tone="warning" title={t(`Quotes.Message.${message}`)} />;
   const line = quote.offer?.lines.find(({ position }) => position === problemLine);
-  const known = ["unknown", "replaced", "ended", "usedUp", "tooMany", "gone", "invalid-step", "low-stock", "no-price", "cart-full"];
+  const known = [
+    "not-allowed",
+    "unknown",
+    "replaced",
+    "ended",
+    "usedUp",
+    "tooMany",
+    "gone",
+    "invalid-step",
+    "low-stock",
+    "no-price",
+    "cart-full",
+  ];
   const text = t(`Quotes.NotAdded.${known.includes(problem) ? problem : "other"}`);
   return <MessageBox tone="warning" title={t("Quotes.Message.notAdded")} text={line ? `${line.name}: ${text}` : text} />;
 }
