@@ -64,7 +64,7 @@ function readAnswerFile(path: string): AnswerFile {
   throw new StartError(
     `${path} is not a valid answer. ${read.issues
       .slice(0, 3)
-      .map((issue) => `${v.getDotPath(issue) ?? "file"}: expected ${issue.expected ?? issue.message}`)
+      .map((issue) => `${v.getDotPath(issue) ?? "file"}: ${issue.message}`)
       .join("; ")}. Nothing was changed.`,
   );
 }
