@@ -175,8 +175,8 @@ function NoPrice({ name, articleNumber }: { name: string; articleNumber: string 
   const link = useLink();
   if (needsSignIn(usePage())) return <SignInForPrice />;
   return (
-    <div className={css["unavailable"]}>
-      <p>{t("BuyBox.PriceOnRequest")}</p>
+    <div className={css["signIn"]}>
+      <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>
       <LinkButton href={link(quoteRequestLink(articleNumber))}>{t("BuyBox.RequestPrice")}</LinkButton>
       <ContactPrompt subject={t("BuyBox.PriceRequest", name, articleNumber)} />
     </div>
