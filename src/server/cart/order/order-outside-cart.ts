@@ -55,6 +55,7 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
     quantity,
     available: stock.get(articleNumber)?.available ?? 0,
     isStockUnknown: stock.get(articleNumber)?.isStockUnknown ?? true,
+    quote: null,
   }));
   const isRemoved = order.addressId !== null && !chosen;
   const addresses = { ...cartAddresses(ctx, header, known), ...(isRemoved && { delivery: null }) };
