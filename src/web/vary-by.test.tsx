@@ -99,7 +99,7 @@ test("customers that differ in any property of the viewer never share a cached i
   const { accessToken: _access, idToken: _id, ...user } = testPage({ user: anna }).user;
   const others = Object.entries(user).map(([key, value]) => ({
     ...user,
-    [key]: typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${value}-other`,
+    [key]: typeof value === "boolean" ? !value : typeof value === "number" ? value + 1 : `${String(value)}-other`,
   }));
   for (let round = 0; round < 2; round += 1)
     for (const one of [user, ...others]) {

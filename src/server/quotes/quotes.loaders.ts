@@ -85,5 +85,5 @@ async function itemsOf({ page, execute }: LoaderRequest): Promise<Items> {
 
 async function itemsOfList(execute: LoaderRequest["execute"], id: string, language: string): Promise<Items> {
   const { getOrderList: list } = await execute(getOrderList, { id, language });
-  return (list?.lines ?? []).flatMap(({ articleNo, quantity }) => (articleNo ? [{ id: articleNo, quantity: quantity ?? null }] : []));
+  return (list?.lines ?? []).flatMap(({ articleNo, quantity }) => (articleNo ? [{ id: articleNo, quantity }] : []));
 }

@@ -49,7 +49,7 @@ type File = { name: string; content: Buffer };
 
 async function postForm(
   fields: Fields,
-  { username = ANNA, files = [], headers = SAME_ORIGIN as Fields }: { username?: string; files?: File[]; headers?: Fields } = {},
+  { username = ANNA, files = [], headers = SAME_ORIGIN }: { username?: string; files?: File[]; headers?: Fields } = {},
 ) {
   const body = new FormData();
   const { do: action, ...others } = fields;
@@ -65,7 +65,7 @@ async function postForm(
     headers: { ...headers, cookie: cookies[username]!, "content-type": request.headers.get("content-type")! },
     payload: Buffer.from(await request.arrayBuffer()),
   });
-  return { statusCode, target: new URL(String(answer.location ?? "/"), "http://shop") };
+  return { statusCode, target: new URL(answer.location ?? "/", "http://shop") };
 }
 
 async function post(url: string, fields: Fields, username = ANNA) {
@@ -75,7 +75,7 @@ async function post(url: string, fields: Fields, username = ANNA) {
     headers: { ...SAME_ORIGIN, cookie: cookies[username]!, "content-type": "application/x-www-form-urlencoded" },
     payload: new URLSearchParams({ page: QUOTE_PAGES.details, ...fields }).toString(),
   });
-  return new URL(String(headers.location ?? "/"), "http://shop");
+  return new URL(headers.location ?? "/", "http://shop");
 }
 
 const line = (quantity = "2.000", articleNumber: string = ARTICLE.plain): Fields => ({

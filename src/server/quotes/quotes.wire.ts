@@ -76,6 +76,13 @@ export async function toWireQuote(
   };
 }
 
+/** Decimal places of an amount that are shown: at least two, and no more zeros at the end. */
+function countPlaces(amount: string): number {
+  const places = amount.split(".")[1] ?? "";
+  const lastDigit = Array.from(places).findLastIndex((digit) => digit !== "0");
+  return Math.max(2, lastDigit + 1);
+}
+
 function toWireRequestLine(ctx: Context, line: RequestLine, language: string): QuoteRequestLine {
   const { position, articleNumber, quantity, targetPrice } = line;
   return {
@@ -84,7 +91,7 @@ function toWireRequestLine(ctx: Context, line: RequestLine, language: string): Q
     articleNo: articleNumber,
     quantity,
     // Stored with four places; shown as typed.
-    targetPrice: targetPrice && targetPrice.replace(/(\.\d{2}\d*?)0+$/, "$1"),
+    targetPrice: targetPrice && targetPrice.slice(0, targetPrice.indexOf(".") + 1 + countPlaces(targetPrice)),
   };
 }
 
@@ -197,7 +204,7 @@ function changeText(ctx: Context, change: VersionChange, currency: string, langu
       return t(writeDay(change.before, language), writeDay(change.after, language));
     case "price": {
       const text = ({ amount, priceQuantity, unit }: { amount: string; priceQuantity: string; unit: string }) =>
-        `${formatNumber(amount, language, Math.max(2, amount.replace(/0+$/, "").split(".")[1]?.length ?? 0))} ${currency} / ${formatQuantity(Number(priceQuantity), language)} ${unit}`;
+        `${formatNumber(amount, language, countPlaces(amount))} ${currency} / ${formatQuantity(Number(priceQuantity), language)} ${unit}`;
       return t(change.name, text(change.before), text(change.after));
     }
     case "quantity":

@@ -44,7 +44,7 @@ export function readQuoteQuantity(typed: string): number | null {
 export function readAmount(typed: string): string | null {
   const text = typed.slice(0, 30).replaceAll(/[\s€]/g, "");
   // The last separator separates decimals, unless it groups thousands.
-  const plain = /^\d{1,3}(?:\.\d{3})+$/.test(text) && !/^0/.test(text) ? text.replaceAll(".", "") : text;
+  const plain = /^\d{1,3}(?:\.\d{3})+$/.test(text) && !text.startsWith("0") ? text.replaceAll(".", "") : text;
   const decimal = plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
   if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(decimal)) return null;
   return /[1-9]/.test(decimal) ? decimal : null;

@@ -113,6 +113,17 @@ async function resolveLines(
   return { lines: result.toSorted((a, b) => a.position - b.position) };
 }
 
+/** The offered price beside the list price; what the answer leaves out is as in the list. */
+function pricesOf(line: AnswerLine, list: TierPrice | null) {
+  return {
+    amount: line.amount,
+    priceQuantity: line.priceQuantity ?? list?.priceQuantity ?? "1",
+    taxRate: line.taxRate ?? list?.taxRate ?? DEFAULT_TAX_RATE,
+    listAmount: list?.amount ?? null,
+    listQuantity: list?.priceQuantity ?? null,
+  };
+}
+
 function toOffered(
   line: AnswerLine & { known: { name: string; unit: string } | undefined; articleNumber: string },
   { quantity, list, position, name }: { quantity: number; list: TierPrice | null; position: number; name: string },
@@ -125,11 +136,7 @@ function toOffered(
     quantity,
     text: tidyQuoteText(line.text ?? "", MAX_QUOTE_TEXT),
     alternativeTo: line.alternativeTo ?? null,
-    amount: line.amount,
-    priceQuantity: line.priceQuantity ?? list?.priceQuantity ?? "1",
-    taxRate: line.taxRate ?? list?.taxRate ?? DEFAULT_TAX_RATE,
-    listAmount: list?.amount ?? null,
-    listQuantity: list?.priceQuantity ?? null,
+    ...pricesOf(line, list),
     tiers: [...(line.tiers ?? [])].toSorted((a, b) => a.lowerBound - b.lowerBound),
     deliveryTime: tidyQuoteText(line.deliveryTime ?? "", 80),
   };

@@ -8,7 +8,7 @@ import { quoteLines } from "./quote-lines.ts";
 const COMMAND = "npm run quotes --";
 
 type Sender = Pick<Customer, "unit" | "companyName" | "firstName" | "lastName" | "email">;
-type TaskTexts = { key: string; subject: string; title: string; intro?: string; extra: MailPart[]; then: readonly string[] };
+type TaskTexts = { key: string; subject: string; title: string; intro?: string; extra: MailPart[]; commands: readonly string[] };
 
 /** Task for the sales office; null if the site has no address for it. */
 function taskMail(
@@ -27,7 +27,7 @@ function taskMail(
     language: given,
     phrases: "QuoteTaskMail",
     write: ({ t, language }) => {
-      const { subject, title, intro, extra, then } = write(t, language);
+      const { subject, title, intro, extra, commands } = write(t, language);
       const facts = [
         { name: t("Customer"), value: customer?.unit ?? "" },
         { name: t("Company"), value: customer?.companyName ?? "" },
@@ -44,7 +44,7 @@ function taskMail(
           ...(intro ? [{ kind: "text" as const, text: intro }] : []),
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...extra,
-          { kind: "text", text: [t("Then"), ...then].join("\n") },
+          { kind: "text", text: [t("Then"), ...commands].join("\n") },
         ],
       };
     },
@@ -65,7 +65,7 @@ export function requestTaskMail(ctx: EmailContext, { files, ...of }: TaskOf & { 
       ...(quote.text === "" ? [] : [{ kind: "text" as const, text: t("Text", quote.text) }]),
       ...(files.length > 0 ? [{ kind: "text" as const, text: t("Files", files.join(", ")) }] : []),
     ],
-    then: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --template`, `${COMMAND} ${quoteNumber} --answer ${t("File")}`],
+    commands: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --template`, `${COMMAND} ${quoteNumber} --answer ${t("File")}`],
   }));
 }
 
@@ -76,7 +76,7 @@ export function messageTaskMail(ctx: EmailContext, { messageId, text, ...of }: T
     subject: t("Message.Subject", quoteNumber, of.customer.companyName),
     title: t("Message.Title", quoteNumber),
     extra: [{ kind: "text", text: t("Text", text) }],
-    then: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --message "…"`],
+    commands: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --message "…"`],
   }));
 }
 
@@ -90,7 +90,7 @@ export function changeTaskMail(
     subject: t(`${action}.Subject`, quoteNumber, of.customer.companyName),
     title: t(`${action}.Title`, quoteNumber),
     extra: reason === "" ? [] : [{ kind: "text", text: t("Text", reason) }],
-    then: [`${COMMAND} ${quoteNumber}`],
+    commands: [`${COMMAND} ${quoteNumber}`],
   }));
 }
 
@@ -102,6 +102,6 @@ export function reminderMail(ctx: EmailContext, { quote, language }: { quote: Qu
     title: t("Reminder.Title", quoteNumber),
     intro: t("Reminder.Intro"),
     extra: [quoteLines(given, quote)],
-    then: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --template`],
+    commands: [`${COMMAND} ${quoteNumber}`, `${COMMAND} ${quoteNumber} --template`],
   }));
 }

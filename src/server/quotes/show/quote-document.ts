@@ -59,15 +59,7 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
     number: quoteNumber,
     date: germanDay(version.sentAt),
     customerNumber: quote.customerId,
-    buyer: {
-      name: buyer?.companyName ?? "",
-      names: [buyer?.name2 ?? "", buyer?.name3 ?? "", buyer?.name4 ?? ""].filter((name) => name !== ""),
-      street: `${buyer?.streetName ?? ""} ${buyer?.streetNumber ?? ""}`.trim(),
-      postalCode: buyer?.postalCode ?? "",
-      town: buyer?.town ?? "",
-      countryIso: buyer?.countryIso ?? "DE",
-      vatId: "",
-    },
+    buyer: buyer ? toParty(buyer) : NO_BUYER,
     title: t("Title"),
     opening: quote.project === "" ? t("Opening") : t("OpeningProject", quote.project),
     parts: [
@@ -95,5 +87,20 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
       },
     ],
     closing: [t("Closing")],
+  };
+}
+
+/** For a customer without a billing address. */
+const NO_BUYER = { name: "", names: [], street: "", postalCode: "", town: "", countryIso: "DE", vatId: "" };
+
+function toParty(address: CustomerAddress): CompanyLetter["buyer"] {
+  return {
+    name: address.companyName,
+    names: [address.name2, address.name3, address.name4].filter((name) => name !== ""),
+    street: `${address.streetName} ${address.streetNumber}`.trim(),
+    postalCode: address.postalCode,
+    town: address.town,
+    countryIso: address.countryIso,
+    vatId: "",
   };
 }
