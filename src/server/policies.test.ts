@@ -54,6 +54,7 @@ describe("a right does not imply another", () => {
         "useStockNotices",
         "seeMailRefusals",
         "seeDocuments",
+        "useDocumentBundles",
         "requestAccess",
         "decideAccess",
         "seeCompany",
@@ -83,7 +84,7 @@ describe("a right does not imply another", () => {
         "orderQuote",
       ],
     ],
-    ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods"]],
+    ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods", "chooseRecipients"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);
     expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS & ~RIGHTS[right]), action))).not.toContain("browse");

@@ -4,7 +4,7 @@ import type { CompanyAccessData, ScreenData } from "#contract/screens.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
-import { CompanyAccess, CompanyAccessNotice } from "./screens.ts";
+import { CompanyAccess, CompanyAccessNotice, CompanyRequests } from "./screens.ts";
 
 const NONE: CompanyAccessData = { own: null, canAsk: false, isMainContact: false, requests: [] };
 const own = (state: AccessState) => ({
@@ -33,6 +33,9 @@ const page = (access: Partial<CompanyAccessData>, message: ScreenData["CompanyAc
   signedIn(<CompanyAccess {...screenOf({ access: { ...NONE, ...access }, message })} />);
 const notice = (access: Partial<CompanyAccessData>) => signedIn(<CompanyAccessNotice {...screenOf({ ...NONE, ...access })} />);
 
+const requests = (message: ScreenData["CompanyRequests"]["message"]) =>
+  signedIn(<CompanyRequests {...screenOf({ access: { ...NONE, isMainContact: true, requests: [request, long] }, message })} />);
+
 export const stories: Stories = {
   title: "Konto, Zugriff auf eine Firma",
   states: [
@@ -46,6 +49,7 @@ export const stories: Stories = {
       element: page({ isMainContact: true, requests: [request, long] }, "accepted"),
     },
     { name: "Fehler", element: signedIn(<CompanyAccess {...screenOf(undefined)} errorId="a1b2c3d4" />) },
+    { name: "Auf der Seite des Unternehmens: zwei Anfragen", element: requests("accepted") },
     { name: "Hinweis: offen", element: notice({ own: own("open") }) },
     { name: "Hinweis: angenommen", element: notice({ own: own("accepted") }) },
     { name: "Hinweis: abgelehnt", element: notice({ own: own("refused") }) },

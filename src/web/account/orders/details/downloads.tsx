@@ -23,11 +23,12 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly OrderDocumentData[]>([]);
   const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
+  const isCancelled = order.orderStatus === "E";
   if (papers.length === 0)
     return (
       <div className={css["papers"]}>
-        <p className={css["nothing"]}>{t(order.orderStatus === "E" ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>
-        <DocumentsLink orderId={order.orderId} />
+        <p className={css["nothing"]}>{t(isCancelled ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>
+        {!isCancelled && <DocumentsLink orderId={order.orderId} />}
       </div>
     );
 

@@ -212,7 +212,7 @@ test("a complete delivery and the text for it are named (QUOTE-22)", () => {
 
 test("documents are links with type, number and date, without a token in the page (ORDER-06)", () => {
   show({}, "downloads");
-  const links = within(panel()).getAllByRole("link");
+  const links = within(within(panel()).getByRole("list")).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
     ["/documents/delivery-note/80000001", "Lieferschein 8000000121.11.2026 · PDF"],
     ["/documents/invoice/90000001", "Rechnung 9000000122.11.2026 · PDF"],
@@ -313,7 +313,7 @@ test("fetches a second document while the first is loading (ORDER-08)", async ()
     return new Promise(() => {});
   });
   show({}, "downloads");
-  const links = within(panel()).getAllByRole("link");
+  const links = within(within(panel()).getByRole("list")).getAllByRole("link");
   const user = userEvent.setup();
   await user.click(links[0]!);
   await user.click(links[0]!);
