@@ -74,6 +74,16 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companiesapi/accept", "Creates the invited person's account and signs in"],
     ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
   ],
+  Approvals: [
+    ["POST", "/webapi/shop/approvals/request", "Sends a cart for approval"],
+    ["POST", "/webapi/shop/approvals/take-back", "Withdraws a request, or gives its cart back"],
+    ["POST", "/webapi/shop/approvals/decide", "Approves, declines or returns a request"],
+    ["POST", "/webapi/shop/approvals/substitute", "Sets or ends the substitute of an approver"],
+    ["POST", "/webapi/shop/approvals/save-rule", "Saves an approval rule"],
+    ["POST", "/webapi/shop/approvals/move-rule", "Moves a rule before the previous one"],
+    ["POST", "/webapi/shop/approvals/delete-rule", "Ends a rule"],
+    ["POST", "/webapi/shop/approvals/limit", "Sets the limit of an approver"],
+  ],
   "Saved carts": [
     ["POST", "/webapi/shop/savedcarts/save", "Saves the current cart under a name"],
     ["POST", "/webapi/shop/savedcarts/load", "Adds a saved cart to the current one, or replaces it"],

@@ -5,7 +5,22 @@ export type Directions = Readonly<Record<string, readonly string[]>>;
 export const SERVER_DIRECTIONS: Directions = {
   accessibility: ["dictionary", "email-templates", "sites"],
   adviser: ["catalogue", "sites"],
-  cart: ["catalogue", "customers", "dictionary", "orders", "pricing", "quotes", "retailers", "search", "sites"],
+  "approval-rules": ["companies", "dictionary", "pricing"],
+  approvals: [
+    "approval-rules",
+    "cart",
+    "checkout",
+    "companies",
+    "customers",
+    "dictionary",
+    "email-templates",
+    "identity",
+    "orders",
+    "pricing",
+    "saved-carts",
+    "sites",
+  ],
+  cart: ["approval-rules", "catalogue", "customers", "dictionary", "orders", "pricing", "quotes", "retailers", "search", "sites"],
   catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
   checkout: ["cart", "customers", "dictionary", "orders", "quotes"],
   companies: ["customers", "email-templates", "identity", "sites"],
@@ -71,7 +86,7 @@ export const WEB_DIRECTIONS: Directions = {
 export const OPERATION_DIRECTIONS: Directions = {
   catalogue: ["cart", "retailers"],
   checkout: ["cart", "customers", "orders"],
-  customers: ["orders", "returns"],
+  customers: ["approvals", "orders", "returns"],
   quotes: ["cart", "order-lists"],
   search: ["cart"],
 };

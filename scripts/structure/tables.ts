@@ -3,6 +3,8 @@
 export type TableOwners = Readonly<Record<string, readonly string[]>>;
 
 export const OWNED_TABLES: TableOwners = {
+  "approval-rules": ["approval_limit", "approval_rule", "approval_substitute"],
+  approvals: ["approval_approver", "approval_request", "approval_step"],
   captcha: ["captcha_key", "captcha_spent"],
   cart: ["cart", "cart_line", "cart_quote_line", "cart_rebuy"],
   catalogue: [
@@ -104,6 +106,8 @@ export const OWNED_TABLES: TableOwners = {
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
+  // Whether a cart still waits; whether a company uses approvals comes with the session.
+  approvals: ["account", "approval_rule", "cart", "company_member"],
   // Lines from quotes are read together with the others.
   cart: ["quote_line", "stock"],
   catalogue: ["price_list"],

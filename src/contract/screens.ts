@@ -38,6 +38,9 @@ import type {
   GetQuotesQueryVariables,
   GetReturnFormQuery,
   GetReturnQuery,
+  GetApprovalQuery,
+  GetApprovalRulesQuery,
+  GetApprovalsQuery,
   GetSavedCartsQuery,
   GetStandingOrderFormQuery,
   GetStandingOrderRunQuery,
@@ -82,6 +85,7 @@ import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
 import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
+import type { ApprovalMessage } from "./rules/company/approvals.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
@@ -252,6 +256,10 @@ export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
 export type ReturnFormLineData = ReturnFormData["lines"][number];
 export type ReturnPictureData = ReturnData["pictures"][number];
 
+export type ApprovalsData = NonNullable<GetApprovalsQuery["getApprovals"]>;
+export type ApprovalSummaryData = ApprovalsData["own"][number];
+export type ApprovalData = NonNullable<GetApprovalQuery["getApproval"]>;
+export type ApprovalRulesData = GetApprovalRulesQuery["getApprovalRules"];
 export type SavedCartsData = GetSavedCartsQuery["getSavedCarts"];
 export type StandingOrderData = GetStandingOrdersQuery["getStandingOrders"][number];
 export type StandingOrderFormData = NonNullable<GetStandingOrderFormQuery["getStandingOrderForm"]>;
@@ -632,7 +640,32 @@ export type ScreenData = {
   OrderDetails:
     | { view: "visitor" }
     | { view: "unknown" }
-    | { view: "order"; order: OrderDetailsData; tab: OrderTab; asOf: string | null; returns: ReturnData[] };
+    | {
+        view: "order";
+        order: OrderDetailsData;
+        tab: OrderTab;
+        asOf: string | null;
+        returns: ReturnData[];
+        approvalSteps?: ApprovalData["steps"];
+      };
+  /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
+  Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;
+  ApprovalDetails:
+    | { view: "visitor" }
+    | { view: "unknown" }
+    | { view: "approval"; approval: ApprovalData; message: ApprovalMessage | null };
+  ApprovalRules:
+    | { view: "visitor" }
+    | { view: "denied" }
+    | {
+        view: "rules";
+        rules: ApprovalRulesData;
+        /** Id of the rule whose form is open. */
+        edited: string | null;
+        /** Id of a new rule, so that a repeated form adds it once. */
+        newId: string;
+        message: ApprovalMessage | null;
+      };
   /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
   /** Null for visitors. */
   StandingOrders: { orders: readonly StandingOrderData[]; message: StandingOrderMessage | null } | null;

@@ -144,6 +144,8 @@ export type SiteSettings = {
     /** Delivery countries by two-letter code; those with other postal codes have their own expression. */
     deliveryCountries: readonly DeliveryCountry[];
     deliveryCosts: DeliveryCosts;
+    /** Requests for approval: when approvers are reminded, and when a request ends without a decision. */
+    approvals: { remindAfterWorkingDays: number; expireAfterDays: number };
     priceViewChoice: PriceViewChoice;
     tacVersion: string;
     /** Origin of the sign-on provider; empty: the shop's own. */

@@ -24,6 +24,8 @@ export type UserContext = {
   unreadQuotes?: number;
   /** The browser sent an expired session; reported once. */
   hasEnded: boolean;
+  /** Number of requests that the user is asked to decide; absent if the company has no approvals. */
+  approvals?: number;
 };
 
 /** Response to a page that checks who is signed in; both are "" for visitors. */

@@ -4,6 +4,8 @@ import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
 import { accessibility } from "./accessibility/index.ts";
 import { adviser } from "./adviser/index.ts";
+import { approvalRules } from "./approval-rules/index.ts";
+import { approvals } from "./approvals/index.ts";
 import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
@@ -90,9 +92,11 @@ export const SLICES: readonly Slice[] = [
   captcha,
   registration,
   companies,
+  approvalRules,
   companyAccess,
   cart,
   checkout,
+  approvals,
   procurement,
   quickOrder,
   orderLists,

@@ -32,7 +32,7 @@ describe("the rights of a user", () => {
     const of = (...companyRoles: (typeof COMPANY_ROLES)[number][]) => getRights([], { companyRoles, isMainContact: true });
     expect(denied(of("admin"))).toEqual(["editContent"]);
     expect(denied(of("buyer", "accountant", "approver"))).toEqual(["manageCompany", "editContent"]);
-    expect(can(withRights(of("requester")), "placeOrder")).toBe(false);
+    expect(can(withRights(of("requester")), "orderDirectly")).toBe(false);
     expect(can(withRights(of("buyer")), "seeInvoices")).toBe(false);
     expect(of()).toBe(0);
   });
@@ -66,7 +66,7 @@ describe("a right does not imply another", () => {
     ["seeInvoices", ["browse", "seeInvoices"]],
     ["exportData", ["browse", "useSoftwarePasswords", "exportData"]],
     ["manageCompany", ["browse", "manageCompany"]],
-    ["request", ["browse", "requestApproval"]],
+    ["request", ["browse", "placeOrder", "requestApproval"]],
     ["approve", ["browse", "approve"]],
     [
       "fillCart",
@@ -84,7 +84,7 @@ describe("a right does not imply another", () => {
         "orderQuote",
       ],
     ],
-    ["order", ["browse", "useStandingOrders", "placeOrder", "returnGoods", "chooseRecipients"]],
+    ["order", ["browse", "useStandingOrders", "placeOrder", "orderDirectly", "returnGoods", "chooseRecipients"]],
   ] as const)("%s", (right, actions) => {
     expect(ACTIONS.filter((action) => can(withRights(RIGHTS[right]), action))).toEqual(actions);
     expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS & ~RIGHTS[right]), action))).not.toContain("browse");

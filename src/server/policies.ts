@@ -53,7 +53,7 @@ export function getRights(roles: readonly Role[], { companyRoles, isMainContact 
 type Policy = {
   /** Whether the action is allowed without an account. */
   visitors: boolean;
-  /** Required right; null: none. */
+  /** Required right, or several of which one suffices; null: none. */
   right: number | null;
 };
 
@@ -81,7 +81,10 @@ const POLICIES = {
   useSoftwarePasswords: { visitors: false, right: RIGHTS.exportData },
   /** Enter address, texts and payment of the upcoming order (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
-  placeOrder: { visitors: false, right: RIGHTS.order },
+  /** Place an order. A user with only the right to request learns that the order needs an approval. */
+  placeOrder: { visitors: false, right: RIGHTS.order | RIGHTS.request },
+  /** Place an order without an approval, as far as the company's rules allow it. */
+  orderDirectly: { visitors: false, right: RIGHTS.order },
   seeAccount: { visitors: false, right: RIGHTS.seeAccount },
   seeOrders: { visitors: false, right: RIGHTS.seeOrders },
   /** Returns of one's own company. Ownership is checked separately. */

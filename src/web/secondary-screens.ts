@@ -112,6 +112,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/quotes/screens.ts"), "Quotes"),
   // Their text fields count characters.
   ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteDetails", "QuoteForm"),
+  ...of("none", () => import("./account/approvals/screens.ts"), "ApprovalDetails", "ApprovalRules", "Approvals"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),
   ...of("interaction", () => import("./account/returns/screens.ts"), "ReturnForm"),
   ...of("load", () => import("./account/part-numbers/own-numbers.tsx"), "OwnNumbers"),

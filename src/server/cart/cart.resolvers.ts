@@ -30,6 +30,7 @@ import { toSubstitute } from "./add/substitute.wire.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { toWireCart } from "./cart.wire.ts";
+import { describeCartApproval } from "./order/find-cart-approval.ts";
 import { countLines } from "./show/count-lines.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
 import { getCart } from "./show/get-cart.ts";
@@ -70,7 +71,8 @@ export const cartResolvers = {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
       const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language });
       if (!found) return { cart: null, errors: [] };
-      return { cart: toWireCart(ctx, found.valued, found.addresses, language, found.ownNumbers, found.delivery), errors: found.errors };
+      const cart = toWireCart(ctx, found.valued, found.addresses, language, found.ownNumbers, found.delivery);
+      return { cart: { ...cart, approval: await describeCartApproval(ctx, found.valued, language) }, errors: found.errors };
     }),
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
       const articles = await getCartArticles(ctx, args.cartId);

@@ -65,7 +65,8 @@ export type CartHeader = {
 
 export type Cart = CartHeader & {
   cartId: number;
-  state: "open" | "ordered" | "merged" | "returned";
+  /** requested: waits for an approval. */
+  state: "open" | "requested" | "ordered" | "merged" | "returned";
   nextEntry: number;
 };
 

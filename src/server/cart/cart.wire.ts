@@ -35,7 +35,7 @@ export function toWireCart(
   language: string,
   ownNumbers: CartView["ownNumbers"] = new Map(),
   delivery: CartView["delivery"] = deliveryOf(ctx, valued, addresses.delivery, { allowsPartDelivery: true }),
-): WireCart {
+): Omit<WireCart, "approval"> {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
   const display: PriceDisplay = { isNet: sums.basis === "net", language, words: priceTextsFor(ctx, language) };

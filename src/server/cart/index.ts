@@ -36,6 +36,8 @@ export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnC
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { valueOrderOutsideCart, type ValuedOrder, withOrderCart } from "./order/order-outside-cart.ts";
+export { findCartApproval, orderFacts } from "./order/find-cart-approval.ts";
+export { holdCart, lockHeldCart, reopenCart } from "./order/request-cart.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
 export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 

@@ -56,12 +56,20 @@ export async function findFilledCart(db: Db, key: CartKey): Promise<{ cart: Cart
  * also writes the cart row; an unchanged row version therefore proves that the lines of the statement's snapshot are current.
  */
 export async function lockFilledCart(tx: Db, key: CartKey): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  return lockFilled(tx, sql`${isOf(key)} and ${key.kind === "own-guid" ? sql`true` : isOpen}`);
+}
+
+/** The same for a cart by its id, in any state. Whose cart it is must be known. */
+export async function lockFilledCartById(tx: Db, cartId: number): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  return lockFilled(tx, sql`c.cart_id = ${cartId}`);
+}
+
+async function lockFilled(tx: Db, which: RawBuilder<unknown>): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
   const found = await sql<CartRow & { lines: LineValues[]; is_as_begun: boolean }>`
     with held as materialized (
       select ${columns}, c.ctid as place
       from cart as c
-      where ${isOf(key)}
-        and ${key.kind === "own-guid" ? sql`true` : isOpen}
+      where ${which}
       for update
     )
     select c.*, ${linesOf} as lines, exists (select 1 from cart as b where b.cart_id = c.cart_id and b.ctid = c.place) as is_as_begun

@@ -245,8 +245,10 @@ test("only the account itself can order its cart or read the order (ROLE-02)", a
 test("rejects a user without the order right and leaves the cart unchanged", async () => {
   const ctx = await buyer();
   await fill(ctx, [ARTICLE.plain, 1]);
-  const mayNotOrder = shop.as({ ...(ctx.viewer as Customer), rights: ALL_RIGHTS & ~RIGHTS.order });
-  expect(await place(mayNotOrder)).toEqual({ kind: "refused", errors: ["PermissionDeniedError"] });
+  const withRights = (rights: number) => shop.as({ ...(ctx.viewer as Customer), rights });
+  const mayRequest = ALL_RIGHTS & ~RIGHTS.order;
+  expect(await place(withRights(mayRequest))).toEqual({ kind: "refused", errors: ["ApprovalRequiredError"] });
+  expect(await place(withRights(mayRequest & ~RIGHTS.request))).toEqual({ kind: "refused", errors: ["PermissionDeniedError"] });
   expect((await getCart(ctx, { cartId: "current" }))!.valued.lines).toHaveLength(1);
 });
 

@@ -31,6 +31,10 @@ export async function openCompanyShop(options: Parameters<typeof openSmallShop>[
       return shop.shop.createContext(site, viewer);
     },
     async tidy() {
+      await db.deleteFrom("approval_request").execute();
+      await db.deleteFrom("approval_rule").execute();
+      await db.deleteFrom("approval_limit").execute();
+      await db.deleteFrom("approval_substitute").execute();
       await db.deleteFrom("company_member").execute();
       await db.deleteFrom("company_invitation").execute();
       await db.deleteFrom("company_unit").execute();

@@ -1,4 +1,4 @@
-import { getOrderHistory, getOrderPosition, getReturns } from "#contract/generated/operations.ts";
+import { getApprovalOfOrder, getOrderHistory, getOrderPosition, getReturns } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { readOrderTab } from "#contract/rules/orders/order-tabs.ts";
@@ -38,8 +38,17 @@ export async function loadOrderDetails({ ctx, page, execute }: LoaderRequest): P
   const order = orderId === "" ? null : (await execute(getOrderPosition, { orderid: orderId })).getOrderPosition;
   if (!order) return { data: { view: "unknown" }, ...(orderId !== "" && { status: 404 }) };
   const returns = can(ctx.viewer, "seeReturns") ? (await execute(getReturns, { orderId })).getReturns : [];
+  // Only companies have approvals.
+  const approval = ctx.viewer.membership ? (await execute(getApprovalOfOrder, { orderCode: orderId })).getApprovalOfOrder : null;
   return {
-    data: { view: "order", order, tab, asOf: staleSince(order.upToDate, ctx.clock.now()), returns },
+    data: {
+      view: "order",
+      order,
+      tab,
+      asOf: staleSince(order.upToDate, ctx.clock.now()),
+      returns,
+      ...(approval && { approvalSteps: approval.steps }),
+    },
     head: { title: phraseIn(ctx, page.language, "Orders.Details.Title", order.orderId) },
   };
 }

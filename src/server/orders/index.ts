@@ -14,6 +14,7 @@ import { findSite } from "../sites/index.ts";
 import { exampleEvents } from "./mails/example-events.ts";
 import { orderEventMail } from "./mails/order-event-mail.ts";
 
+export { addressLines } from "./address-lines.ts";
 export { createOrder } from "./place/create-order.ts";
 export { findOrder } from "./show/find-order-details.ts";
 export { findOrderDetails, type OrderDetails } from "./show/find-order-details.ts";

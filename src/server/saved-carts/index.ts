@@ -5,6 +5,8 @@ import { savedCartsResolvers } from "./saved-carts.resolvers.ts";
 import { registerSavedCarts } from "./saved-carts.routes.ts";
 import { moveSavedCarts } from "./saved-carts-store.ts";
 
+export { emptyCart, saveCurrent } from "./save-cart.ts";
+
 export const savedCarts: Slice = {
   name: "saved-carts",
   resolvers: savedCartsResolvers,

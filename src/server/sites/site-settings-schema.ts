@@ -53,6 +53,12 @@ const taxRate = v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/, "must be a rate li
 
 const amount = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/, "must be an amount like 7.90"));
 
+/** A request for approval can wait for days, but not for years. */
+const approvals = v.object({
+  remindAfterWorkingDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(30)),
+  expireAfterDays: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(365)),
+});
+
 const deliveryCosts = v.pipe(
   v.strictObject({ cost: amount, freeFrom: amount, smallOrderBelow: amount, smallOrderSurcharge: amount }),
   v.check(({ smallOrderBelow, freeFrom }) => Big(smallOrderBelow).lte(freeFrom), "smallOrderBelow must not be above freeFrom"),
@@ -141,6 +147,7 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
       { code: "GB", zipPattern: "^[A-Z]{1,2}\\d[A-Z\\d]? ?\\d[A-Z]{2}$", taxRates: { "0.19": "0", "0.07": "0" } },
     ]),
     tacVersion: text("1"),
+    approvals: v.optional(approvals, { remindAfterWorkingDays: 2, expireAfterDays: 14 }),
     ssoOrigin: text(""),
     graphqlEndpoint: text(GRAPHQL_PATH),
     servicesHost: v.optional(

@@ -1,4 +1,5 @@
 import { clsx } from "clsx";
+import { APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.ts";
@@ -17,7 +18,7 @@ import css from "./account.module.css";
 
 type AccountLink = { path: string; key: string; count?: number };
 /** The first link is the group's start page; `subpages` belong to the group without a link of their own. */
-type AccountGroup = { key: string; links: readonly AccountLink[]; subpages?: readonly string[] };
+type AccountGroup = { key: string; count?: number | undefined; links: readonly AccountLink[]; subpages?: readonly string[] };
 
 /** Groups of the account, and below them the pages of the current group, in place of the breadcrumb. */
 export function AccountNavigation() {
@@ -39,6 +40,7 @@ export function AccountNavigation() {
               aria-current={group !== current ? undefined : isAt(path) && group.links.length === 1 ? "page" : "true"}
             >
               {t(group.key)}
+              {group.count ? ` (${group.count})` : ""}
               {group !== current && <NewAnswers count={group.links.reduce((sum, { count = 0 }) => sum + count, 0)} />}
             </a>
           );
@@ -94,6 +96,16 @@ function useAccountGroups(): readonly AccountGroup[] {
         RETURN_PAGES.form,
       ],
     },
+    ...(user.approvals === undefined
+      ? []
+      : [
+          {
+            key: "Approvals.Title",
+            count: user.approvals,
+            links: [{ path: APPROVAL_PAGES.list, key: "Approvals.Title" }],
+            subpages: [APPROVAL_PAGES.details, APPROVAL_PAGES.rules],
+          },
+        ]),
     {
       key: seesInvoices ? "Invoices.Title" : "Account.Documents.Title",
       links: [

@@ -7,6 +7,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { ApprovalNotice } from "./approval-notice.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
 import { CartSummary } from "./cart-summary.tsx";
@@ -46,6 +47,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
   const selection = useSelection(shown);
   const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLLIElement>(shown, () => setFilter(""));
   const isBlocked = state.errorCodes.length > 0;
+  const needsApproval = Boolean(cart.approval);
   return (
     <>
       <PrintedHeader>
@@ -96,7 +98,8 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
           )}
         </div>
         <CartSummary cart={cart}>
-          <ToCheckout isBlocked={isBlocked} />
+          <ApprovalNotice cart={cart} />
+          <ToCheckout isBlocked={isBlocked} needsApproval={needsApproval} />
           <ToListLink items={{ items: [], fromCart: true }} />
           <SaveCartLink />
           <DocumentsLink />
@@ -107,7 +110,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
       </div>
       {isLong && (
         <CartBar total={cart.totalPriceWithTax}>
-          <CheckoutLink isBlocked={isBlocked} />
+          <CheckoutLink isBlocked={isBlocked} needsApproval={needsApproval} />
         </CartBar>
       )}
     </>
@@ -175,14 +178,16 @@ function chosen(lines: readonly CartLineData[], ids: readonly number[]): CartLin
   return lines.filter(({ id }) => requested.has(id));
 }
 
+type CheckoutProps = { isBlocked: boolean; needsApproval: boolean };
+
 /** Checkout link (CART-08); disabled while the order simulation reports a code (CART-17). */
-function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
+function ToCheckout({ isBlocked, needsApproval }: CheckoutProps) {
   const t = useT();
   const blockedId = useId();
   const { user } = usePage();
   return (
     <>
-      <CheckoutLink isBlocked={isBlocked} describedBy={blockedId} />
+      <CheckoutLink isBlocked={isBlocked} needsApproval={needsApproval} describedBy={blockedId} />
       {isBlocked ? (
         <p id={blockedId} className={css["hint"]}>
           {t("Cart.Objection.Blocked")}
@@ -194,13 +199,13 @@ function ToCheckout({ isBlocked }: { isBlocked: boolean }) {
   );
 }
 
-function CheckoutLink({ isBlocked, describedBy }: { isBlocked: boolean; describedBy?: string }) {
+function CheckoutLink({ isBlocked, needsApproval, describedBy }: CheckoutProps & { describedBy?: string }) {
   const t = useT();
   const link = useLink();
   const { settings, user } = usePage();
   const { pages } = settings.site;
   const checkout = link(pages.checkout);
-  const words = t(user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
+  const words = t(needsApproval ? "Approvals.Cart.Checkout" : user.authenticated ? "Cart.ToCheckout" : "Cart.SignInAndCheckout");
   if (isBlocked) {
     return (
       <Button wide disabled aria-describedby={describedBy}>

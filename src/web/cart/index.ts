@@ -1,3 +1,4 @@
+export { ApprovalNotice } from "./approval-notice.tsx";
 export { DeliveryWish } from "./delivery/delivery-wish.tsx";
 export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";
 export { FormNotice } from "./add/form-notice.tsx";

@@ -57,6 +57,24 @@ test("a private customer gets the terms for consumers and the withdrawal notice 
   for (const field of [/Ihre Bestellnummer/, /Kostenstelle/]) expect(screen.queryByLabelText(field)).toBeNull();
 });
 
+test("a cart that needs an approval is sent to colleagues instead of being ordered (COMPANY-19)", async () => {
+  const user = userEvent.setup();
+  const cart = cartData({ approval: { reason: "Alle immer → Freigabe durch Anna Brandt", approvers: ["Anna Brandt"] } });
+  const sent = stubOperations({
+    getCart: () => ({ getCart: { cart, errors: [] } }),
+    requestApproval: () => ({ requestApproval: { status: "noApprovers", id: null, orderCode: null, errors: [] } }),
+  });
+  await expectHydrates("ShoppingBasketCheckout", { data: checkoutData({ cart }), page });
+  collectLog();
+  screen.getByText("Gefragt: Anna Brandt");
+  expect(screen.queryByRole("button", { name: "Zahlungspflichtig bestellen" })).toBeNull();
+  expect(screen.queryByRole("checkbox", { name: /Allgemeinen Geschäftsbedingungen/ })).toBeNull();
+  await user.type(screen.getByLabelText(/Nachricht an die Freigeber/), "Für das Dach");
+  await user.click(screen.getByRole("button", { name: "Zur Freigabe senden" }));
+  await screen.findByText("Das hat leider nicht geklappt");
+  expect(sent.find(({ name }) => name === "requestApproval")?.variables).toMatchObject({ cartId: cart.guid, comment: "Für das Dach" });
+});
+
 test("the billing address is shown line by line and read-only (CHECK-12)", async () => {
   const address = { companyName: "Holzbau Brandt GmbH", name2: "Einkauf", name3: "Halle 3", name4: "Frau Klee" };
   const billingAddress = { ...addressData(), ...address, sapCustomerID: "0000100100" };

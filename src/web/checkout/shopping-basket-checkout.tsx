@@ -27,6 +27,7 @@ import { LazyCheckout } from "./lazy-checkout.tsx";
 import { OrderFields } from "./order-fields.tsx";
 import { OrderLines } from "./order-lines.tsx";
 import { OrderSuccess } from "./order-success.tsx";
+import { SendForApproval } from "./send-for-approval.tsx";
 import css from "./shopping-basket-checkout.module.css";
 import { type CheckoutState, useCheckout } from "./use-checkout.ts";
 import { useEditFocus } from "./use-edit-focus.ts";
@@ -111,7 +112,8 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     isEditing && "Checkout.Blocked.Editing",
     checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
     checkout.hasDateProblem && "Checkout.Blocked.DeliveryDate",
-    !acceptsTerms && "Checkout.Blocked.Terms",
+    // Approving accepts the terms.
+    !acceptsTerms && !cart.approval && "Checkout.Blocked.Terms",
   ].find(Boolean);
   return (
     <article className={`page-body ${css["page"]}`} aria-busy={checkout.isMutating}>
@@ -140,36 +142,48 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           </section>
         </div>
         <CartSummary cart={cart}>
-          <Checkbox
-            checked={acceptsTerms}
-            onChange={(event) => setAcceptedTerms(event.target.checked ? checkout.tacVersion : null)}
-            label={
-              <>
-                {t("Checkout.Terms.Before")} <a href={link(terms)}>{t("Checkout.Terms.Link")}</a>
-                {t("Checkout.Terms.After")}
-              </>
-            }
-          />
-          {isPrivate && (
-            <p className={css["withdrawal"]}>
-              {t("Checkout.Withdrawal.Before")}{" "}
-              <a href={`${link(settings.site.pages.withdrawal)}#${WITHDRAWAL_NOTICE_ID}`}>{t("Checkout.Withdrawal.Link")}</a>
-              {t("Checkout.Withdrawal.After")}
-            </p>
+          {cart.approval ? (
+            <SendForApproval
+              cart={cart}
+              blocked={waitsFor || undefined}
+              isBusy={checkout.isMutating}
+              hintId={`${id}-blocked`}
+              onSend={checkout.sendForApproval}
+            />
+          ) : (
+            <>
+              <Checkbox
+                checked={acceptsTerms}
+                onChange={(event) => setAcceptedTerms(event.target.checked ? checkout.tacVersion : null)}
+                label={
+                  <>
+                    {t("Checkout.Terms.Before")} <a href={link(terms)}>{t("Checkout.Terms.Link")}</a>
+                    {t("Checkout.Terms.After")}
+                  </>
+                }
+              />
+              {isPrivate && (
+                <p className={css["withdrawal"]}>
+                  {t("Checkout.Withdrawal.Before")}{" "}
+                  <a href={`${link(settings.site.pages.withdrawal)}#${WITHDRAWAL_NOTICE_ID}`}>{t("Checkout.Withdrawal.Link")}</a>
+                  {t("Checkout.Withdrawal.After")}
+                </p>
+              )}
+              <Button
+                wide
+                disabled={waitsFor !== undefined}
+                isLoading={checkout.isMutating}
+                aria-describedby={`${id}-blocked`}
+                onClick={() => void checkout.place()}
+              >
+                {t("Checkout.PlaceOrder")}
+              </Button>
+              <noscript>
+                <p>{t("Checkout.NeedsScript")}</p>
+                <ContactPrompt subject={t("Checkout.NeedsScript.Subject")} />
+              </noscript>
+            </>
           )}
-          <Button
-            wide
-            disabled={waitsFor !== undefined}
-            isLoading={checkout.isMutating}
-            aria-describedby={`${id}-blocked`}
-            onClick={() => void checkout.place()}
-          >
-            {t("Checkout.PlaceOrder")}
-          </Button>
-          <noscript>
-            <p>{t("Checkout.NeedsScript")}</p>
-            <ContactPrompt subject={t("Checkout.NeedsScript.Subject")} />
-          </noscript>
           <p id={`${id}-blocked`} className={css["hint"]}>
             {waitsFor && t(waitsFor)}
           </p>

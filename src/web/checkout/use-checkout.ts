@@ -1,8 +1,15 @@
 import { DELIVERY_DATE_ERROR } from "#contract/rules/delivery/delivery-date.ts";
 import { useEffect, useRef, useState } from "react";
+import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
-import { getCart, getDeliveryAddresses, setDefaultDeliveryAddress, setDeliveryAddress } from "#contract/generated/operations.ts";
+import {
+  getCart,
+  getDeliveryAddresses,
+  requestApproval,
+  setDefaultDeliveryAddress,
+  setDeliveryAddress,
+} from "#contract/generated/operations.ts";
 import { toSentAddress, type DeliveryAddressSource } from "#contract/rules/orders/delivery-address.ts";
 import type { CartData, OrderedItems, RebuyModificationData, ScreenData, SubstituteData } from "#contract/screens.ts";
 import { pushEvent } from "#web/analytics/data-layer.ts";
@@ -17,7 +24,7 @@ import {
 } from "#web/cart/index.ts";
 import { callVariables, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute, OperationError } from "#web/shell/calls/graphql.ts";
-import { usePage } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { goesElsewhere, isEmptyAddress } from "./address-draft.ts";
 import { isSameOrder } from "./is-same-order.ts";
@@ -31,10 +38,12 @@ export type PlacedOrder = NonNullable<ScreenData["ShoppingBasketCheckout"]["plac
 const TERMS_UNCHECKED = "TermsAndConditionsUncheckedError";
 /** The accepted terms are outdated: the page shows the new ones and requires acceptance again. */
 const TERMS_OUTDATED = "TermsOutdatedError";
+const APPROVAL_REQUIRED = "ApprovalRequiredError";
 
 /** State and actions of the checkout page (CHECK-43). Failures set one general flag and are logged by name. */
 export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
   const { settings, page, user } = usePage();
+  const link = useLink();
   const [cart, setCart] = useState(data.cart);
   const [errors, setErrors] = useState(data.errors);
   const [addresses, setAddresses] = useState(data.addresses ?? []);
@@ -129,7 +138,8 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       return true;
     }
     // A day that has passed meanwhile: the current plan shows it beside the date.
-    if (result.errors.includes(DELIVERY_DATE_ERROR)) {
+    // A rule that a colleague has set meanwhile: the page shows the approval.
+    if (result.errors.includes(DELIVERY_DATE_ERROR) || result.errors.includes(APPROVAL_REQUIRED)) {
       await reloadCart();
       return true;
     }
@@ -231,6 +241,29 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
         setSubstitute(null);
         return true;
       }),
+
+    /** Sends the shown cart for approval, and opens the page of the request (COMPANY-19). */
+    async sendForApproval(comment: string): Promise<void> {
+      await run("the cart was not sent for approval", async () => {
+        if (!cart || !(await isSaved())) return false;
+        const current = await fetchCart();
+        if (current.cart?.guid === cart.guid && !isSameOrder(current.cart, cart)) {
+          setCart(current.cart);
+          setErrors(current.errors);
+          setChanged(true);
+          setFailures((count) => count + 1);
+          return true;
+        }
+        const { requestApproval: sent } = await execute(requestApproval, { cartId: cart.guid, comment });
+        if (sent.status === "requested" && sent.id) {
+          location.assign(`${link(APPROVAL_PAGES.details)}${approvalQuery(sent.id)}&message=requested`);
+          return true;
+        }
+        // A rule has changed meanwhile: the page shows the order button or the approvers of the new rule.
+        await reloadCart();
+        return sent.status === "notNeeded";
+      });
+    },
 
     /** Orders the shown cart by its guid: idempotent if sent twice (CHECK-35..37). */
     place(): Promise<boolean> {

@@ -258,6 +258,7 @@ export function addressData(changes: Partial<CartAddressData> = {}): CartAddress
 export function cartData(changes: Partial<CartData> = {}): CartData {
   const products = changes.products ?? [cartLine()];
   return {
+    approval: null,
     id: "0815",
     guid: "7f1c1d34-3f0a-4f57-9d0e-0d6f5f5f0001",
     deliveryCost: "8,90 €",

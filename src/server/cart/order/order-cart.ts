@@ -11,6 +11,8 @@ import { type Cart, NO_MERGE_NOTICE, type StockedLine } from "../cart.ts";
 export type CartForOrder =
   | { kind: "open"; cart: Cart; lines: StockedLine[] }
   | { kind: "ordered"; cart: Cart }
+  /** It waits for an approval. */
+  | { kind: "requested"; cart: Cart }
   /** The id is "current", and no cart is open, or only one that never had a line. */
   | { kind: "none-open" }
   | { kind: "unknown" };
@@ -26,6 +28,7 @@ export async function lockCartForOrder(ctx: Context, cartId: string): Promise<Ca
   if (!locked) return { kind: key.kind === "current" ? "none-open" : "unknown" };
   const { cart, lines } = locked;
   if (cart.state === "ordered") return { kind: "ordered", cart };
+  if (cart.state === "requested") return { kind: "requested", cart };
   if (cart.state !== "open") return { kind: "unknown" };
   // It was opened with the order for a waiting visitor's cart; a repeated call for "current" refers to the order.
   if (key.kind === "current" && cart.nextEntry === 0) return { kind: "none-open" };

@@ -88,6 +88,8 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     ...(viewer.membership && { withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0) }),
     ...(unreadQuotes > 0 && { unreadQuotes }),
     hasEnded: false,
+    // 0 as well: the account's navigation shows the page as soon as the company uses approvals.
+    ...(viewer.counts?.["hasApprovals"] && { approvals: viewer.counts["openApprovals"] ?? 0 }),
   };
 }
 

@@ -120,6 +120,102 @@ export interface AccountToken {
   used_at: Date | null;
 }
 
+export interface ApprovalApprover {
+  account_id: string;
+  request_id: string;
+}
+
+export interface ApprovalLimit {
+  account_id: string;
+  customer_id: string;
+  net_limit: Numeric;
+}
+
+export interface ApprovalRequest {
+  account_id: string | null;
+  /**
+   * The cart, which is in the state requested until it is ordered or given back.
+   */
+  cart_id: number | null;
+  closed_at: Date | null;
+  /**
+   * Text of the requester for the approvers.
+   */
+  comment: Generated<string>;
+  /**
+   * Lines, prices, totals, addresses and texts as of the request.
+   */
+  content: Json;
+  created_at: Date;
+  customer_id: string;
+  expires_at: Date;
+  language: string;
+  net_total: Numeric;
+  order_code: string | null;
+  /**
+   * The rule that required the approval, as a sentence in the language of the request; empty if the user may not order.
+   */
+  reason: string;
+  /**
+   * When the approvers are reminded; null once they have been.
+   */
+  remind_at: Date | null;
+  request_id: string;
+  requester_name: string;
+  site_id: string;
+  /**
+   * returned: sent back to the requester for changes.
+   */
+  state: Generated<string>;
+}
+
+export interface ApprovalRule {
+  account_id: string | null;
+  approver_ids: Generated<string[]>;
+  approver_role: string | null;
+  categories: Generated<string[]>;
+  condition: string;
+  created_at: Date;
+  created_by: string | null;
+  customer_id: string;
+  position: number;
+  /**
+   * Role, unit or person whose orders the rule applies to; all null: everyone.
+   */
+  role: string | null;
+  rule_id: string;
+  /**
+   * Net total including delivery.
+   */
+  total_from: Numeric | null;
+  unit_id: string | null;
+}
+
+export interface ApprovalStep {
+  account_id: string | null;
+  at: Date;
+  /**
+   * Empty for steps of the shop.
+   */
+  ip_address: Generated<string>;
+  kind: string;
+  /**
+   * Name at the time of the step; empty for steps of the shop.
+   */
+  name: string;
+  reason: Generated<string>;
+  request_id: string;
+  step_id: Generated<number>;
+}
+
+export interface ApprovalSubstitute {
+  account_id: string;
+  customer_id: string;
+  from_day: string;
+  substitute_id: string;
+  to_day: string;
+}
+
 export interface Article {
   article_number: string;
   /**
@@ -2450,6 +2546,12 @@ export interface DB {
   account: Account;
   account_role: AccountRole;
   account_token: AccountToken;
+  approval_approver: ApprovalApprover;
+  approval_limit: ApprovalLimit;
+  approval_request: ApprovalRequest;
+  approval_rule: ApprovalRule;
+  approval_step: ApprovalStep;
+  approval_substitute: ApprovalSubstitute;
   article: Article;
   article_alias: ArticleAlias;
   article_gone: ArticleGone;

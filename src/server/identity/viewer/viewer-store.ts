@@ -178,6 +178,17 @@ export async function findViewerOfAccount(db: Db, accountId: string): Promise<Cu
   return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
 }
 
+/** The customer of an account without a session, whatever its state. It uses the shop's cart. */
+export async function findViewerByAccount(db: Db, accountId: string): Promise<Customer | null> {
+  const result = await sql<ViewerRow>`
+    select ${viewerColumns}, false as is_ids
+    from account as a
+    cross join (select null::jsonb as payload) as t
+    ${customerTables}
+    where a.account_id = ${accountId}`.execute(db);
+  return result.rows[0] ? toCustomer(result.rows[0]) : null;
+}
+
 function toCustomer(row: ViewerRow): Customer {
   const membership = toMembership(row);
   return {

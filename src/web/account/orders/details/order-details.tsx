@@ -12,5 +12,6 @@ export function OrderDetails({ data, errorId }: ScreenProps<"OrderDetails">) {
   if (!data) return <AccountErrorPage headline={t("Orders.Details.Order")} errorCode={errorId} />;
   if (data.view === "visitor") return <SignInHint headline={t("Orders.Details.Order")} />;
   if (data.view === "unknown") return <UnknownOrder />;
-  return <OrderPage key={turn} loaded={data.order} loadedAsOf={data.asOf} firstTab={data.tab} returns={data.returns} />;
+  const { order, asOf, tab, returns, approvalSteps } = data;
+  return <OrderPage key={turn} loaded={order} loadedAsOf={asOf} firstTab={tab} returns={returns} approvalSteps={approvalSteps} />;
 }

@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { ORDER_TABS, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
-import type { OrderDetailsData, ReturnData } from "#contract/screens.ts";
+import type { ApprovalData, OrderDetailsData, ReturnData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import account from "../../account.module.css";
+import { ApprovalSteps } from "../../approvals/approval-steps.tsx";
 import { StaleNotice } from "../stale-notice.tsx";
 import { rowId, returnLinkFrom } from "../history/opened-order.ts";
 import { OrderReturns, ReturnLink } from "../../returns/order-returns.tsx";
@@ -19,10 +20,16 @@ import { Positions } from "./positions.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { useFreshOrder } from "./use-fresh-order.ts";
 
-type OrderPageProps = { loaded: OrderDetailsData; loadedAsOf: string | null; firstTab: OrderTab; returns: ReturnData[] };
+type OrderPageProps = {
+  loaded: OrderDetailsData;
+  loadedAsOf: string | null;
+  firstTab: OrderTab;
+  returns: ReturnData[];
+  approvalSteps?: ApprovalData["steps"] | undefined;
+};
 
 /** Order page: summary and tabs. Printing shows the positions. */
-export function OrderPage({ loaded, loadedAsOf, firstTab, returns }: OrderPageProps) {
+export function OrderPage({ loaded, loadedAsOf, firstTab, returns, approvalSteps }: OrderPageProps) {
   const t = useT();
   const { order, news, asOf } = useFreshOrder(loaded, loadedAsOf);
   const [tab, setTab] = useState(firstTab);
@@ -50,6 +57,12 @@ export function OrderPage({ loaded, loadedAsOf, firstTab, returns }: OrderPagePr
         <ReturnLink order={order} />
       </p>
       <OrderReturns returns={returns} />
+      {approvalSteps && (
+        <section>
+          <h2>{t("Approvals.OfOrder")}</h2>
+          <ApprovalSteps steps={approvalSteps} />
+        </section>
+      )}
       <OrderTabs
         orderId={order.orderId}
         tabs={tabs}

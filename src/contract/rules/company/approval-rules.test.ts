@@ -1,0 +1,118 @@
+import { describe, expect, test } from "vitest";
+import {
+  type ApprovalRule,
+  type Colleague,
+  findApprovalChanges,
+  findApprovers,
+  findRequiredApproval,
+  type Purchase,
+} from "./approval-rules.ts";
+
+const purchase: Purchase = {
+  accountId: "fitter",
+  roles: ["buyer"],
+  unitIds: ["north", "works"],
+  netTotal: "499.99",
+  categories: ["anchors"],
+  exceedsBudget: false,
+};
+const rule = (changes: Partial<ApprovalRule>): ApprovalRule => ({
+  ruleId: "1",
+  scope: { kind: "everyone" },
+  condition: { kind: "always" },
+  approvers: { kind: "role", role: "approver" },
+  ...changes,
+});
+
+describe("an order needs an approval (COMPANY-18)", () => {
+  test.each([
+    [{}, true],
+    [{ condition: { kind: "total", from: "500.00" } }, false],
+    [{ condition: { kind: "total", from: "499.99" } }, true],
+    [{ condition: { kind: "category", categories: ["tools", "anchors"] } }, true],
+    [{ condition: { kind: "category", categories: ["tools"] } }, false],
+    [{ condition: { kind: "budget" } }, false],
+    [{ scope: { kind: "role", role: "buyer" } }, true],
+    [{ scope: { kind: "role", role: "requester" } }, false],
+    [{ scope: { kind: "unit", unitId: "works" } }, true],
+    [{ scope: { kind: "unit", unitId: "south" } }, false],
+    [{ scope: { kind: "person", accountId: "fitter" } }, true],
+    [{ scope: { kind: "person", accountId: "boss" } }, false],
+  ] as const satisfies readonly (readonly [Partial<ApprovalRule>, boolean])[])("%j: %s", (changes, isNeeded) => {
+    expect(findRequiredApproval([rule(changes)], purchase) !== null).toBe(isNeeded);
+  });
+
+  test("by the first rule that applies", () => {
+    const rules = [rule({ ruleId: "1", condition: { kind: "total", from: "500" } }), rule({ ruleId: "2" }), rule({ ruleId: "3" })];
+    expect(findRequiredApproval(rules, purchase)?.rule?.ruleId).toBe("2");
+  });
+
+  test("if the budget is exceeded and a rule says so", () => {
+    const rules = [rule({ condition: { kind: "budget" } })];
+    expect(findRequiredApproval(rules, { ...purchase, exceedsBudget: true })?.rule?.ruleId).toBe("1");
+  });
+
+  test("always for users who may not order, also without a rule", () => {
+    expect(findRequiredApproval([], purchase)).toBeNull();
+    expect(findRequiredApproval([], { ...purchase, roles: ["requester"] })).toEqual({ rule: null });
+  });
+});
+
+describe("approvers (COMPANY-23)", () => {
+  const colleague = (accountId: string, changes: Partial<Colleague> = {}): Colleague => ({
+    accountId,
+    roles: ["approver"],
+    isActive: true,
+    limit: null,
+    substituteId: null,
+    ...changes,
+  });
+  const find = (colleagues: readonly Colleague[], approvers: ApprovalRule["approvers"], netTotal = "800") =>
+    findApprovers({ rule: rule({ approvers }) }, { colleagues, requesterId: "fitter", netTotal });
+  const named = { kind: "persons", accountIds: ["anna", "fitter"] } as const;
+
+  test("never include the requester, nor users who may not approve or cannot sign in", () => {
+    const others = [colleague("fitter"), colleague("bea", { roles: ["buyer"] }), colleague("otto", { isActive: false })];
+    expect(find([...others, colleague("anna")], { kind: "role", role: "approver" })).toEqual([{ accountId: "anna", isAway: false }]);
+    expect(find(others, named)).toEqual([]);
+  });
+
+  test("above their own limit pass the request to the next", () => {
+    const colleagues = [
+      colleague("anna", { limit: "799.99" }),
+      colleague("jonas", { limit: "800" }),
+      colleague("boss", { roles: ["admin"] }),
+    ];
+    expect(find(colleagues, named).map(({ accountId }) => accountId)).toEqual(["jonas", "boss"]);
+    expect(find(colleagues, named, "799.99").map(({ accountId }) => accountId)).toEqual(["anna"]);
+  });
+
+  test("who are away are replaced by substitutes, and can decide themselves", () => {
+    const jonas = colleague("jonas");
+    expect(find([colleague("anna", { substituteId: "jonas" }), jonas], named)).toEqual([
+      { accountId: "anna", isAway: true },
+      { accountId: "jonas", isAway: false },
+    ]);
+    expect(find([colleague("anna", { substituteId: "fitter" }), jonas, colleague("fitter")], named)).toEqual([
+      { accountId: "anna", isAway: false },
+    ]);
+  });
+
+  test("without a rule are all approvers and administrators", () => {
+    const colleagues = [colleague("anna"), colleague("boss", { roles: ["admin"] }), colleague("bea", { roles: ["accountant"] })];
+    const found = findApprovers({ rule: null }, { colleagues, requesterId: null, netTotal: "1" });
+    expect(found.map(({ accountId }) => accountId)).toEqual(["anna", "boss"]);
+  });
+});
+
+test("names changes of total, price and stock since the request (COMPANY-22)", () => {
+  const line = { articleNumber: "1", total: "10.00", isAvailable: true };
+  const before = { netTotal: "17.90", lines: [line, { ...line, articleNumber: "2", isAvailable: false }] };
+  expect(findApprovalChanges(before, { ...before, netTotal: "17.9" })).toEqual([]);
+  const now = { netTotal: "18.90", lines: [{ ...line, total: "11.00", isAvailable: false }, before.lines[1]!] };
+  expect(findApprovalChanges(before, now)).toEqual([
+    { kind: "total", before: "17.90", now: "18.90" },
+    { kind: "price", articleNumber: "1", before: "10.00", now: "11.00" },
+    { kind: "stock", articleNumber: "1" },
+  ]);
+});

@@ -1,0 +1,163 @@
+import { unreachable } from "../../unreachable.ts";
+import { type CompanyRole, hasPermission } from "./company-roles.ts";
+
+export const MAX_APPROVAL_RULES = 50;
+
+/** Whose orders a rule applies to; a unit includes the units below it. */
+export type ApprovalScope =
+  | { kind: "everyone" }
+  | { kind: "role"; role: CompanyRole }
+  | { kind: "unit"; unitId: string }
+  | { kind: "person"; accountId: string };
+
+/** When a rule applies; `from` is a net amount. */
+export type ApprovalCondition =
+  | { kind: "always" }
+  | { kind: "total"; from: string }
+  | { kind: "category"; categories: readonly string[] }
+  | { kind: "budget" };
+export const APPROVAL_CONDITIONS = ["always", "total", "category", "budget"] as const satisfies readonly ApprovalCondition["kind"][];
+
+/** Who approves: everyone with a role, or the named persons. */
+export type RuleApprovers = { kind: "role"; role: CompanyRole } | { kind: "persons"; accountIds: readonly string[] };
+
+/** Rules are checked in their order; the first one that applies decides. */
+export type ApprovalRule = { ruleId: string; scope: ApprovalScope; condition: ApprovalCondition; approvers: RuleApprovers };
+
+/** An order that is about to be placed. */
+export type Purchase = {
+  accountId: string;
+  roles: readonly CompanyRole[];
+  /** The requester's unit and all units above it. */
+  unitIds: readonly string[];
+  /** Net total including delivery. */
+  netTotal: string;
+  /** Top-level categories of the articles. */
+  categories: readonly string[];
+  exceedsBudget: boolean;
+};
+
+/** Why an order needs an approval: a rule, or null because the requester may not order. */
+export type RequiredApproval = { rule: ApprovalRule | null };
+
+/** The approval that an order needs; null if it needs none (COMPANY-18). */
+export function findRequiredApproval(rules: readonly ApprovalRule[], purchase: Purchase): RequiredApproval | null {
+  const rule = rules.find(({ scope, condition }) => isInScope(scope, purchase) && isMet(condition, purchase)) ?? null;
+  return rule !== null || !hasPermission(purchase.roles, "order") ? { rule } : null;
+}
+
+function isInScope(scope: ApprovalScope, { accountId, roles, unitIds }: Purchase): boolean {
+  switch (scope.kind) {
+    case "everyone":
+      return true;
+    case "role":
+      return roles.includes(scope.role);
+    case "unit":
+      return unitIds.includes(scope.unitId);
+    case "person":
+      return scope.accountId === accountId;
+    default:
+      return unreachable(scope);
+  }
+}
+
+function isMet(condition: ApprovalCondition, { netTotal, categories, exceedsBudget }: Purchase): boolean {
+  switch (condition.kind) {
+    case "always":
+      return true;
+    case "total":
+      return cents(netTotal) >= cents(condition.from);
+    case "category":
+      return condition.categories.some((category) => categories.includes(category));
+    case "budget":
+      return exceedsBudget;
+    default:
+      return unreachable(condition);
+  }
+}
+
+export type Colleague = {
+  accountId: string;
+  roles: readonly CompanyRole[];
+  /** Active, and able to sign in. */
+  isActive: boolean;
+  /** Highest net total that the colleague approves; null: no limit. */
+  limit: string | null;
+  /** Colleague who approves instead today; null if not away. */
+  substituteId: string | null;
+};
+
+export type Approver = {
+  accountId: string;
+  /** Away with a substitute: can decide, but gets no mail. */
+  isAway: boolean;
+};
+
+/**
+ * Colleagues who can decide a request: those of the rule whose own limit covers the total, and the substitutes of those who are
+ * away. If there is none, it passes to every other approver of the company. Never the requester (COMPANY-23).
+ */
+export function findApprovers(
+  { rule }: RequiredApproval,
+  { colleagues, requesterId, netTotal }: { colleagues: readonly Colleague[]; requesterId: string | null; netTotal: string },
+): Approver[] {
+  const able = new Map(
+    colleagues
+      .filter(
+        ({ accountId, roles, isActive, limit }) =>
+          isActive && accountId !== requesterId && hasPermission(roles, "approve") && (limit === null || cents(netTotal) <= cents(limit)),
+      )
+      .map((colleague) => [colleague.accountId, colleague]),
+  );
+  // Someone above whose limit the order is can still be away: the substitute decides by the own limit.
+  const named = colleagues.filter((colleague) => colleague.isActive && isNamed(rule, colleague));
+  const chosen = withSubstitutes(named, able);
+  return chosen.length > 0 ? chosen : withSubstitutes([...able.values()], able);
+}
+
+function withSubstitutes(candidates: readonly Colleague[], able: ReadonlyMap<string, Colleague>): Approver[] {
+  const found = new Map<string, Approver>();
+  const substitutes: string[] = [];
+  for (const { accountId, substituteId } of candidates) {
+    const isAway = substituteId !== null && able.has(substituteId);
+    if (able.has(accountId)) found.set(accountId, { accountId, isAway });
+    if (isAway) substitutes.push(substituteId);
+  }
+  for (const accountId of substitutes) {
+    if (!found.has(accountId)) found.set(accountId, { accountId, isAway: false });
+  }
+  return [...found.values()];
+}
+
+function isNamed(rule: ApprovalRule | null, { accountId, roles }: Colleague): boolean {
+  if (rule === null) return true;
+  return rule.approvers.kind === "role" ? roles.includes(rule.approvers.role) : rule.approvers.accountIds.includes(accountId);
+}
+
+/** A line as it was shown when the approval was requested, or is now. */
+export type ComparedLine = { articleNumber: string; total: string; isAvailable: boolean };
+export type ComparedOrder = { netTotal: string; lines: readonly ComparedLine[] };
+
+export type ApprovalChange =
+  | { kind: "total"; before: string; now: string }
+  | { kind: "price"; articleNumber: string; before: string; now: string }
+  /** The stock no longer covers the quantity. */
+  | { kind: "stock"; articleNumber: string };
+
+/** Differences that the approver must confirm: total, prices of lines, and stock that no longer suffices (COMPANY-22). */
+export function findApprovalChanges(before: ComparedOrder, now: ComparedOrder): ApprovalChange[] {
+  const changes: ApprovalChange[] = [];
+  if (cents(before.netTotal) !== cents(now.netTotal)) changes.push({ kind: "total", before: before.netTotal, now: now.netTotal });
+  for (const line of now.lines) {
+    const { articleNumber } = line;
+    const old = before.lines.find((each) => each.articleNumber === articleNumber);
+    if (old && cents(old.total) !== cents(line.total)) changes.push({ kind: "price", articleNumber, before: old.total, now: line.total });
+    if (old?.isAvailable && !line.isAvailable) changes.push({ kind: "stock", articleNumber });
+  }
+  return changes;
+}
+
+/** Exact for amounts with at most two decimals. */
+function cents(amount: string): number {
+  return Math.round(Number(amount) * 100);
+}

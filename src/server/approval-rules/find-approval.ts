@@ -1,0 +1,89 @@
+import {
+  type Approver,
+  type Colleague,
+  findApprovers,
+  findRequiredApproval,
+  type RequiredApproval,
+} from "#contract/rules/company/approval-rules.ts";
+import { type CompanyMember, isActive, listMembers, listUnitsAbove } from "../companies/index.ts";
+import type { Context } from "../context.ts";
+import type { Db } from "../db/db.ts";
+import type { Customer } from "../viewer.ts";
+import { selectLimits, selectRules, selectSubstitutes } from "./approval-rules-store.ts";
+
+/** What rules look at in an order. */
+export type OrderFacts = { netTotal: string; categories: readonly string[]; exceedsBudget: boolean };
+
+export type Approval = RequiredApproval & { members: readonly CompanyMember[]; approvers: readonly Approver[] };
+
+type RuleContext = Pick<Context, "clock"> & { db: Db };
+
+/** The approval that a user's order needs by the current rules; null if it needs none. A customer without a company costs no query. */
+export async function findApproval(ctx: RuleContext, requester: Customer, facts: OrderFacts): Promise<Approval | null> {
+  const required = await findRequired(ctx, requester, facts);
+  return required && addApprovers(ctx, required, { ...requester, netTotal: facts.netTotal });
+}
+
+/** The approvers of a request by the current rules; without a rule that applies any more, all approvers of the company. */
+export async function findCurrentApprovers(
+  ctx: RuleContext,
+  request: { customerId: string; accountId: string | null; requester: Customer | null },
+  facts: OrderFacts,
+): Promise<Approval> {
+  const required = request.requester && (await findRequired(ctx, request.requester, facts));
+  return addApprovers(ctx, required ?? { rule: null }, { ...request, netTotal: facts.netTotal });
+}
+
+async function findRequired(
+  { db }: RuleContext,
+  { customerId, accountId, membership }: Customer,
+  facts: OrderFacts,
+): Promise<RequiredApproval | null> {
+  if (!membership) return null;
+  const rules = await selectRules(db, customerId);
+  const { roles, unitId } = membership;
+  const isOfUnits = unitId !== null && rules.some(({ scope }) => scope.kind === "unit");
+  const unitIds = isOfUnits ? await listUnitsAbove(db, { customerId, unitId }) : [];
+  return findRequiredApproval(rules, { accountId, roles, unitIds, ...facts });
+}
+
+async function addApprovers(
+  ctx: RuleContext,
+  required: RequiredApproval,
+  of: { customerId: string; accountId: string | null; netTotal: string },
+): Promise<Approval> {
+  const { members, colleagues } = await listColleagues(ctx, of.customerId);
+  const approvers = findApprovers(required, { colleagues, requesterId: of.accountId, netTotal: of.netTotal });
+  return { ...required, members, approvers };
+}
+
+/** Members of a company with their limits and today's substitutes. */
+async function listColleagues(
+  { db, clock }: RuleContext,
+  customerId: string,
+): Promise<{ members: CompanyMember[]; colleagues: Colleague[] }> {
+  const [members, limits, substitutes] = [
+    await listMembers(db, customerId),
+    await selectLimits(db, customerId),
+    await selectSubstitutes(db, customerId),
+  ];
+  const today = germanDay(clock.now());
+  const substituteOf = new Map(
+    substitutes.filter(({ fromDay, toDay }) => fromDay <= today && today <= toDay).map((each) => [each.accountId, each.substituteId]),
+  );
+  const colleagues = members.map((member) => ({
+    accountId: member.accountId,
+    roles: member.roles,
+    isActive: isActive(member),
+    limit: limits.get(member.accountId) ?? null,
+    substituteId: substituteOf.get(member.accountId) ?? null,
+  }));
+  return { members, colleagues };
+}
+
+const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
+
+/** The day in Germany as ISO date. */
+export function germanDay(at: Date): string {
+  return day.format(at);
+}

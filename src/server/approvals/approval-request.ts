@@ -1,0 +1,45 @@
+import type { ApprovalState, ApprovalStepKind } from "#contract/rules/company/approvals.ts";
+import type { NewOrder } from "../orders/index.ts";
+
+/** The order as it would have been placed when the approval was requested. */
+export type ApprovalContent = {
+  order: Omit<NewOrder, "placedAt">;
+  /** Article numbers whose stock covered the quantity. */
+  available: readonly string[];
+  /** Top-level categories of the articles, which rules can name. */
+  categories: readonly string[];
+};
+
+export type ApprovalRequest = {
+  requestId: string;
+  customerId: string;
+  /** Null once the account is deleted. */
+  accountId: string | null;
+  requesterName: string;
+  siteId: string;
+  language: string;
+  /** Null once the cart is deleted. */
+  cartId: number | null;
+  state: ApprovalState;
+  comment: string;
+  reason: string;
+  netTotal: string;
+  content: ApprovalContent;
+  createdAt: Date;
+  remindAt: Date | null;
+  expiresAt: Date;
+  closedAt: Date | null;
+  orderCode: string | null;
+  /** The cart still waits, and can be taken back by the requester. */
+  isCartHeld: boolean;
+};
+
+export type ApprovalStep = {
+  kind: ApprovalStepKind;
+  at: Date;
+  accountId: string | null;
+  /** Empty for steps of the shop. */
+  name: string;
+  ipAddress: string;
+  reason: string;
+};

@@ -1,0 +1,348 @@
+// Requests for approval in the whole shop: Jonas may only request, Anna decides.
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  addItem,
+  decideApproval,
+  getApproval,
+  getApprovalOfOrder,
+  getApprovals,
+  getCart,
+  placeOrder,
+  requestApproval,
+  setPurchaseOrderNumber,
+  withdrawApproval,
+} from "#contract/generated/operations.ts";
+import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
+import { deleteApprovalRule, saveApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
+import { ARTICLE } from "../cart/testing.ts";
+import { changeMember } from "../companies/index.ts";
+import { type CompanyShop, openCompanyShop } from "../companies/testing.ts";
+import { ANNA, baseSiteId, JONAS, MIRA } from "../testing/small-shop.ts";
+import type { Customer } from "../viewer.ts";
+import { refreshApprovers, runDueApprovals } from "./run-due-approvals.ts";
+
+const PIA = "pia@neu.example";
+const COMPANY = "0000100200";
+
+let shop: CompanyShop;
+const tokens: Record<string, string> = {};
+beforeAll(async () => {
+  shop = await openCompanyShop();
+});
+afterAll(() => shop?.close());
+beforeEach(async () => {
+  await shop.tidy();
+  await sql`truncate customer_order, cart cascade`.execute(shop.db);
+  await sql`update price set amount = 12.40 where article_number = ${ARTICLE.plain}`.execute(shop.db);
+  await sql`update stock set available = 1000000 where article_number = ${ARTICLE.plain}`.execute(shop.db);
+  await addColleague(PIA);
+  for (const email of [ANNA, JONAS, PIA, MIRA]) tokens[email] = (await shop.signIn(email)).accessToken;
+  await setRoles(JONAS, ["requester"]);
+  await setRoles(PIA, ["approver"]);
+});
+
+/** An account of the company with Anna's password. */
+async function addColleague(email: string): Promise<void> {
+  const anna = await shop.db.selectFrom("account").selectAll().where("email", "=", ANNA).executeTakeFirstOrThrow();
+  await shop.db
+    .insertInto("account")
+    .values({ customer_id: COMPANY, email, password_hash: anna.password_hash, first_name: "Pia", last_name: "Prüfer" })
+    .execute();
+}
+const viewer = async (email: string): Promise<Customer> => (await shop.viewerOf(tokens[email]!))!;
+const as = async (email: string) => shop.as(await viewer(email));
+const setRoles = async (email: string, roles: CompanyRole[]) =>
+  expect(await changeMember(await as(ANNA), await shop.accountIdOf(email), { roles })).toBe("changed");
+const of = (email: string) => ({ baseSiteId, accessToken: tokens[email]! });
+
+const fill = (email = JONAS, quantity = 700) => shop.operation(addItem, { ...of(email), cartId: "current", id: ARTICLE.plain, quantity });
+const order = async (email = JONAS) =>
+  (await shop.operation(placeOrder, { ...of(email), cartId: "current", tacVersion: shop.tacVersion })).data.placeOrder;
+const send = async (email = JONAS, cartId = "current") =>
+  (await shop.operation(requestApproval, { ...of(email), cartId, comment: "Für das Dach" })).data.requestApproval;
+const cartOf = async (email = JONAS) => (await shop.operation(getCart, { ...of(email), cartId: "current" })).data.getCart.cart!;
+const show = async (email: string, id: string) => (await shop.operation(getApproval, { ...of(email), id })).data.getApproval;
+const list = async (email: string) => (await shop.operation(getApprovals, of(email))).data.getApprovals!;
+const takeBack = async (id: string, email = JONAS) => (await shop.operation(withdrawApproval, { ...of(email), id })).data.withdrawApproval;
+type Decision = "approve" | "decline" | "return";
+async function decide(email: string, id: string, decision: Decision = "approve", more: { reason?: string; key?: string } = {}) {
+  const { key: confirmedChanges = "", reason = "" } = more;
+  const { data } = await shop.operation(decideApproval, {
+    ...of(email),
+    id,
+    decision,
+    reason,
+    confirmedChanges,
+    tacVersion: shop.tacVersion,
+  });
+  return data.decideApproval;
+}
+async function requested(email = JONAS): Promise<string> {
+  await fill(email);
+  const { status, id } = await send(email);
+  expect(status).toBe("requested");
+  return id!;
+}
+const rule = async (changes: Partial<Parameters<typeof saveApprovalRule>[1]> = {}) =>
+  saveApprovalRule(await as(ANNA), {
+    ruleId: "10000000-0000-4000-8000-000000000001",
+    scope: "everyone",
+    condition: "always",
+    from: "",
+    categories: [],
+    approvers: ["role:approver"],
+    language: "de-DE",
+    ...changes,
+  });
+async function orders() {
+  return shop.db.selectFrom("customer_order").select(["order_code", "account_id", "purchase_order_number"]).execute();
+}
+const mails = async () =>
+  (await shop.db.selectFrom("mail_message").select(["recipient", "subject"]).orderBy("recipient").orderBy("subject").execute()).map(
+    (mail) => `${mail.recipient}: ${mail.subject}`,
+  );
+
+describe("an order that needs an approval (COMPANY-19)", () => {
+  test("is refused for a user who may not order; the cart names the approvers", async () => {
+    await fill();
+    expect(await order()).toMatchObject({ success: false, errors: ["ApprovalRequiredError"] });
+    expect((await cartOf()).approval).toEqual({
+      reason: "Ihre Bestellungen gibt jemand in Ihrem Unternehmen frei.",
+      approvers: ["Anna Brandt", "Pia Prüfer"],
+    });
+  });
+
+  test("is refused by a rule from its total on, also for an administrator", async () => {
+    expect(await rule({ condition: "total", from: "80,00" })).toBe("saved");
+    await fill(ANNA, 10);
+    expect((await cartOf(ANNA)).approval).toBeNull();
+    expect((await order(ANNA)).success).toBe(true);
+    await fill(ANNA, 700);
+    expect((await cartOf(ANNA)).approval).toEqual({ reason: "Alle ab 80,00\u00a0€ → Freigabe durch Freigeber", approvers: ["Pia Prüfer"] });
+    expect((await order(ANNA)).errors).toEqual(["ApprovalRequiredError"]);
+  });
+
+  test("needs none where no rule applies and in a customer without a company", async () => {
+    await fill(ANNA);
+    expect(await send(ANNA)).toMatchObject({ status: "notNeeded", id: null });
+    await fill(MIRA);
+    expect((await cartOf(MIRA)).approval).toBeNull();
+    expect((await order(MIRA)).success).toBe(true);
+  });
+
+  test("cannot be requested if no colleague may approve", async () => {
+    await setRoles(PIA, ["viewer"]);
+    await rule({ approvers: ["role:admin"] });
+    await fill(ANNA);
+    expect(await send(ANNA)).toMatchObject({ status: "noApprovers" });
+    expect((await cartOf(ANNA)).products).toHaveLength(1);
+  });
+});
+
+describe("a request (COMPANY-20)", () => {
+  test("freezes the cart, opens a new one and mails the approvers; a second call finds the same", async () => {
+    await fill();
+    await shop.operation(setPurchaseOrderNumber, { ...of(JONAS), purchaseOrderNumber: "BV 7" });
+    const { guid } = await cartOf();
+    const [first, second] = await Promise.all([send(JONAS, guid), send(JONAS, guid)]);
+    expect(first.status).toBe("requested");
+    expect(second).toEqual(first);
+    expect(await send()).toEqual(first);
+    expect((await cartOf()).products).toEqual([]);
+    expect(await mails()).toEqual([
+      `${ANNA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`,
+      `${PIA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`,
+    ]);
+    expect(await show(PIA, first.id!)).toMatchObject({
+      state: "open",
+      requester: "Jonas Keller",
+      comment: "Für das Dach",
+      netTotal: "94,72\u00a0€",
+      purchaseOrderNumber: "BV 7",
+      lines: [{ articleNo: ARTICLE.plain, quantity: 700, totalPrice: "103,32\u00a0€" }],
+      canDecide: true,
+      changes: [],
+      steps: [{ kind: "requested", name: "Jonas Keller", ipAddress: expect.stringMatching(/./) }],
+    });
+    expect(await list(PIA)).toMatchObject({ toDecide: [{ id: first.id }], own: [] });
+    expect(await list(JONAS)).toMatchObject({ toDecide: [], own: [{ id: first.id }], canApprove: false });
+    expect((await shop.operation(placeOrder, { ...of(JONAS), cartId: guid, tacVersion: shop.tacVersion })).data.placeOrder.errors).toEqual([
+      "ApprovalRequiredError",
+    ]);
+  });
+
+  test("is hidden from other companies and from colleagues without a part in it", async () => {
+    const id = await requested();
+    await setRoles(PIA, ["buyer"]);
+    expect(await show(PIA, id)).toBeNull();
+    expect(await show(MIRA, id)).toBeNull();
+    expect((await decide(MIRA, id)).status).toBe("failed");
+    expect(await takeBack(id, ANNA)).toMatchObject({ status: "failed" });
+  });
+
+  test("is withdrawn, and the cart is as before", async () => {
+    await fill();
+    await shop.operation(setPurchaseOrderNumber, { ...of(JONAS), purchaseOrderNumber: "BV 7" });
+    const { guid } = await cartOf();
+    const { id } = await send();
+    expect((await takeBack(id!)).status).toBe("cartBack");
+    expect(await cartOf()).toMatchObject({ guid, purchaseOrderNumber: "BV 7", products: [{ articleNo: ARTICLE.plain, quantity: 700 }] });
+    expect((await takeBack(id!)).status).toBe("alreadyDecided");
+    expect((await decide(PIA, id!)).status).toBe("alreadyDecided");
+    expect(await orders()).toEqual([]);
+    expect((await send()).id).not.toBe(id);
+  });
+
+  test("is withdrawn beside a filled cart, which is saved", async () => {
+    const id = await requested();
+    await fill(JONAS, 5);
+    expect((await takeBack(id)).status).toBe("cartSaved");
+    expect((await cartOf()).products).toMatchObject([{ quantity: 700 }]);
+    const saved = await shop.db.selectFrom("saved_cart_line").select("quantity").execute();
+    expect(saved).toEqual([{ quantity: 5 }]);
+    await shop.db.deleteFrom("saved_cart").execute();
+  });
+});
+
+describe("a decision", () => {
+  test("to approve places the order of the requester; twice is one order (COMPANY-22)", async () => {
+    const id = await requested();
+    await shop.db.deleteFrom("mail_message").execute();
+    const first = await decide(PIA, id);
+    expect(first).toMatchObject({ status: "approved", orderCode: expect.stringMatching(/^\d+$/) });
+    expect(await decide(PIA, id)).toEqual(first);
+    expect((await decide(ANNA, id)).status).toBe("alreadyDecided");
+    const jonas = await shop.accountIdOf(JONAS);
+    expect(await orders()).toMatchObject([{ order_code: first.orderCode, account_id: jonas }]);
+    expect(await mails()).toEqual([expect.stringContaining(first.orderCode!), `${JONAS}: Ihre Bestellung ist freigegeben`]);
+    const steps = [{ kind: "requested" }, { kind: "approved", name: "Pia Prüfer", ipAddress: expect.stringMatching(/./) }];
+    expect(await show(JONAS, id)).toMatchObject({ state: "approved", orderCode: first.orderCode, steps, canDecide: false });
+    const ofOrder = await shop.operation(getApprovalOfOrder, { ...of(JONAS), orderCode: first.orderCode! });
+    expect(ofOrder.data.getApprovalOfOrder).toMatchObject({ id, steps });
+  });
+
+  test("of two approvers at once counts once, and the other learns it (COMPANY-24)", async () => {
+    const id = await requested();
+    const outcomes = await Promise.all([
+      decide(PIA, id),
+      decide(ANNA, id),
+      decide(ANNA, id, "decline", { reason: "Nein" }),
+      decide(PIA, id),
+    ]);
+    const counted = outcomes.filter(({ status }) => status !== "alreadyDecided");
+    expect(new Set(counted.map(({ status }) => status)).size).toBe(1);
+    const placed = (await orders()).map((each) => each.order_code);
+    expect(placed).toEqual([...new Set(counted.flatMap(({ orderCode }) => orderCode ?? []))]);
+    expect(placed).toHaveLength(counted[0]!.status === "approved" ? 1 : 0);
+  });
+
+  test("that fails midway changes nothing, and can be repeated", async () => {
+    const id = await requested();
+    await sql`alter table approval_step add constraint broken check (kind <> 'approved') not valid`.execute(shop.db);
+    await expect(decide(PIA, id)).rejects.toThrow(/./);
+    await sql`alter table approval_step drop constraint broken`.execute(shop.db);
+    expect(await orders()).toEqual([]);
+    expect(await show(PIA, id)).toMatchObject({ state: "open", canDecide: true });
+    expect((await decide(PIA, id)).status).toBe("approved");
+    expect(await orders()).toHaveLength(1);
+  });
+
+  test("to decline or send back needs a reason, and gives the cart back on request (COMPANY-21)", async () => {
+    const id = await requested();
+    expect((await decide(PIA, id, "decline", { reason: " \n" })).status).toBe("noReason");
+    expect((await decide(PIA, id, "return", { reason: "Bitte nur 50" })).status).toBe("returned");
+    expect(await show(JONAS, id)).toMatchObject({ state: "returned", canTakeBack: true, steps: [{}, { reason: "Bitte nur 50" }] });
+    expect((await takeBack(id)).status).toBe("cartBack");
+    expect((await cartOf()).products).toMatchObject([{ quantity: 700 }]);
+    expect(await show(JONAS, id)).toMatchObject({ state: "returned", canTakeBack: false });
+  });
+
+  test("needs a confirmation if prices or stock have changed (COMPANY-22)", async () => {
+    const id = await requested();
+    await sql`update price set amount = 13.40 where article_number = ${ARTICLE.plain}`.execute(shop.db);
+    await sql`update stock set available = 10 where article_number = ${ARTICLE.plain}`.execute(shop.db);
+    const shown = (await show(PIA, id))!;
+    expect(shown.changes.map(({ kind, before, now }) => [kind, before, now])).toEqual([
+      ["total", "94,72\u00a0€", "101,72\u00a0€"],
+      ["price", "103,32\u00a0€", "111,65\u00a0€"],
+      ["stock", "", ""],
+    ]);
+    expect((await decide(PIA, id)).status).toBe("changed");
+    expect((await decide(PIA, id, "approve", { key: "x" })).status).toBe("changed");
+    expect((await decide(PIA, id, "approve", { key: shown.changesKey })).status).toBe("approved");
+  });
+
+  test("is never made by the requester, and passes on above the own limit (COMPANY-23)", async () => {
+    await rule();
+    const own = await requested(ANNA);
+    expect((await decide(ANNA, own)).status).toBe("notAsked");
+    expect((await decide(PIA, own)).status).toBe("approved");
+    const id = await requested();
+    const pia = await shop.accountIdOf(PIA);
+    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", language: "de-DE" })).toBe("limited");
+    expect((await decide(PIA, id)).status).toBe("notAsked");
+    expect((await list(PIA)).toDecide).toEqual([]);
+    expect((await decide(ANNA, id)).status).toBe("approved");
+  });
+
+  test("is made by the substitute of an approver who is away", async () => {
+    await rule({ approvers: [`person:${await shop.accountIdOf(PIA)}`] });
+    const id = await requested();
+    expect((await decide(ANNA, id)).status).toBe("notAsked");
+    const substituteId = await shop.accountIdOf(ANNA);
+    expect(await setSubstitute(await as(PIA), { substituteId, fromDay: "2020-01-01", toDay: "2020-01-02" })).toBe("noDays");
+    expect(await setSubstitute(await as(PIA), { substituteId, fromDay: "2020-01-01", toDay: "2099-12-31" })).toBe("substituteSet");
+    await shop.db.deleteFrom("mail_message").execute();
+    await refreshApprovers(shop.shop, shop.shop.taskContext, COMPANY);
+    expect(await mails()).toEqual([`${ANNA}: Jonas Keller bittet um Freigabe: 94,72\u00a0€`]);
+    expect((await decide(ANNA, id)).status).toBe("approved");
+  });
+
+  test("follows the rules of the moment (COMPANY-30)", async () => {
+    await rule({ approvers: [`person:${await shop.accountIdOf(PIA)}`] });
+    const id = await requested();
+    await rule({ approvers: ["role:admin"] });
+    expect((await decide(PIA, id)).status).toBe("notAsked");
+    await deleteApprovalRule(await as(ANNA), "10000000-0000-4000-8000-000000000001");
+    expect((await decide(PIA, id)).status).toBe("approved");
+  });
+});
+
+test("reminds once after two working days and expires after 14 days (COMPANY-25)", async () => {
+  const id = await requested();
+  await shop.db.deleteFrom("mail_message").execute();
+  const run = () => runDueApprovals(shop.shop, shop.shop.taskContext);
+  expect(await run()).toEqual({ reminded: 0, expired: 0 });
+  await sql`update approval_request set remind_at = now() - interval '1 minute'`.execute(shop.db);
+  expect(await Promise.all([run(), run()]).then((done) => done.map(({ reminded }) => reminded).toSorted((a, b) => a - b))).toEqual([0, 1]);
+  expect(await mails()).toEqual([ANNA, PIA].map((email) => `${email}: Erinnerung: Jonas Keller wartet auf Freigabe (94,72\u00a0€)`));
+  await shop.db.deleteFrom("mail_message").execute();
+  await sql`update approval_request set expires_at = now() - interval '1 minute'`.execute(shop.db);
+  expect((await decide(PIA, id)).status).toBe("alreadyDecided");
+  expect(await run()).toEqual({ reminded: 0, expired: 1 });
+  expect(await run()).toEqual({ reminded: 0, expired: 0 });
+  expect(await mails()).toEqual([`${JONAS}: Ihre Anfrage zur Freigabe ist abgelaufen`]);
+  expect(await show(JONAS, id)).toMatchObject({ state: "expired", canTakeBack: true });
+});
+
+test("rules of other companies stay untouched, and bad input is named", async () => {
+  expect(await rule({ condition: "total", from: "viel" })).toBe("noAmount");
+  expect(await rule({ scope: "unit:x" })).toBe("noScope");
+  expect(await rule({ condition: "category", categories: ["x"] })).toBe("noCategory");
+  expect(await rule({ approvers: [`person:${await shop.accountIdOf(JONAS)}`] })).toBe("noApprover");
+  expect(await rule()).toBe("saved");
+  const mira = await as(MIRA);
+  const input = {
+    ruleId: "10000000-0000-4000-8000-000000000001",
+    scope: "everyone",
+    condition: "always",
+    from: "",
+    categories: [],
+    language: "de",
+  };
+  await saveApprovalRule(mira, { ...input, approvers: ["role:admin"] });
+  const [saved] = await shop.db.selectFrom("approval_rule").select(["customer_id", "approver_role"]).execute();
+  expect(saved).toEqual({ customer_id: COMPANY, approver_role: "approver" });
+  expect(await deleteApprovalRule(mira, input.ruleId)).toBe("denied");
+});

@@ -1,0 +1,35 @@
+import { REFRESH_APPROVERS } from "../approval-rules/index.ts";
+import type { Slice } from "../slice.ts";
+import { countApprovalUse, countOpenApprovals, withdrawApprovalsOf } from "./approval-store.ts";
+import { approvalLoaders } from "./approvals.loaders.ts";
+import { createApprovalResolvers } from "./approvals.resolvers.ts";
+import { registerApprovals } from "./approvals.routes.ts";
+import { exampleMails } from "./mails/example-mails.ts";
+import { refreshApprovers, runDueApprovals } from "./run-due-approvals.ts";
+
+export { requestApproval } from "./request-approval.ts";
+
+export const approvals: Slice = {
+  name: "approvals",
+  resolvers: createApprovalResolvers,
+  loaders: approvalLoaders,
+  routes: registerApprovals,
+  accountCounts: { openApprovals: countOpenApprovals, hasApprovals: countApprovalUse },
+  emailExamples: exampleMails,
+  onAccountMove: (tx, { accountId }) => withdrawApprovalsOf(tx, accountId),
+  onAccountDeletion: withdrawApprovalsOf,
+  tasks: (shop) => ({
+    "run-due-approvals": {
+      cron: "11 * * * *",
+      isAlone: true,
+      async run(ctx) {
+        ctx.log.debug(await runDueApprovals(shop, ctx), "approvals reminded and expired");
+      },
+    },
+    [REFRESH_APPROVERS]: {
+      // Shortly after midnight in Germany, when substitutes begin and end.
+      cron: "3 22,23 * * *",
+      run: (ctx, { customerId }) => refreshApprovers(shop, ctx, typeof customerId === "string" ? customerId : null),
+    },
+  }),
+};

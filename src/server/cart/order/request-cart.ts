@@ -1,0 +1,28 @@
+import type { Context } from "../../context.ts";
+import type { Cart, StockedLine } from "../cart.ts";
+import { freezeCart, lockCartById, lockOpenCartOf, replaceOpenCart } from "./request-store.ts";
+
+/** Closes a locked open cart for changes until its approval is decided; the next add opens a new one. */
+export async function holdCart({ db, clock }: Pick<Context, "db" | "clock">, { cartId }: Cart): Promise<void> {
+  await freezeCart(db, cartId, clock.now());
+}
+
+/** Locks a cart that waits for an approval, with its lines and current stock; null if it does not wait. */
+export async function lockHeldCart({ db }: Pick<Context, "db">, cartId: number): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  const locked = await lockCartById(db, cartId);
+  return locked?.cart.state === "requested" ? locked : null;
+}
+
+/**
+ * Makes a held cart the account's open one again, with its lines, addresses and texts. "not-empty" if the account has since
+ * filled another one, which stays as it is.
+ */
+export async function reopenCart(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  cart: Cart & { accountId: string },
+): Promise<"reopened" | "not-empty"> {
+  const open = await lockOpenCartOf(db, cart);
+  if (open && open.lines > 0) return "not-empty";
+  await replaceOpenCart(db, { cartId: cart.cartId, openCartId: open?.cartId ?? null, now: clock.now() });
+  return "reopened";
+}

@@ -1,0 +1,43 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { isOfKind } from "../cart-store.ts";
+import type { Cart, StockedLine } from "../cart.ts";
+import { lockFilledCartById } from "../lines-store.ts";
+
+export async function freezeCart(tx: Db, cartId: number, now: Date): Promise<void> {
+  await sql`update cart set state = 'requested', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+}
+
+export function lockCartById(tx: Db, cartId: number): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
+  return lockFilledCartById(tx, cartId);
+}
+
+/** The account's open cart of the same kind and site, with its number of lines. */
+export async function lockOpenCartOf(
+  tx: Db,
+  { accountId, siteId, kind }: Pick<Cart, "siteId" | "kind"> & { accountId: string },
+): Promise<{ cartId: number; lines: number } | null> {
+  const locked = await sql<{ cart_id: number }>`
+    select c.cart_id from cart as c
+    where c.account_id = ${accountId} and c.site_id = ${siteId} and ${isOfKind(kind)} and c.state = 'open'
+    for update`.execute(tx);
+  const [row] = locked.rows;
+  if (!row) return null;
+  // After the lock: lines that were added meanwhile count.
+  const counted = await sql<{ lines: number }>`select count(*)::integer as lines from cart_line where cart_id = ${row.cart_id}`.execute(tx);
+  return { cartId: row.cart_id, lines: counted.rows[0]!.lines };
+}
+
+/** Opens a held cart in place of an empty one, whose notice about a visitor's cart it takes over. */
+export async function replaceOpenCart(
+  tx: Db,
+  { cartId, openCartId, now }: { cartId: number; openCartId: number | null; now: Date },
+): Promise<void> {
+  if (openCartId !== null) {
+    await sql`update cart set merge_note = (select merge_note from cart where cart_id = ${openCartId}) where cart_id = ${cartId}`.execute(
+      tx,
+    );
+    await sql`delete from cart where cart_id = ${openCartId}`.execute(tx);
+  }
+  await sql`update cart set state = 'open', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+}

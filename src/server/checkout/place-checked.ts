@@ -1,0 +1,87 @@
+import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
+import {
+  type Cart,
+  cartAddresses,
+  type CartDeliveryAddress,
+  deliveryOf,
+  deliveryPlace,
+  openNextCart,
+  orderedCart,
+  simulateCart,
+  stockOfLines,
+  valueCart,
+  type ValuedCart,
+  type ValuedLine,
+} from "../cart/index.ts";
+import type { Context } from "../context.ts";
+import { type CustomerAddress, knownForCart, type KnownForCart } from "../customers/index.ts";
+import type { Tx } from "../db/db.ts";
+import { createOrder, type NewOrder } from "../orders/index.ts";
+import { lockQuotesOf, recordQuoteOrder } from "../quotes/index.ts";
+import type { Customer } from "../viewer.ts";
+import { paymentModeOf } from "./payment-modes.ts";
+import { toNewOrder } from "./to-new-order.ts";
+
+type LockedCart = { cart: Cart; lines: Parameters<typeof valueCart>[2] };
+
+/** A locked cart with current prices, which can be ordered. */
+export type CheckedCart = {
+  kind: "checked";
+  valued: ValuedCart<Cart>;
+  billing: CustomerAddress;
+  delivery: CartDeliveryAddress;
+  allowsPartDelivery: boolean;
+  ownNumbers: KnownForCart["ownNumbers"];
+};
+
+/** Revalues a locked cart and checks whether it can be ordered; the approval by colleagues is checked separately. */
+export async function checkCart(ctx: Context & { db: Tx }, { cart, lines }: LockedCart): Promise<CheckedCart | { kind: "refused"; errors: string[] }> {
+  await lockQuotesOf(
+    ctx,
+    lines.flatMap(({ quote }) => quote ?? []),
+  );
+  const articles = lines.map(({ articleNumber }) => articleNumber);
+  const known = await knownForCart(ctx, articles);
+  const { billing, delivery } = cartAddresses(ctx, cart, known);
+  if (!billing || !delivery) return { kind: "refused", errors: ["AddressMissingError"] };
+  const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
+  const { allowsParts, plan } = deliveryOf(ctx, valued, delivery, known);
+  const requestedOn = cart.requestedDeliveryOn;
+  if (requestedOn !== null && findDeliveryDateProblem(requestedOn, plan, deliveryPlace(delivery)))
+    return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
+  const errors = await simulateCart(ctx, valued);
+  if (errors.length > 0) return { kind: "refused", errors };
+  return { kind: "checked", valued, billing, delivery, allowsPartDelivery: allowsParts, ownNumbers: known.ownNumbers };
+}
+
+/** The order that a checked cart would become now. */
+export function previewOrder(ctx: Context, customer: Customer, checked: CheckedCart, tacVersion = ""): NewOrder {
+  return toNewOrder(ctx, { ...checked, customer, tacVersion, paymentMode: paymentModeOf(customer) });
+}
+
+/** Writes the order of a checked cart, in the transaction that locked it. */
+export async function placeChecked(
+  ctx: Context & { db: Tx },
+  customer: Customer,
+  checked: CheckedCart,
+  { tacVersion, language }: { tacVersion: string; language?: string | undefined },
+): Promise<{ kind: "placed"; orderCode: string; email: string }> {
+  const { valued } = checked;
+  const order = previewOrder(ctx, customer, checked, tacVersion);
+  const placing = { order, customer, stock: stockOfLines(valued), surcharge: valued.delivery.smallOrderSurcharge, language };
+  const orderCode = await createOrder(ctx, placing, orderedCart(ctx, valued.cart));
+  await recordQuoteOrder(ctx, { orderCode, parts: quoteParts(valued.lines, order.lines), customer });
+  await openNextCart(ctx, valued.cart);
+  return { kind: "placed", orderCode, email: order.email };
+}
+
+/** The quote lines behind the positions of an order. */
+function quoteParts(lines: readonly ValuedLine[], positions: readonly { position: number }[]) {
+  return lines.flatMap(({ quote, quantity }, index) => (quote ? [{ ...quote, orderPosition: positions[index]!.position, quantity }] : []));
+}
+
+/** The accepted terms must be the version that the shop shows now (decision B26). */
+export function checkTerms(ctx: Context, tacVersion: string): "TermsAndConditionsUncheckedError" | "TermsOutdatedError" | null {
+  if (tacVersion.trim() === "") return "TermsAndConditionsUncheckedError";
+  return tacVersion === ctx.site.settings.site.tacVersion ? null : "TermsOutdatedError";
+}

@@ -1,0 +1,229 @@
+import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
+import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
+import { type ApprovalMessage as Message, MAX_APPROVAL_TEXT } from "#contract/rules/company/approvals.ts";
+import type { ApprovalData } from "#contract/screens.ts";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { TextField } from "#web/ui/form/text-field.tsx";
+import { AccountErrorPage } from "../account-error.tsx";
+import { AccountNavigation } from "../account-navigation.tsx";
+import account from "../account.module.css";
+import { useDetailsLink } from "../orders/details-link.ts";
+import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
+import { SignInHint } from "../sign-in-hint.tsx";
+import { ApprovalForm } from "./approval-form.tsx";
+import { ApprovalMessage } from "./approval-message.tsx";
+import { ApprovalState } from "./approval-state.tsx";
+import { ApprovalSteps } from "./approval-steps.tsx";
+import css from "./approvals.module.css";
+
+/** A request with its lines and steps. The decision is a plain form: the mail's link and one tap approve. */
+export function ApprovalDetails({ data, errorId }: ScreenProps<"ApprovalDetails">) {
+  const t = useT();
+  const link = useLink();
+  if (!data) return <AccountErrorPage headline={t("Approvals.Title")} errorCode={errorId} />;
+  if (data.view === "visitor") return <SignInHint headline={t("Approvals.Title")} />;
+  if (data.view === "unknown")
+    return (
+      <article className={`page-body ${account["page"]}`}>
+        <AccountNavigation />
+        <h1>{t("Approvals.Details.Unknown")}</h1>
+        <p>{t("Approvals.Details.Unknown.Text")}</p>
+        <p>
+          <LinkButton href={link(APPROVAL_PAGES.list)}>{t("Approvals.Details.Back")}</LinkButton>
+        </p>
+      </article>
+    );
+  return <RequestPage {...data} />;
+}
+
+function RequestPage({ approval, message }: { approval: ApprovalData; message: Message | null }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const { state, canDecide, canTakeBack } = approval;
+  return (
+    <article className={`page-body ${account["page"]}`}>
+      <AccountNavigation />
+      <h1>{t("Approvals.Details.Title", approval.requester)}</h1>
+      <ApprovalMessage message={message} />
+      {(message === "cartBack" || message === "cartSaved") && (
+        <p>
+          <LinkButton href={link(pages.cart)}>{t("Approvals.ToCart")}</LinkButton>
+        </p>
+      )}
+      <div className={css["columns"]}>
+        <div className={css["main"]}>
+          <p>
+            <ApprovalState state={state} />
+          </p>
+          <Facts approval={approval} />
+          {canDecide && <Decision approval={approval} isReasonMissing={message === "noReason"} />}
+          {canTakeBack && <TakeBack id={approval.id} isOpen={state === "open"} />}
+        </div>
+        <div className={css["main"]}>
+          <Lines approval={approval} />
+          <section className={css["section"]}>
+            <h2>{t("Approvals.Details.Steps")}</h2>
+            <ApprovalSteps steps={approval.steps} />
+          </section>
+        </div>
+      </div>
+      <p>
+        <a href={link(APPROVAL_PAGES.list)}>{t("Approvals.Details.Back")}</a>
+      </p>
+    </article>
+  );
+}
+
+function Facts({ approval }: { approval: ApprovalData }) {
+  const t = useT();
+  const detailsLink = useDetailsLink();
+  const { state, orderCode, requestedDeliveryDate } = approval;
+  const facts = [
+    { name: t("Approvals.Details.NetTotal"), value: approval.netTotal },
+    { name: t("Approvals.Details.Comment"), value: approval.comment },
+    { name: t("Approvals.Details.Reason"), value: approval.reason },
+    { name: t("Approvals.Details.Requested"), value: formatTimestamp(approval.requestedAt, t) },
+    { name: t("Approvals.Details.Approvers"), value: approval.approvers.join(", ") },
+    { name: t("Approvals.Details.Until"), value: state === "open" ? formatDay(approval.expiresAt, t) : "" },
+    { name: t("Approvals.Details.PurchaseOrder"), value: approval.purchaseOrderNumber },
+    { name: t("Approvals.Details.CostCentre"), value: approval.costCentre },
+    { name: t("Approvals.Details.OrderComment"), value: approval.orderComment },
+    { name: t("Approvals.Details.RequestedDelivery"), value: requestedDeliveryDate ? formatDay(requestedDeliveryDate, t) : "" },
+    { name: t("Approvals.Details.DeliveryNote"), value: approval.deliveryNote },
+    { name: t("Approvals.Details.Delivery"), value: approval.deliveryAddress.join(", ") },
+  ].filter(({ value }) => value !== "");
+  return (
+    <dl className={account["details"]}>
+      {orderCode && (
+        <>
+          <dt>{t("Approvals.Details.Order")}</dt>
+          <dd>
+            <a href={detailsLink(orderCode)}>{orderCode}</a>
+          </dd>
+        </>
+      )}
+      {facts.map(({ name, value }) => (
+        <div key={name} className={css["fact"]}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isReasonMissing: boolean }) {
+  const t = useT();
+  const link = useLink();
+  const { pages } = usePage().settings.site;
+  const { id, changes, changesKey, errors, tacVersion } = approval;
+  return (
+    <section className={css["decision"]} aria-labelledby="decide">
+      <h2 id="decide">{t("Approvals.Decide.Title")}</h2>
+      {errors.length > 0 ? (
+        <MessageBox tone="warning" title={t("Approvals.CannotOrder")} />
+      ) : (
+        <ApprovalForm action={APPROVAL_FORMS.decide} id={id} className={css["fields"]}>
+          <input type="hidden" name="terms" value={tacVersion} />
+          {changes.length > 0 && (
+            <MessageBox tone="warning" title={t("Approvals.Changes.Title")}>
+              <ul className={css["changes"]}>
+                {changes.map(({ kind, article, before, now }) => (
+                  <li key={`${kind} ${article}`}>{t(`Approvals.Changes.${kind}`, before, now, article)}</li>
+                ))}
+              </ul>
+              <Checkbox name="changes" value={changesKey} required label={t("Approvals.Changes.Confirm")} />
+            </MessageBox>
+          )}
+          <Button type="submit" wide name="decision" value="approve">
+            {t("Approvals.Decide.Approve")}
+          </Button>
+          <p className={css["hint"]}>
+            {t("Approvals.Decide.Terms")} <a href={link(pages.terms)}>{t("Approvals.Decide.Terms.Link")}</a>.
+          </p>
+        </ApprovalForm>
+      )}
+      <details open={isReasonMissing || errors.length > 0}>
+        <summary>{t("Approvals.Decide.Other")}</summary>
+        <ApprovalForm action={APPROVAL_FORMS.decide} id={id} className={css["fields"]}>
+          <TextField
+            label={t("Approvals.Decide.Reason")}
+            name="reason"
+            required
+            maxLength={MAX_APPROVAL_TEXT}
+            error={isReasonMissing ? t("Approvals.Message.noReason") : undefined}
+          />
+          <div className={css["buttons"]}>
+            <Button type="submit" variant="secondary" name="decision" value="return">
+              {t("Approvals.Decide.Return")}
+            </Button>
+            <Button type="submit" variant="secondary" name="decision" value="decline">
+              {t("Approvals.Decide.Decline")}
+            </Button>
+          </div>
+        </ApprovalForm>
+      </details>
+    </section>
+  );
+}
+
+function TakeBack({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const t = useT();
+  return (
+    <ApprovalForm action={APPROVAL_FORMS.takeBack} id={id} className={css["fields"]}>
+      <Button type="submit" variant="secondary">
+        {t(isOpen ? "Approvals.TakeBack.Withdraw" : "Approvals.TakeBack.Cart")}
+      </Button>
+      <p className={css["hint"]}>{t("Approvals.TakeBack.Hint")}</p>
+    </ApprovalForm>
+  );
+}
+
+function Lines({ approval }: { approval: ApprovalData }) {
+  const t = useT();
+  const link = useLink();
+  const { language } = usePage();
+  const total = { name: t("Approvals.Details.Total"), value: approval.total, isTotal: true };
+  const totals: { name: string; value: string; isTotal?: boolean }[] = [
+    { name: t("Approvals.Details.DeliveryCost"), value: approval.deliveryCost },
+    ...(approval.isNet
+      ? [
+          { name: t("Approvals.Details.NetTotal"), value: approval.netTotal },
+          { name: t("Approvals.Details.Tax"), value: approval.tax },
+          total,
+        ]
+      : [total, { name: t("Approvals.Details.TaxIncluded"), value: approval.tax }]),
+  ];
+  return (
+    <section className={css["section"]}>
+      <h2>{t("Approvals.Details.Articles")}</h2>
+      <ul className={css["lines"]}>
+        {approval.lines.map((line) => (
+          <li key={line.articleNo}>
+            <div>
+              {line.url === "" ? <span>{line.name}</span> : <a href={link(line.url)}>{line.name}</a>}
+              <span className={css["hint"]}>{t("Approvals.Details.ArticleNumber", line.articleNo)}</span>
+            </div>
+            <span className={css["amount"]}>
+              {formatQuantityWithUnit(line.quantity, line.unit, language)}
+              <strong>{line.totalPrice}</strong>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <dl className={css["totals"]}>
+        {totals.map(({ name, value, isTotal = false }) => (
+          <div key={name} className={isTotal ? css["total"] : undefined}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+// @vitest-environment happy-dom
+import { screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ApprovalData, ScreenData } from "#contract/screens.ts";
+import { APPROVAL_ID, approvalData } from "#web/testing/approval-data.ts";
+import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+
+const page = testPage({ user: { authenticated: true, accessToken: "token", approvals: 2 } });
+const open = (changes: Partial<ApprovalData>) =>
+  expectHydrates("ApprovalDetails", { data: { view: "approval", approval: approvalData(changes), message: null }, page });
+const valuesOf = (form: HTMLFormElement) => Object.fromEntries(new FormData(form));
+
+test("a request that one can decide is a form with one button to approve (COMPANY-21)", async () => {
+  await open({});
+  const button = screen.getByRole<HTMLButtonElement>("button", { name: "Freigeben und bestellen" });
+  expect(button.form!.method).toBe("post");
+  expect(valuesOf(button.form!)).toMatchObject({ id: APPROVAL_ID, terms: "1" });
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Begründung" }).required).toBe(true);
+  screen.getByText("Zur Freigabe gesendet von Tim Sander");
+  screen.getByRole("link", { name: "Freigaben (2)" });
+});
+
+test("changes since the request are listed and must be confirmed (COMPANY-22)", async () => {
+  const changes: ApprovalData["changes"] = [{ kind: "total", article: "", before: "612,40 €", now: "640,00 €" }];
+  await open({ changes, changesKey: "key" });
+  screen.getByText("Summe netto: jetzt 640,00 € statt 612,40 €");
+  const confirmed = screen.getByRole<HTMLInputElement>("checkbox", { name: "Ich bin mit den Änderungen einverstanden" });
+  expect([confirmed.required, confirmed.checked, confirmed.value]).toEqual([true, false, "key"]);
+});
+
+test("an order that cannot be placed can only be declined or sent back", async () => {
+  await open({ errors: ["MFV-STOCK-1"] });
+  expect(screen.queryByRole("button", { name: "Freigeben und bestellen" })).toBeNull();
+  screen.getByRole("button", { name: "Zur Änderung zurückgeben" });
+});
+
+test("a closed request has no form; its requester can take the cart back (COMPANY-20)", async () => {
+  await open({ state: "declined", canDecide: false, canTakeBack: true });
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["In den Warenkorb übernehmen"]);
+});
+
+test("rules are sentences, and the form of a changed one has its values (COMPANY-18)", async () => {
+  const data: ScreenData["ApprovalRules"] = {
+    view: "rules",
+    rules: {
+      rules: [
+        {
+          id: APPROVAL_ID,
+          sentence: "Alle ab 800,00 € → Freigabe durch Anna",
+          scope: "role:buyer",
+          condition: "total",
+          from: "800,00",
+          categories: [],
+          approvers: ["role:admin"],
+        },
+      ],
+      persons: [],
+      units: [],
+      categories: [],
+      limits: [],
+    },
+    edited: APPROVAL_ID,
+    newId: "x",
+    message: null,
+  };
+  await expectHydrates("ApprovalRules", { data, page });
+  screen.getByText("Alle ab 800,00 € → Freigabe durch Anna");
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Regel speichern" });
+  expect(valuesOf(form!)).toMatchObject({
+    id: APPROVAL_ID,
+    condition: "total",
+    from: "800,00",
+    approver: "role:admin",
+  });
+});
+
+test("an empty list explains approvals, visitors are asked to sign in, and other companies see no link", async () => {
+  const empty = { approvals: null, canManage: true, message: null };
+  expect(await renderOnServer("Approvals", { data: empty, page })).toContain("Noch keine Freigaben");
+  expect(await renderOnServer("Approvals", { data: null, page: testPage() })).toContain("/my-account/login");
+  const without = testPage({ user: { authenticated: true, accessToken: "token" } });
+  expect(await renderOnServer("SavedCarts", { data: undefined, page: without })).not.toContain("/my-account/approvals");
+});
