@@ -3,6 +3,20 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ApprovalState =
+  | 'open'
+  | 'approved'
+  | 'declined'
+  /** Sent back to the requester for changes. */
+  | 'returned'
+  | 'withdrawn'
+  | 'expired';
+
+export type ApprovalDecision =
+  | 'approve'
+  | 'decline'
+  | 'return';
+
 /** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
 export type QuotePriceSource =
   | 'offer'
@@ -576,6 +590,61 @@ export type GetCompanyAccessQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetCompanyAccessQuery = { getCompanyAccess: { canAsk: boolean, isMainContact: boolean, own: { id: string, customerNumber: string, state: AccessRequestState, createdAt: string, expiresAt: string } | null, requests: Array<{ id: string, name: string, email: string, phone: string, createdAt: string, expiresAt: string }> } };
 
+export type ApprovalSummaryFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string };
+
+export type ApprovalFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> };
+
+export type GetApprovalsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetApprovalsQuery = { getApprovals: { canApprove: boolean, toDecide: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, own: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, decided: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, colleagues: Array<{ id: string, name: string }>, substitute: { id: string, name: string, from: string, to: string } | null } | null };
+
+export type GetApprovalQueryVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type GetApprovalQuery = { getApproval: { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> } | null };
+
+export type GetApprovalOfOrderQueryVariables = Exact<{
+  orderCode: string;
+}>;
+
+
+export type GetApprovalOfOrderQuery = { getApprovalOfOrder: { id: string, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }> } | null };
+
+export type GetApprovalRulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetApprovalRulesQuery = { getApprovalRules: { rules: Array<{ id: string, sentence: string, scope: string, condition: string, from: string, categories: Array<string>, approvers: Array<string> }>, persons: Array<{ value: string, name: string }>, units: Array<{ value: string, name: string }>, categories: Array<{ value: string, name: string }>, limits: Array<{ id: string, name: string, limit: string }> } };
+
+export type RequestApprovalMutationVariables = Exact<{
+  cartId: string;
+  comment?: string | null | undefined;
+  isIds?: boolean | null | undefined;
+}>;
+
+
+export type RequestApprovalMutation = { requestApproval: { status: string, id: string | null, orderCode: string | null, errors: Array<string> } };
+
+export type WithdrawApprovalMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type WithdrawApprovalMutation = { withdrawApproval: { status: string, id: string | null, orderCode: string | null, errors: Array<string> } };
+
+export type DecideApprovalMutationVariables = Exact<{
+  id: string | number;
+  decision: ApprovalDecision;
+  reason?: string | null | undefined;
+  confirmedChanges?: string | null | undefined;
+  tacVersion?: string | null | undefined;
+}>;
+
+
+export type DecideApprovalMutation = { decideApproval: { status: string, id: string | null, orderCode: string | null, errors: Array<string> } };
+
 export type CartAddressFieldsFragment = { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null };
 
 export type SubstituteFieldsFragment = { replacedCode: string, replacedName: string, code: string, name: string, link: string, entryNumber: number | null, quantityBefore: number, quantity: number, unit: string, totalPrice: string };
@@ -592,7 +661,7 @@ export type GetCartQueryVariables = Exact<{
 }>;
 
 
-export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, requestedDeliveryDate: string | null, allowsPartDelivery: boolean, deliveryNote: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, deliveryPlan: { earliest: string, latest: string, parts: Array<{ date: string, lines: Array<number> }> }, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, quote: { quoteNumber: string, validUntil: string, quantity: number, source: QuotePriceSource } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
+export type GetCartQuery = { getCart: { errors: Array<string>, cart: { id: string, guid: string, deliveryCost: string, deliveryCostValueOnly: string, subTotal: string, subTotalValueOnly: string, subTotalWithTax: string, totalDiscounts: string, totalItems: number, totalPrice: string, totalPriceWithTax: string, totalTaxValueOnly: string, totalUnitCount: number, comment: string, purchaseOrderNumber: string, costCentre: string, requestedDeliveryDate: string | null, allowsPartDelivery: boolean, deliveryNote: string, deliveryDescription: string, orderDeliverySpeed: string, idsCart: boolean, canNotUseBillingAddressForDelivery: boolean, approval: { reason: string, approvers: Array<string> } | null, totalTaxes: Array<{ formattedValue: string, value: number, rate: number }>, deliveryPlan: { earliest: string, latest: string, parts: Array<{ date: string, lines: Array<number> }> }, user: { email: string, firstName: string, lastName: string, title: string } | null, products: Array<{ id: number, articleNo: string, customerProductId: string, price: string, priceValue: number, name: string, image: string, url: string, quantity: number, totalPrice: string, unit: string, availability: string, initialQuantity: number, pricePerUnitFormatted: string, deliverySpeed: string, stockLevels: { available: number, inStockStatus: string }, quote: { quoteNumber: string, validUntil: string, quantity: number, source: QuotePriceSource } | null, priceRows: Array<{ dateRange: string | null, minQtd: number, unit: string, value: string }>, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }>, productDetails: { rootCategory: string, rootCategoryName: string } }>, deliveryAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, billingAddress: { id: string, companyName: string, name2: string, name3: string, name4: string, streetName: string, streetNumber: string, postalCode: string, town: string, firstName: string, lastName: string, sapCustomerID: string, titleCode: string, country: { name: string, isocode: string }, region: { name: string, isocode: string } | null } | null, smallOrder: { surcharge: string, deliveryAlone: string } | null, mergeNote: { joinedMore: number, waitingCartId: string | null, waitingLines: number, isUndone: boolean, canUndo: boolean, joined: Array<{ articleNo: string, name: string, before: number, added: number, quantity: number, unit: string }>, lowered: Array<{ articleNo: string, name: string, wanted: number, quantity: number, unit: string }> } | null } | null } };
 
 export type GetCartArticlesQueryVariables = Exact<{
   cartId?: string | null | undefined;
@@ -1567,7 +1636,14 @@ export const getMailSettings: Operation<GetMailSettingsQuery, GetMailSettingsQue
 export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettingsMutationVariables> = { id: "6e0e9a69f88cbc51", name: "setMailSettings", kind: "mutation", headers: true };
 export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "ea3c61b6567c119b", name: "getCompanyContacts", kind: "query", headers: true };
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
-export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "a8faf3d3024ba012", name: "getCart", kind: "query" };
+export const getApprovals: Operation<GetApprovalsQuery, GetApprovalsQueryVariables> = { id: "ac1de028f541027c", name: "getApprovals", kind: "query", headers: true };
+export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "8aca1c8bf84a7b62", name: "getApproval", kind: "query", headers: true };
+export const getApprovalOfOrder: Operation<GetApprovalOfOrderQuery, GetApprovalOfOrderQueryVariables> = { id: "261ee900db643eea", name: "getApprovalOfOrder", kind: "query", headers: true };
+export const getApprovalRules: Operation<GetApprovalRulesQuery, GetApprovalRulesQueryVariables> = { id: "edef0ebd9c8fddbe", name: "getApprovalRules", kind: "query", headers: true };
+export const requestApproval: Operation<RequestApprovalMutation, RequestApprovalMutationVariables> = { id: "419d3b23c40bb764", name: "requestApproval", kind: "mutation", headers: true };
+export const withdrawApproval: Operation<WithdrawApprovalMutation, WithdrawApprovalMutationVariables> = { id: "00ce287c0faa57ad", name: "withdrawApproval", kind: "mutation", headers: true };
+export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "6a0d6f924e55d27e", name: "decideApproval", kind: "mutation", headers: true };
+export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "dd49676443b6f500", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };

@@ -18,7 +18,7 @@ export type RequesterShop = Pick<Shop, "createContext" | "content">;
 /** An open request as of now. */
 export type CurrentRequest = {
   /** Context of the requester, in the same transaction; null if the account or its cart is gone. */
-  requester: (Context & { viewer: Customer }) | null;
+  requester: (Context & { db: Tx; viewer: Customer }) | null;
   checked: CheckedCart | { kind: "refused"; errors: string[] };
   changes: readonly ApprovalChange[];
   /** Identifies the changes that a page showed; empty without any. */
@@ -49,9 +49,9 @@ export async function readCurrentRequest(
 /** Null for an account that was deleted, or belongs to another customer now. */
 async function requesterOf(
   shop: RequesterShop,
-  { db, log }: Context,
+  { db, log }: Context & { db: Tx },
   { accountId, customerId, siteId }: ApprovalRequest,
-): Promise<(Context & { viewer: Customer }) | null> {
+): Promise<(Context & { db: Tx; viewer: Customer }) | null> {
   const viewer = accountId === null ? null : await viewerFromAccount(db, accountId);
   const site = findSite(shop.content.current().sites, siteId);
   if (!viewer || viewer.customerId !== customerId || !site) return null;

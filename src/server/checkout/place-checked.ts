@@ -35,7 +35,10 @@ export type CheckedCart = {
 };
 
 /** Revalues a locked cart and checks whether it can be ordered; the approval by colleagues is checked separately. */
-export async function checkCart(ctx: Context & { db: Tx }, { cart, lines }: LockedCart): Promise<CheckedCart | { kind: "refused"; errors: string[] }> {
+export async function checkCart(
+  ctx: Context & { db: Tx },
+  { cart, lines }: LockedCart,
+): Promise<CheckedCart | { kind: "refused"; errors: string[] }> {
   await lockQuotesOf(
     ctx,
     lines.flatMap(({ quote }) => quote ?? []),

@@ -17,130 +17,12 @@ export type Scalars = {
   Date: { input: string; output: string; }
 };
 
-export type CartUser = {
-  email: Scalars['String']['output'];
-  firstName: Scalars['String']['output'];
-  lastName: Scalars['String']['output'];
-  title: Scalars['String']['output'];
-};
-
-export type NamedCode = {
-  name: Scalars['String']['output'];
-  isocode: Scalars['String']['output'];
-};
-
-export type CartAddress = {
-  /** ID of the address; an address for this order only has its own. */
-  id: Scalars['String']['output'];
-  companyName: Scalars['String']['output'];
-  name2: Scalars['String']['output'];
-  name3: Scalars['String']['output'];
-  name4: Scalars['String']['output'];
-  streetName: Scalars['String']['output'];
-  streetNumber: Scalars['String']['output'];
-  postalCode: Scalars['String']['output'];
-  town: Scalars['String']['output'];
-  country: NamedCode;
-  region: Maybe<NamedCode>;
-  firstName: Scalars['String']['output'];
-  lastName: Scalars['String']['output'];
-  /** The recipient's ERP number; empty for an address for this order only. */
-  sapCustomerID: Scalars['String']['output'];
-  titleCode: Scalars['String']['output'];
-};
-
-export type TotalTax = {
-  formattedValue: Scalars['String']['output'];
-  value: Scalars['Float']['output'];
-  /** In percent, e.g. 19. */
-  rate: Scalars['Float']['output'];
-};
-
-export type CartProductDetails = {
-  rootCategory: Scalars['String']['output'];
-  rootCategoryName: Scalars['String']['output'];
-};
-
-export type CartLine = {
-  /** Entry number; stable as long as the line exists. */
-  id: Scalars['Int']['output'];
-  articleNo: Scalars['String']['output'];
-  /** The company's own article numbers, separated by commas; empty for visitors or if there are none. */
-  customerProductId: Scalars['String']['output'];
-  /** Price of one price unit, formatted. */
-  price: Scalars['String']['output'];
-  priceValue: Scalars['Float']['output'];
-  name: Scalars['String']['output'];
-  image: Scalars['String']['output'];
-  url: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
-  totalPrice: Scalars['String']['output'];
-  unit: Scalars['String']['output'];
-  /** As in stockLevels. */
-  availability: Scalars['String']['output'];
-  stockLevels: StockLevel;
-  initialQuantity: Scalars['Int']['output'];
-  /** E.g. "12,40 € / 100 Stück". */
-  pricePerUnitFormatted: Scalars['String']['output'];
-  deliverySpeed: Scalars['String']['output'];
-  priceRows: Array<PriceRow>;
-  quantityStepRanges: Array<QuantityStepRange>;
-  productDetails: CartProductDetails;
-  /** Null for a line that is not ordered from a quote. */
-  quote: Maybe<CartLineQuote>;
-};
-
-/** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
-export type QuotePriceSource =
-  | 'offer'
-  | 'tier'
-  | 'today';
-
-/** The quote that a line is ordered from. */
-export type CartLineQuote = {
-  quoteNumber: Scalars['ID']['output'];
-  validUntil: Scalars['Date']['output'];
-  /** Offered quantity. */
-  quantity: Scalars['Int']['output'];
-  source: QuotePriceSource;
-};
-
-/** An article with a lower quantity than the guest cart and the customer's cart had together. */
-export type LoweredLine = {
-  articleNo: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  wanted: Scalars['Int']['output'];
-  quantity: Scalars['Int']['output'];
-  unit: Scalars['String']['output'];
-};
-
-/** An article of the cart after a guest cart was merged. */
-export type JoinedLine = {
-  articleNo: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  /** Quantity in the customer's cart before the merge; 0 for a new line. */
-  before: Scalars['Int']['output'];
-  /** Quantity added by the guest cart; may be 0. */
-  added: Scalars['Int']['output'];
-  quantity: Scalars['Int']['output'];
-  unit: Scalars['String']['output'];
-};
-
-/** Effects of merging a guest cart; returned until dismissed. */
-export type MergeNote = {
-  /** Lines of both carts: articles of both first, then new ones, then unchanged ones. */
-  joined: Array<JoinedLine>;
-  /** Number of further lines that are not in `joined`. */
-  joinedMore: Scalars['Int']['output'];
-  lowered: Array<LoweredLine>;
-  /** guid of a guest cart that is still to be merged, because it did not fit or the merge was undone; null if there is none. */
-  waitingCartId: Maybe<Scalars['ID']['output']>;
-  /** Number of lines in the waiting cart. */
-  waitingLines: Scalars['Int']['output'];
-  /** Whether the cart waits because the merge was undone. */
-  isUndone: Scalars['Boolean']['output'];
-  /** Whether the last merge can be undone on the shop's pages. */
-  canUndo: Scalars['Boolean']['output'];
+/** The approval that a cart needs before it is ordered. */
+export type CartApproval = {
+  /** Why: the company's rule as a sentence, or that the user may not order. */
+  reason: Scalars['String']['output'];
+  /** Names of those who are asked; empty if the company has none who may decide. */
+  approvers: Array<Scalars['String']['output']>;
 };
 
 /**
@@ -148,6 +30,8 @@ export type MergeNote = {
  * display: gross in the open shop (they add up to totalPriceWithTax), net in the closed shop (they add up to totalPrice).
  */
 export type Cart = {
+  /** Null if the cart can be ordered without an approval. */
+  approval: Maybe<CartApproval>;
   id: Scalars['String']['output'];
   guid: Scalars['String']['output'];
   deliveryCost: Scalars['String']['output'];
@@ -192,153 +76,191 @@ export type Cart = {
   smallOrder: Maybe<SmallOrder>;
 };
 
-/** When a cart can be delivered, in working days at the delivery address. */
-export type DeliveryPlan = {
-  /** First day that can be requested: that of the slowest line. */
-  earliest: Scalars['Date']['output'];
-  /** Last day that can be requested. */
-  latest: Scalars['Date']['output'];
-  /** By date; one part if the delivery has to be complete. */
-  parts: Array<DeliveryPart>;
+export type ApprovalState =
+  | 'open'
+  | 'approved'
+  | 'declined'
+  /** Sent back to the requester for changes. */
+  | 'returned'
+  | 'withdrawn'
+  | 'expired';
+
+export type ApprovalDecision =
+  | 'approve'
+  | 'decline'
+  | 'return';
+
+/** A request for approval in a list. */
+export type ApprovalSummary = {
+  id: Scalars['ID']['output'];
+  state: ApprovalState;
+  requester: Scalars['String']['output'];
+  /** Whether the caller made it. */
+  isOwn: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Net, formatted. */
+  total: Scalars['String']['output'];
+  /** Number of lines. */
+  lines: Scalars['Int']['output'];
+  /** Empty without a text. */
+  comment: Scalars['String']['output'];
 };
 
-export type DeliveryPart = {
-  date: Scalars['Date']['output'];
-  /** Ids of the lines. */
-  lines: Array<Scalars['Int']['output']>;
+export type Approvals = {
+  /** Open requests that the caller can decide, the oldest first. */
+  toDecide: Array<ApprovalSummary>;
+  /** The caller's own requests, the latest first. */
+  own: Array<ApprovalSummary>;
+  /** Requests that the caller decided, the latest first. */
+  decided: Array<ApprovalSummary>;
+  /** Whether the caller can approve at all. */
+  canApprove: Scalars['Boolean']['output'];
+  /** Colleagues who can be a substitute; empty for users who cannot approve. */
+  colleagues: Array<ApprovalPerson>;
+  /** The caller's substitute; null without one. */
+  substitute: Maybe<ApprovalSubstitute>;
 };
 
-/** Parts of deliveryCost below the minimum order value, net or gross like the shop's prices. */
-export type SmallOrder = {
-  surcharge: Scalars['String']['output'];
-  deliveryAlone: Scalars['String']['output'];
-};
-
-export type CartResponse = {
-  /** Null if the viewer has no such cart. */
-  cart: Maybe<Cart>;
-  /** Codes; MFV-… comes from the order simulation and blocks ordering. */
-  errors: Array<Scalars['String']['output']>;
-};
-
-/** An article that is often needed with those in the cart. */
-export type CartAccessory = {
-  /** Article number. */
-  id: Scalars['String']['output'];
+export type ApprovalPerson = {
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Path of its page, without language. */
-  link: Scalars['String']['output'];
-  image: Maybe<Scalars['String']['output']>;
-  /** What it is for; null if nothing is maintained in the language. */
-  label: Maybe<Scalars['String']['output']>;
-  /** The viewer's price of its smallest quantity. */
-  bestPrice: Maybe<BestPrice>;
 };
 
-/** A discontinued article and its successor. */
-export type Substitute = {
-  /** Number of the requested article. */
-  replacedCode: Scalars['String']['output'];
-  replacedName: Scalars['String']['output'];
-  /** Number of the successor. */
-  code: Scalars['String']['output'];
+export type ApprovalSubstitute = {
+  id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  /** Path of its page, without language. */
-  link: Scalars['String']['output'];
-  /** The successor's cart line; null if it has none. */
-  entryNumber: Maybe<Scalars['Int']['output']>;
-  /** Quantity in the cart before. */
-  quantityBefore: Scalars['Int']['output'];
-  /** Quantity in the cart now. */
+  /** First and last day, both included. */
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+};
+
+/** A line as of the request. */
+export type ApprovalLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains it. */
+  url: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
-  /** Formatted price of that quantity, net or gross like the shop's prices; empty if the shop shows none. */
   totalPrice: Scalars['String']['output'];
 };
 
-export type AddItemResult = {
-  requestedItems: Scalars['Int']['output'];
-  /** May be lower than requested, even 0. */
-  addedItems: Scalars['Int']['output'];
-  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted, or severalArticles if the number is ambiguous. */
-  statusCode: Scalars['String']['output'];
-  /** guid of the cart, or "current" for a customer's. */
-  cartId: Scalars['String']['output'];
-  /** The article added instead; null if the requested one is still sold. */
-  substitute: Maybe<Substitute>;
+/** A difference between the request and now. */
+export type ApprovalChange = {
+  /** total, price or stock. */
+  kind: Scalars['String']['output'];
+  /** Name of the article; empty for the total. */
+  article: Scalars['String']['output'];
+  /** Formatted amounts; empty for stock. */
+  before: Scalars['String']['output'];
+  now: Scalars['String']['output'];
 };
 
-export type AddItemInput = {
-  id: Scalars['String']['input'];
-  quantity?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** Outcome of one requested line. */
-export type CartModification = {
-  statusCode: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
-  quantityAdded: Scalars['Int']['output'];
-  isSubstituted: Scalars['Boolean']['output'];
-  productCode: Scalars['String']['output'];
-  /** The number if the article is unknown. */
-  productName: Scalars['String']['output'];
-  /** Null if the article is unknown. */
-  entry: Maybe<ModificationEntry>;
-  /** As in AddItemResult. */
-  substitute: Maybe<Substitute>;
-};
-
-/** The requested article or its successor. */
-export type ModificationProduct = {
-  code: Scalars['String']['output'];
+export type ApprovalStep = {
+  /** requested, approved, declined, returned, withdrawn, reminded or expired. */
+  kind: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Empty for steps of the shop. */
   name: Scalars['String']['output'];
-  /** Path of its page, without language; empty if it has no page. */
-  url: Scalars['String']['output'];
-  unit: Scalars['String']['output'];
+  /** Network address; empty for steps of the shop. */
+  ipAddress: Scalars['String']['output'];
+  /** Empty without one. */
+  reason: Scalars['String']['output'];
 };
 
-export type ModificationEntry = {
-  product: ModificationProduct;
+export type Approval = {
+  id: Scalars['ID']['output'];
+  state: ApprovalState;
+  requester: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Why an approval was required. */
+  reason: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  lines: Array<ApprovalLine>;
+  /** Whether lines and delivery cost are net; otherwise they include taxes. */
+  isNet: Scalars['Boolean']['output'];
+  deliveryCost: Scalars['String']['output'];
+  netTotal: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+  deliveryAddress: Array<Scalars['String']['output']>;
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  orderComment: Scalars['String']['output'];
+  deliveryNote: Scalars['String']['output'];
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+  steps: Array<ApprovalStep>;
+  /** Names of those who are asked; empty once it is closed. */
+  approvers: Array<Scalars['String']['output']>;
+  /** Whether the caller can decide now. */
+  canDecide: Scalars['Boolean']['output'];
+  /** Whether the caller can take the cart back. */
+  canTakeBack: Scalars['Boolean']['output'];
+  /** Since the request, for callers who can decide. */
+  changes: Array<ApprovalChange>;
+  /** Confirms the changes when it is sent with the decision; empty without changes. */
+  changesKey: Scalars['String']['output'];
+  /** Why it cannot be ordered now, as in placeOrder. */
+  errors: Array<Scalars['String']['output']>;
+  /** Number of the order that it became. */
+  orderCode: Maybe<Scalars['String']['output']>;
+  /** Version of the terms that approving accepts. */
+  tacVersion: Scalars['String']['output'];
 };
 
-/** Outcome of one line of a repeated order. */
-export type RebuyModification = {
-  /** As in AddItemResult, or unknownProduct; invalidStep if the quantity was rounded up to the current quantity step. */
-  statusCode: Scalars['String']['output'];
-  /** Ordered quantity; orders of procurement software may contain fractions of an order unit. */
-  quantity: Scalars['Float']['output'];
-  /** Quantity added to the cart; 0 if none was. */
-  quantityAdded: Scalars['Int']['output'];
-  /** Article number of the order. */
-  productCode: Scalars['String']['output'];
-  /** Current name, otherwise the name in the order. */
-  productName: Scalars['String']['output'];
-  isSubstituted: Scalars['Boolean']['output'];
-  /** Null if the article no longer exists. */
-  entry: Maybe<ModificationEntry>;
+export type ApprovalOutcome = {
+  /** requested, notNeeded, approved, declined, returned, cartBack, cartSaved, or why nothing changed. */
+  status: Scalars['String']['output'];
+  id: Maybe<Scalars['ID']['output']>;
+  orderCode: Maybe<Scalars['String']['output']>;
+  /** As in placeOrder. */
+  errors: Array<Scalars['String']['output']>;
 };
 
-export type RebuyPositionInput = {
-  /** orderPos of the order. */
-  position: Scalars['Int']['input'];
-  /** Defaults to the ordered quantity. */
-  quantity?: InputMaybe<Scalars['Int']['input']>;
+export type ApprovalRuleText = {
+  id: Scalars['ID']['output'];
+  /** E.g. "Buyers from €500.00 → approved by Anna Brandt". */
+  sentence: Scalars['String']['output'];
+  /** As in the form of the page. */
+  scope: Scalars['String']['output'];
+  condition: Scalars['String']['output'];
+  from: Scalars['String']['output'];
+  categories: Array<Scalars['String']['output']>;
+  approvers: Array<Scalars['String']['output']>;
 };
 
-export type AddMultipleItemsResult = {
-  cartId: Scalars['String']['output'];
-  /** In the order of the request. */
-  cartModifications: Array<CartModification>;
+export type ApprovalLimit = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** As typed in a form; empty without a limit. */
+  limit: Scalars['String']['output'];
 };
 
-/** Quantity of an article in a cart. */
-export type CartArticle = {
-  articleNo: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
+export type ApprovalChoice = {
+  value: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Rules of a company, and what new ones can name. */
+export type ApprovalRules = {
+  rules: Array<ApprovalRuleText>;
+  persons: Array<ApprovalChoice>;
+  units: Array<ApprovalChoice>;
+  categories: Array<ApprovalChoice>;
+  limits: Array<ApprovalLimit>;
 };
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type Query = {
+  /** Requests for approval that concern the caller; null for a customer whose users have no roles. */
+  getApprovals: Maybe<Approvals>;
+  /** A request of the caller's company: one's own, those one can decide or has decided, and for administrators all. Otherwise null. */
+  getApproval: Maybe<Approval>;
+  /** The request that an order came from; null without one. */
+  getApprovalOfOrder: Maybe<Approval>;
+  getApprovalRules: ApprovalRules;
   /** Articles in the viewer's cart without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
   getCartArticles: Maybe<Array<CartArticle>>;
   /** The viewer's cart with totals. cartId: a guid, or "current" for the customer's open cart. Throws no errors; an unknown cart is null. */
@@ -472,6 +394,18 @@ export type Query = {
   searchTechnicalDocuments: TechnicalDocumentPage;
   /** The withdrawals from an order of the caller's customer, oldest first. */
   getWithdrawals: Array<Withdrawal>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetApprovalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetApprovalOfOrderArgs = {
+  orderCode: Scalars['String']['input'];
 };
 
 
@@ -947,6 +881,12 @@ export type QueryGetWithdrawalsArgs = {
 
 /** Mutations. */
 export type Mutation = {
+  /** Sends a cart for approval. Idempotent: a repeated call for the same cart returns the same request. */
+  requestApproval: ApprovalOutcome;
+  /** Withdraws an open request, or takes back the cart of a declined, returned or expired one. */
+  withdrawApproval: ApprovalOutcome;
+  /** Decides a request. Approving places the order. Idempotent: the same decision again returns the same order. */
+  decideApproval: ApprovalOutcome;
   /** Adds an article to the cart; fewer pieces than requested if stock is low. id: our article number or any number or scanned code that the search resolves to one article. quantity defaults to the quantity of the code, otherwise to the article's minimum. Errors UnknownIdentifierError: no such article; NoCartError: a shop without carts; SignInRequiredError: a visitor of the closed shop. */
   addItem: AddItemResult;
   /** Adds several articles; each line has its own outcome and does not affect the others. Errors NoCartError and SignInRequiredError as in addItem. */
@@ -1073,6 +1013,30 @@ export type Mutation = {
    * examine. The same declaration sent again returns the first one.
    */
   declareWithdrawal: DeclareWithdrawalResult;
+};
+
+
+/** Mutations. */
+export type MutationRequestApprovalArgs = {
+  cartId: Scalars['String']['input'];
+  comment?: InputMaybe<Scalars['String']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationWithdrawApprovalArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
+/** Mutations. */
+export type MutationDecideApprovalArgs = {
+  id: Scalars['ID']['input'];
+  decision: ApprovalDecision;
+  reason?: InputMaybe<Scalars['String']['input']>;
+  confirmedChanges?: InputMaybe<Scalars['String']['input']>;
+  tacVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -1524,6 +1488,277 @@ export type MutationDeclareWithdrawalArgs = {
   language?: InputMaybe<Scalars['String']['input']>;
 };
 
+export type CartUser = {
+  email: Scalars['String']['output'];
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+};
+
+export type NamedCode = {
+  name: Scalars['String']['output'];
+  isocode: Scalars['String']['output'];
+};
+
+export type CartAddress = {
+  /** ID of the address; an address for this order only has its own. */
+  id: Scalars['String']['output'];
+  companyName: Scalars['String']['output'];
+  name2: Scalars['String']['output'];
+  name3: Scalars['String']['output'];
+  name4: Scalars['String']['output'];
+  streetName: Scalars['String']['output'];
+  streetNumber: Scalars['String']['output'];
+  postalCode: Scalars['String']['output'];
+  town: Scalars['String']['output'];
+  country: NamedCode;
+  region: Maybe<NamedCode>;
+  firstName: Scalars['String']['output'];
+  lastName: Scalars['String']['output'];
+  /** The recipient's ERP number; empty for an address for this order only. */
+  sapCustomerID: Scalars['String']['output'];
+  titleCode: Scalars['String']['output'];
+};
+
+export type TotalTax = {
+  formattedValue: Scalars['String']['output'];
+  value: Scalars['Float']['output'];
+  /** In percent, e.g. 19. */
+  rate: Scalars['Float']['output'];
+};
+
+export type CartProductDetails = {
+  rootCategory: Scalars['String']['output'];
+  rootCategoryName: Scalars['String']['output'];
+};
+
+export type CartLine = {
+  /** Entry number; stable as long as the line exists. */
+  id: Scalars['Int']['output'];
+  articleNo: Scalars['String']['output'];
+  /** The company's own article numbers, separated by commas; empty for visitors or if there are none. */
+  customerProductId: Scalars['String']['output'];
+  /** Price of one price unit, formatted. */
+  price: Scalars['String']['output'];
+  priceValue: Scalars['Float']['output'];
+  name: Scalars['String']['output'];
+  image: Scalars['String']['output'];
+  url: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  totalPrice: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  /** As in stockLevels. */
+  availability: Scalars['String']['output'];
+  stockLevels: StockLevel;
+  initialQuantity: Scalars['Int']['output'];
+  /** E.g. "12,40 € / 100 Stück". */
+  pricePerUnitFormatted: Scalars['String']['output'];
+  deliverySpeed: Scalars['String']['output'];
+  priceRows: Array<PriceRow>;
+  quantityStepRanges: Array<QuantityStepRange>;
+  productDetails: CartProductDetails;
+  /** Null for a line that is not ordered from a quote. */
+  quote: Maybe<CartLineQuote>;
+};
+
+/** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
+export type QuotePriceSource =
+  | 'offer'
+  | 'tier'
+  | 'today';
+
+/** The quote that a line is ordered from. */
+export type CartLineQuote = {
+  quoteNumber: Scalars['ID']['output'];
+  validUntil: Scalars['Date']['output'];
+  /** Offered quantity. */
+  quantity: Scalars['Int']['output'];
+  source: QuotePriceSource;
+};
+
+/** An article with a lower quantity than the guest cart and the customer's cart had together. */
+export type LoweredLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  wanted: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+};
+
+/** An article of the cart after a guest cart was merged. */
+export type JoinedLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Quantity in the customer's cart before the merge; 0 for a new line. */
+  before: Scalars['Int']['output'];
+  /** Quantity added by the guest cart; may be 0. */
+  added: Scalars['Int']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+};
+
+/** Effects of merging a guest cart; returned until dismissed. */
+export type MergeNote = {
+  /** Lines of both carts: articles of both first, then new ones, then unchanged ones. */
+  joined: Array<JoinedLine>;
+  /** Number of further lines that are not in `joined`. */
+  joinedMore: Scalars['Int']['output'];
+  lowered: Array<LoweredLine>;
+  /** guid of a guest cart that is still to be merged, because it did not fit or the merge was undone; null if there is none. */
+  waitingCartId: Maybe<Scalars['ID']['output']>;
+  /** Number of lines in the waiting cart. */
+  waitingLines: Scalars['Int']['output'];
+  /** Whether the cart waits because the merge was undone. */
+  isUndone: Scalars['Boolean']['output'];
+  /** Whether the last merge can be undone on the shop's pages. */
+  canUndo: Scalars['Boolean']['output'];
+};
+
+/** When a cart can be delivered, in working days at the delivery address. */
+export type DeliveryPlan = {
+  /** First day that can be requested: that of the slowest line. */
+  earliest: Scalars['Date']['output'];
+  /** Last day that can be requested. */
+  latest: Scalars['Date']['output'];
+  /** By date; one part if the delivery has to be complete. */
+  parts: Array<DeliveryPart>;
+};
+
+export type DeliveryPart = {
+  date: Scalars['Date']['output'];
+  /** Ids of the lines. */
+  lines: Array<Scalars['Int']['output']>;
+};
+
+/** Parts of deliveryCost below the minimum order value, net or gross like the shop's prices. */
+export type SmallOrder = {
+  surcharge: Scalars['String']['output'];
+  deliveryAlone: Scalars['String']['output'];
+};
+
+export type CartResponse = {
+  /** Null if the viewer has no such cart. */
+  cart: Maybe<Cart>;
+  /** Codes; MFV-… comes from the order simulation and blocks ordering. */
+  errors: Array<Scalars['String']['output']>;
+};
+
+/** An article that is often needed with those in the cart. */
+export type CartAccessory = {
+  /** Article number. */
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  image: Maybe<Scalars['String']['output']>;
+  /** What it is for; null if nothing is maintained in the language. */
+  label: Maybe<Scalars['String']['output']>;
+  /** The viewer's price of its smallest quantity. */
+  bestPrice: Maybe<BestPrice>;
+};
+
+/** A discontinued article and its successor. */
+export type Substitute = {
+  /** Number of the requested article. */
+  replacedCode: Scalars['String']['output'];
+  replacedName: Scalars['String']['output'];
+  /** Number of the successor. */
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language. */
+  link: Scalars['String']['output'];
+  /** The successor's cart line; null if it has none. */
+  entryNumber: Maybe<Scalars['Int']['output']>;
+  /** Quantity in the cart before. */
+  quantityBefore: Scalars['Int']['output'];
+  /** Quantity in the cart now. */
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** Formatted price of that quantity, net or gross like the shop's prices; empty if the shop shows none. */
+  totalPrice: Scalars['String']['output'];
+};
+
+export type AddItemResult = {
+  requestedItems: Scalars['Int']['output'];
+  /** May be lower than requested, even 0. */
+  addedItems: Scalars['Int']['output'];
+  /** success, lowStock, noStock, maxOrderQuantityExceeded, unavailable, noPrice, invalidStep, cartFull, substituted, or severalArticles if the number is ambiguous. */
+  statusCode: Scalars['String']['output'];
+  /** guid of the cart, or "current" for a customer's. */
+  cartId: Scalars['String']['output'];
+  /** The article added instead; null if the requested one is still sold. */
+  substitute: Maybe<Substitute>;
+};
+
+export type AddItemInput = {
+  id: Scalars['String']['input'];
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** Outcome of one requested line. */
+export type CartModification = {
+  statusCode: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  quantityAdded: Scalars['Int']['output'];
+  isSubstituted: Scalars['Boolean']['output'];
+  productCode: Scalars['String']['output'];
+  /** The number if the article is unknown. */
+  productName: Scalars['String']['output'];
+  /** Null if the article is unknown. */
+  entry: Maybe<ModificationEntry>;
+  /** As in AddItemResult. */
+  substitute: Maybe<Substitute>;
+};
+
+/** The requested article or its successor. */
+export type ModificationProduct = {
+  code: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Path of its page, without language; empty if it has no page. */
+  url: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+};
+
+export type ModificationEntry = {
+  product: ModificationProduct;
+};
+
+/** Outcome of one line of a repeated order. */
+export type RebuyModification = {
+  /** As in AddItemResult, or unknownProduct; invalidStep if the quantity was rounded up to the current quantity step. */
+  statusCode: Scalars['String']['output'];
+  /** Ordered quantity; orders of procurement software may contain fractions of an order unit. */
+  quantity: Scalars['Float']['output'];
+  /** Quantity added to the cart; 0 if none was. */
+  quantityAdded: Scalars['Int']['output'];
+  /** Article number of the order. */
+  productCode: Scalars['String']['output'];
+  /** Current name, otherwise the name in the order. */
+  productName: Scalars['String']['output'];
+  isSubstituted: Scalars['Boolean']['output'];
+  /** Null if the article no longer exists. */
+  entry: Maybe<ModificationEntry>;
+};
+
+export type RebuyPositionInput = {
+  /** orderPos of the order. */
+  position: Scalars['Int']['input'];
+  /** Defaults to the ordered quantity. */
+  quantity?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type AddMultipleItemsResult = {
+  cartId: Scalars['String']['output'];
+  /** In the order of the request. */
+  cartModifications: Array<CartModification>;
+};
+
+/** Quantity of an article in a cart. */
+export type CartArticle = {
+  articleNo: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+};
+
 /** A filter: sliders send minValue, maxValue and unit, other filters send value. */
 export type FacetFilterInput = {
   id: Scalars['String']['input'];
@@ -1732,7 +1967,7 @@ export type SetDefaultAddressResult = {
 
 export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
-  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, UnknownCartError, PrivateCustomersError. */
+  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, ApprovalRequiredError, UnknownCartError, PrivateCustomersError. */
   errors: Array<Scalars['String']['output']>;
   /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
@@ -4054,23 +4289,41 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  CartUser: ResolverTypeWrapper<CartUser>;
+  CartApproval: ResolverTypeWrapper<CartApproval>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Cart: ResolverTypeWrapper<Cart>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ApprovalState: ApprovalState;
+  ApprovalDecision: ApprovalDecision;
+  ApprovalSummary: ResolverTypeWrapper<ApprovalSummary>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  Approvals: ResolverTypeWrapper<Approvals>;
+  ApprovalPerson: ResolverTypeWrapper<ApprovalPerson>;
+  ApprovalSubstitute: ResolverTypeWrapper<ApprovalSubstitute>;
+  ApprovalLine: ResolverTypeWrapper<ApprovalLine>;
+  ApprovalChange: ResolverTypeWrapper<ApprovalChange>;
+  ApprovalStep: ResolverTypeWrapper<ApprovalStep>;
+  Approval: ResolverTypeWrapper<Approval>;
+  ApprovalOutcome: ResolverTypeWrapper<ApprovalOutcome>;
+  ApprovalRuleText: ResolverTypeWrapper<ApprovalRuleText>;
+  ApprovalLimit: ResolverTypeWrapper<ApprovalLimit>;
+  ApprovalChoice: ResolverTypeWrapper<ApprovalChoice>;
+  ApprovalRules: ResolverTypeWrapper<ApprovalRules>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  CartUser: ResolverTypeWrapper<CartUser>;
   NamedCode: ResolverTypeWrapper<NamedCode>;
   CartAddress: ResolverTypeWrapper<CartAddress>;
   TotalTax: ResolverTypeWrapper<TotalTax>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CartProductDetails: ResolverTypeWrapper<CartProductDetails>;
   CartLine: ResolverTypeWrapper<CartLine>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   QuotePriceSource: QuotePriceSource;
   CartLineQuote: ResolverTypeWrapper<CartLineQuote>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   LoweredLine: ResolverTypeWrapper<LoweredLine>;
   JoinedLine: ResolverTypeWrapper<JoinedLine>;
   MergeNote: ResolverTypeWrapper<MergeNote>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Cart: ResolverTypeWrapper<Cart>;
   DeliveryPlan: ResolverTypeWrapper<DeliveryPlan>;
   DeliveryPart: ResolverTypeWrapper<DeliveryPart>;
   SmallOrder: ResolverTypeWrapper<SmallOrder>;
@@ -4086,8 +4339,6 @@ export type ResolversTypes = {
   RebuyPositionInput: RebuyPositionInput;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
   CartArticle: ResolverTypeWrapper<CartArticle>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   FacetFilterInput: FacetFilterInput;
   Heading: ResolverTypeWrapper<Heading>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
@@ -4298,22 +4549,38 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  CartUser: CartUser;
+  CartApproval: CartApproval;
   String: Scalars['String']['output'];
+  Cart: Cart;
+  Int: Scalars['Int']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  ApprovalSummary: ApprovalSummary;
+  ID: Scalars['ID']['output'];
+  Approvals: Approvals;
+  ApprovalPerson: ApprovalPerson;
+  ApprovalSubstitute: ApprovalSubstitute;
+  ApprovalLine: ApprovalLine;
+  ApprovalChange: ApprovalChange;
+  ApprovalStep: ApprovalStep;
+  Approval: Approval;
+  ApprovalOutcome: ApprovalOutcome;
+  ApprovalRuleText: ApprovalRuleText;
+  ApprovalLimit: ApprovalLimit;
+  ApprovalChoice: ApprovalChoice;
+  ApprovalRules: ApprovalRules;
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  CartUser: CartUser;
   NamedCode: NamedCode;
   CartAddress: CartAddress;
   TotalTax: TotalTax;
   Float: Scalars['Float']['output'];
   CartProductDetails: CartProductDetails;
   CartLine: CartLine;
-  Int: Scalars['Int']['output'];
   CartLineQuote: CartLineQuote;
-  ID: Scalars['ID']['output'];
   LoweredLine: LoweredLine;
   JoinedLine: JoinedLine;
   MergeNote: MergeNote;
-  Boolean: Scalars['Boolean']['output'];
-  Cart: Cart;
   DeliveryPlan: DeliveryPlan;
   DeliveryPart: DeliveryPart;
   SmallOrder: SmallOrder;
@@ -4329,8 +4596,6 @@ export type ResolversParentTypes = {
   RebuyPositionInput: RebuyPositionInput;
   AddMultipleItemsResult: AddMultipleItemsResult;
   CartArticle: CartArticle;
-  Query: Record<PropertyKey, never>;
-  Mutation: Record<PropertyKey, never>;
   FacetFilterInput: FacetFilterInput;
   Heading: Heading;
   FacetValue: FacetValue;
@@ -4499,6 +4764,290 @@ export type ResolversParentTypes = {
   DeclareWithdrawalResult: DeclareWithdrawalResult;
 };
 
+export type CartApprovalResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartApproval'] = ResolversParentTypes['CartApproval']> = {
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
+  approval?: Resolver<Maybe<ResolversTypes['CartApproval']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  guid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryCost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryCostValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTotalValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subTotalWithTax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalDiscounts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPriceWithTax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalTaxValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalTaxes?: Resolver<Array<ResolversTypes['TotalTax']>, ParentType, ContextType>;
+  totalUnitCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryPlan?: Resolver<ResolversTypes['DeliveryPlan'], ParentType, ContextType>;
+  deliveryDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderDeliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  idsCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  user?: Resolver<Maybe<ResolversTypes['CartUser']>, ParentType, ContextType>;
+  products?: Resolver<Array<ResolversTypes['CartLine']>, ParentType, ContextType>;
+  deliveryAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
+  billingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
+  canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
+  smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
+};
+
+export type ApprovalSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalSummary'] = ResolversParentTypes['ApprovalSummary']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApprovalState'], ParentType, ContextType>;
+  requester?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Approvals'] = ResolversParentTypes['Approvals']> = {
+  toDecide?: Resolver<Array<ResolversTypes['ApprovalSummary']>, ParentType, ContextType>;
+  own?: Resolver<Array<ResolversTypes['ApprovalSummary']>, ParentType, ContextType>;
+  decided?: Resolver<Array<ResolversTypes['ApprovalSummary']>, ParentType, ContextType>;
+  canApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  colleagues?: Resolver<Array<ResolversTypes['ApprovalPerson']>, ParentType, ContextType>;
+  substitute?: Resolver<Maybe<ResolversTypes['ApprovalSubstitute']>, ParentType, ContextType>;
+};
+
+export type ApprovalPersonResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalPerson'] = ResolversParentTypes['ApprovalPerson']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalSubstituteResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalSubstitute'] = ResolversParentTypes['ApprovalSubstitute']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type ApprovalLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalLine'] = ResolversParentTypes['ApprovalLine']> = {
+  articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalChangeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalChange'] = ResolversParentTypes['ApprovalChange']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  article?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalStepResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalStep'] = ResolversParentTypes['ApprovalStep']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ipAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Approval'] = ResolversParentTypes['Approval']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ApprovalState'], ParentType, ContextType>;
+  requester?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ApprovalLine']>, ParentType, ContextType>;
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliveryCost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryAddress?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderComment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  steps?: Resolver<Array<ResolversTypes['ApprovalStep']>, ParentType, ContextType>;
+  approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  canDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canTakeBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['ApprovalChange']>, ParentType, ContextType>;
+  changesKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalOutcomeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalOutcome'] = ResolversParentTypes['ApprovalOutcome']> = {
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  id?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApprovalRuleTextResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalRuleText'] = ResolversParentTypes['ApprovalRuleText']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sentence?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  scope?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  condition?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ApprovalLimitResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalLimit'] = ResolversParentTypes['ApprovalLimit']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  limit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalChoiceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalChoice'] = ResolversParentTypes['ApprovalChoice']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ApprovalRulesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalRules'] = ResolversParentTypes['ApprovalRules']> = {
+  rules?: Resolver<Array<ResolversTypes['ApprovalRuleText']>, ParentType, ContextType>;
+  persons?: Resolver<Array<ResolversTypes['ApprovalChoice']>, ParentType, ContextType>;
+  units?: Resolver<Array<ResolversTypes['ApprovalChoice']>, ParentType, ContextType>;
+  categories?: Resolver<Array<ResolversTypes['ApprovalChoice']>, ParentType, ContextType>;
+  limits?: Resolver<Array<ResolversTypes['ApprovalLimit']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getApprovals?: Resolver<Maybe<ResolversTypes['Approvals']>, ParentType, ContextType>;
+  getApproval?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalArgs, 'id'>>;
+  getApprovalOfOrder?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalOfOrderArgs, 'orderCode'>>;
+  getApprovalRules?: Resolver<ResolversTypes['ApprovalRules'], ParentType, ContextType>;
+  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
+  getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
+  getCartAccessories?: Resolver<Array<ResolversTypes['CartAccessory']>, ParentType, ContextType, Partial<QueryGetCartAccessoriesArgs>>;
+  getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
+  getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
+  getProductCategoryById?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType, RequireFields<QueryGetProductCategoryByIdArgs, 'channel' | 'language' | 'id'>>;
+  getFamiliesForCategory?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType, RequireFields<QueryGetFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getFacetsForCategory?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryGetFacetsForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getProductsAndFamiliesForCategory?: Resolver<Maybe<ResolversTypes['ProductsAndFamilies']>, ParentType, ContextType, RequireFields<QueryGetProductsAndFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
+  getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
+  getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
+  getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, Partial<QueryGetCustomerArticlesArgs>>;
+  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<QueryGetMailSettingsArgs>>;
+  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, Partial<QueryGetRefusedAddressesArgs>>;
+  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, Partial<QueryGetCompanyContactsArgs>>;
+  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
+  getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
+  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
+  getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
+  getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
+  getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
+  getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
+  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
+  getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
+  validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
+  getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
+  getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
+  getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
+  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
+  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
+  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
+  getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
+  getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
+  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
+  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, Partial<QueryGetOpenItemsArgs>>;
+  getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
+  getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
+  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
+  getQuotes?: Resolver<ResolversTypes['QuoteList'], ParentType, ContextType, Partial<QueryGetQuotesArgs>>;
+  getQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryGetQuoteArgs, 'quoteNumber'>>;
+  getQuoteForm?: Resolver<Maybe<ResolversTypes['QuoteForm']>, ParentType, ContextType, Partial<QueryGetQuoteFormArgs>>;
+  getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
+  getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
+  getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
+  getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
+  shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getSavedCarts?: Resolver<ResolversTypes['SavedCarts'], ParentType, ContextType>;
+  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
+  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
+  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
+  getStandingOrders?: Resolver<Array<ResolversTypes['StandingOrder']>, ParentType, ContextType>;
+  getStandingOrderForm?: Resolver<Maybe<ResolversTypes['StandingOrderForm']>, ParentType, ContextType, Partial<QueryGetStandingOrderFormArgs>>;
+  getStandingOrderRun?: Resolver<Maybe<ResolversTypes['StandingOrderRunDetails']>, ParentType, ContextType, RequireFields<QueryGetStandingOrderRunArgs, 'id'>>;
+  getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
+  searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
+  getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
+};
+
+export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  requestApproval?: Resolver<ResolversTypes['ApprovalOutcome'], ParentType, ContextType, RequireFields<MutationRequestApprovalArgs, 'cartId'>>;
+  withdrawApproval?: Resolver<ResolversTypes['ApprovalOutcome'], ParentType, ContextType, RequireFields<MutationWithdrawApprovalArgs, 'id'>>;
+  decideApproval?: Resolver<ResolversTypes['ApprovalOutcome'], ParentType, ContextType, RequireFields<MutationDecideApprovalArgs, 'id' | 'decision'>>;
+  addItem?: Resolver<ResolversTypes['AddItemResult'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'baseSiteId' | 'id'>>;
+  addMultipleItems?: Resolver<ResolversTypes['AddMultipleItemsResult'], ParentType, ContextType, RequireFields<MutationAddMultipleItemsArgs, 'baseSiteId' | 'items'>>;
+  createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
+  rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'orderId' | 'positions' | 'key'>>;
+  updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
+  deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
+  deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
+  mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
+  forgetMergeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationForgetMergeNoteArgs>>;
+  setDeliveryAddress?: Resolver<ResolversTypes['SetAddressResult'], ParentType, ContextType, RequireFields<MutationSetDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
+  setDefaultDeliveryAddress?: Resolver<ResolversTypes['SetDefaultAddressResult'], ParentType, ContextType, RequireFields<MutationSetDefaultDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
+  setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
+  setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
+  setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'costCentre'>>;
+  setRequestedDeliveryDate?: Resolver<ResolversTypes['SetDeliveryDateStatus'], ParentType, ContextType, Partial<MutationSetRequestedDeliveryDateArgs>>;
+  setPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPartDeliveryArgs, 'isAllowed'>>;
+  setDeliveryNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDeliveryNoteArgs, 'text'>>;
+  placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  inviteCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationInviteCompanyUserArgs, 'email' | 'firstName' | 'lastName' | 'roles'>>;
+  resendInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
+  withdrawInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'id'>>;
+  updateCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'id' | 'roles'>>;
+  setCompanyUserState?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationSetCompanyUserStateArgs, 'id' | 'state'>>;
+  setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'ownNumber' | 'articleNo'>>;
+  deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'ownNumber'>>;
+  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<MutationSetMailSettingsArgs>>;
+  requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<MutationRequestPriceListArgs>>;
+  login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
+  requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
+  updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
+  updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
+  createOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationCreateOrderListArgs, 'name'>>;
+  updateOrderList?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType, RequireFields<MutationUpdateOrderListArgs, 'id'>>;
+  deleteOrderList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOrderListArgs, 'id'>>;
+  addToOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationAddToOrderListArgs, 'id'>>;
+  setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'id'>>;
+  deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'id' | 'lines'>>;
+  addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'id'>>;
+  createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
+  importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
+  placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
+  activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
+  ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  setStockNotice?: Resolver<ResolversTypes['StockNotice'], ParentType, ContextType, RequireFields<MutationSetStockNoticeArgs, 'articleNo' | 'quantity'>>;
+  deleteStockNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteStockNoticeArgs, 'id'>>;
+  declareWithdrawal?: Resolver<ResolversTypes['DeclareWithdrawalResult'], ParentType, ContextType, RequireFields<MutationDeclareWithdrawalArgs, 'name' | 'orderNumber' | 'email' | 'articles'>>;
+};
+
 export type CartUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartUser'] = ResolversParentTypes['CartUser']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   firstName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4597,40 +5146,6 @@ export type MergeNoteResolvers<ContextType = CallContext, ParentType extends Res
   canUndo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type CartResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Cart'] = ResolversParentTypes['Cart']> = {
-  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  guid?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deliveryCost?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deliveryCostValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subTotalValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subTotalWithTax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalDiscounts?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalItems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalPriceWithTax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalTaxValueOnly?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  totalTaxes?: Resolver<Array<ResolversTypes['TotalTax']>, ParentType, ContextType>;
-  totalUnitCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
-  allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  deliveryPlan?: Resolver<ResolversTypes['DeliveryPlan'], ParentType, ContextType>;
-  deliveryDescription?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  orderDeliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  idsCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  user?: Resolver<Maybe<ResolversTypes['CartUser']>, ParentType, ContextType>;
-  products?: Resolver<Array<ResolversTypes['CartLine']>, ParentType, ContextType>;
-  deliveryAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
-  billingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
-  canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
-  smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
-};
-
 export type DeliveryPlanResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DeliveryPlan'] = ResolversParentTypes['DeliveryPlan']> = {
   earliest?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   latest?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
@@ -4722,119 +5237,6 @@ export type AddMultipleItemsResultResolvers<ContextType = CallContext, ParentTyp
 export type CartArticleResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartArticle'] = ResolversParentTypes['CartArticle']> = {
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
-  getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
-  getCartAccessories?: Resolver<Array<ResolversTypes['CartAccessory']>, ParentType, ContextType, Partial<QueryGetCartAccessoriesArgs>>;
-  getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
-  getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
-  getProductCategoryById?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType, RequireFields<QueryGetProductCategoryByIdArgs, 'channel' | 'language' | 'id'>>;
-  getFamiliesForCategory?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType, RequireFields<QueryGetFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getFacetsForCategory?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryGetFacetsForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getProductsAndFamiliesForCategory?: Resolver<Maybe<ResolversTypes['ProductsAndFamilies']>, ParentType, ContextType, RequireFields<QueryGetProductsAndFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
-  getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
-  getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
-  getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
-  getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, Partial<QueryGetCustomerArticlesArgs>>;
-  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<QueryGetMailSettingsArgs>>;
-  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, Partial<QueryGetRefusedAddressesArgs>>;
-  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, Partial<QueryGetCompanyContactsArgs>>;
-  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
-  getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
-  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
-  getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
-  getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
-  getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
-  getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
-  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
-  getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
-  validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
-  getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
-  getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
-  getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
-  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
-  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
-  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
-  getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
-  getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
-  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
-  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, Partial<QueryGetOpenItemsArgs>>;
-  getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
-  getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
-  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
-  getQuotes?: Resolver<ResolversTypes['QuoteList'], ParentType, ContextType, Partial<QueryGetQuotesArgs>>;
-  getQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryGetQuoteArgs, 'quoteNumber'>>;
-  getQuoteForm?: Resolver<Maybe<ResolversTypes['QuoteForm']>, ParentType, ContextType, Partial<QueryGetQuoteFormArgs>>;
-  getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
-  getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
-  getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
-  getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
-  shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  getSavedCarts?: Resolver<ResolversTypes['SavedCarts'], ParentType, ContextType>;
-  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
-  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
-  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
-  getStandingOrders?: Resolver<Array<ResolversTypes['StandingOrder']>, ParentType, ContextType>;
-  getStandingOrderForm?: Resolver<Maybe<ResolversTypes['StandingOrderForm']>, ParentType, ContextType, Partial<QueryGetStandingOrderFormArgs>>;
-  getStandingOrderRun?: Resolver<Maybe<ResolversTypes['StandingOrderRunDetails']>, ParentType, ContextType, RequireFields<QueryGetStandingOrderRunArgs, 'id'>>;
-  getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
-  searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
-  getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
-};
-
-export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  addItem?: Resolver<ResolversTypes['AddItemResult'], ParentType, ContextType, RequireFields<MutationAddItemArgs, 'baseSiteId' | 'id'>>;
-  addMultipleItems?: Resolver<ResolversTypes['AddMultipleItemsResult'], ParentType, ContextType, RequireFields<MutationAddMultipleItemsArgs, 'baseSiteId' | 'items'>>;
-  createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
-  rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'orderId' | 'positions' | 'key'>>;
-  updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
-  deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
-  deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
-  mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
-  forgetMergeNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationForgetMergeNoteArgs>>;
-  setDeliveryAddress?: Resolver<ResolversTypes['SetAddressResult'], ParentType, ContextType, RequireFields<MutationSetDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
-  setDefaultDeliveryAddress?: Resolver<ResolversTypes['SetDefaultAddressResult'], ParentType, ContextType, RequireFields<MutationSetDefaultDeliveryAddressArgs, 'baseSiteId' | 'accessToken'>>;
-  setCartComment?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCommentArgs, 'baseSiteId' | 'accessToken' | 'comment'>>;
-  setPurchaseOrderNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPurchaseOrderNumberArgs, 'baseSiteId' | 'accessToken' | 'purchaseOrderNumber'>>;
-  setCartCostCentre?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartCostCentreArgs, 'costCentre'>>;
-  setRequestedDeliveryDate?: Resolver<ResolversTypes['SetDeliveryDateStatus'], ParentType, ContextType, Partial<MutationSetRequestedDeliveryDateArgs>>;
-  setPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetPartDeliveryArgs, 'isAllowed'>>;
-  setDeliveryNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDeliveryNoteArgs, 'text'>>;
-  placeOrder?: Resolver<ResolversTypes['PlaceOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
-  inviteCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationInviteCompanyUserArgs, 'email' | 'firstName' | 'lastName' | 'roles'>>;
-  resendInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationResendInvitationArgs, 'id'>>;
-  withdrawInvitation?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationWithdrawInvitationArgs, 'id'>>;
-  updateCompanyUser?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationUpdateCompanyUserArgs, 'id' | 'roles'>>;
-  setCompanyUserState?: Resolver<ResolversTypes['CompanyChangeResult'], ParentType, ContextType, RequireFields<MutationSetCompanyUserStateArgs, 'id' | 'state'>>;
-  setCustomerArticle?: Resolver<ResolversTypes['SetCustomerArticleResult'], ParentType, ContextType, RequireFields<MutationSetCustomerArticleArgs, 'ownNumber' | 'articleNo'>>;
-  deleteCustomerArticle?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCustomerArticleArgs, 'ownNumber'>>;
-  setMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<MutationSetMailSettingsArgs>>;
-  requestPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<MutationRequestPriceListArgs>>;
-  login?: Resolver<ResolversTypes['LoginResult'], ParentType, ContextType, RequireFields<MutationLoginArgs, 'username' | 'password'>>;
-  requestForgottenPassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationRequestForgottenPasswordArgs, 'userId' | 'baseSiteId'>>;
-  updatePassword?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordArgs, 'newPassword' | 'newValidation' | 'userId' | 'baseSiteId' | 'token'>>;
-  updatePasswordForLoggedInUser?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<MutationUpdatePasswordForLoggedInUserArgs, 'oldPassword' | 'newPassword' | 'userId' | 'baseSiteId' | 'accessToken'>>;
-  createOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationCreateOrderListArgs, 'name'>>;
-  updateOrderList?: Resolver<ResolversTypes['OrderListHead'], ParentType, ContextType, RequireFields<MutationUpdateOrderListArgs, 'id'>>;
-  deleteOrderList?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteOrderListArgs, 'id'>>;
-  addToOrderList?: Resolver<ResolversTypes['AddToOrderListResult'], ParentType, ContextType, RequireFields<MutationAddToOrderListArgs, 'id'>>;
-  setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'id'>>;
-  deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'id' | 'lines'>>;
-  addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'id'>>;
-  createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
-  importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
-  placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
-  register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
-  activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
-  ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  setStockNotice?: Resolver<ResolversTypes['StockNotice'], ParentType, ContextType, RequireFields<MutationSetStockNoticeArgs, 'articleNo' | 'quantity'>>;
-  deleteStockNotice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteStockNoticeArgs, 'id'>>;
-  declareWithdrawal?: Resolver<ResolversTypes['DeclareWithdrawalResult'], ParentType, ContextType, RequireFields<MutationDeclareWithdrawalArgs, 'name' | 'orderNumber' | 'email' | 'articles'>>;
 };
 
 export type HeadingResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Heading'] = ResolversParentTypes['Heading']> = {
@@ -6299,6 +6701,23 @@ export type DeclareWithdrawalResultResolvers<ContextType = CallContext, ParentTy
 };
 
 export type Resolvers<ContextType = CallContext> = {
+  CartApproval?: CartApprovalResolvers<ContextType>;
+  Cart?: CartResolvers<ContextType>;
+  ApprovalSummary?: ApprovalSummaryResolvers<ContextType>;
+  Approvals?: ApprovalsResolvers<ContextType>;
+  ApprovalPerson?: ApprovalPersonResolvers<ContextType>;
+  ApprovalSubstitute?: ApprovalSubstituteResolvers<ContextType>;
+  ApprovalLine?: ApprovalLineResolvers<ContextType>;
+  ApprovalChange?: ApprovalChangeResolvers<ContextType>;
+  ApprovalStep?: ApprovalStepResolvers<ContextType>;
+  Approval?: ApprovalResolvers<ContextType>;
+  ApprovalOutcome?: ApprovalOutcomeResolvers<ContextType>;
+  ApprovalRuleText?: ApprovalRuleTextResolvers<ContextType>;
+  ApprovalLimit?: ApprovalLimitResolvers<ContextType>;
+  ApprovalChoice?: ApprovalChoiceResolvers<ContextType>;
+  ApprovalRules?: ApprovalRulesResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;
   CartAddress?: CartAddressResolvers<ContextType>;
@@ -6309,7 +6728,6 @@ export type Resolvers<ContextType = CallContext> = {
   LoweredLine?: LoweredLineResolvers<ContextType>;
   JoinedLine?: JoinedLineResolvers<ContextType>;
   MergeNote?: MergeNoteResolvers<ContextType>;
-  Cart?: CartResolvers<ContextType>;
   DeliveryPlan?: DeliveryPlanResolvers<ContextType>;
   DeliveryPart?: DeliveryPartResolvers<ContextType>;
   SmallOrder?: SmallOrderResolvers<ContextType>;
@@ -6323,8 +6741,6 @@ export type Resolvers<ContextType = CallContext> = {
   RebuyModification?: RebuyModificationResolvers<ContextType>;
   AddMultipleItemsResult?: AddMultipleItemsResultResolvers<ContextType>;
   CartArticle?: CartArticleResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   Heading?: HeadingResolvers<ContextType>;
   FacetValue?: FacetValueResolvers<ContextType>;
   Facet?: FacetResolvers<ContextType>;
