@@ -167,6 +167,6 @@ export const WRITTEN_BESIDE: TableOwners = {
   catalogue: ["price", "price_list", "stock"],
   // Customers are imported with their accounts.
   customers: ["account"],
-  // Articles that no ERP has reported the stock of, and a company with roles.
-  "demo/data": ["account", "company", "company_invitation", "company_member", "stock"],
+  // Articles that no ERP has reported the stock of, and a company with roles and a rule.
+  "demo/data": ["account", "approval_rule", "company", "company_invitation", "company_member", "stock"],
 };

@@ -104,7 +104,7 @@ const POLICIES = {
   /** Choose which order mails one's own account receives. */
   chooseMails: { visitors: false, right: RIGHTS.seeAccount },
   /** Choose the addresses that receive the documents of one's own company. Ownership is checked separately. */
-  chooseRecipients: { visitors: false, right: RIGHTS.order },
+  chooseRecipients: { visitors: false, right: RIGHTS.seeInvoices },
   /** Be mailed when an article is in stock again. */
   useStockNotices: { visitors: false, right: RIGHTS.seeAccount },
   /** See undeliverable mails: one's own, and for a main contact the colleagues'. Ownership is checked separately. */

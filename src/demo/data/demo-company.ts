@@ -15,8 +15,15 @@ export const DEMO_COMPANY = {
     { email: "emre.aydin@holzbau-brandt.example", titleCode: "mr", firstName: "Emre", lastName: "Aydin", roles: ["requester"] },
     { email: "heike.thoms@holzbau-brandt.example", titleCode: "mrs", firstName: "Heike", lastName: "Thoms", roles: ["accountant"] },
   ],
+  approved: { email: "petra.sieg@holzbau-brandt.example", from: "500" },
   invited: { email: "nils.frahm@holzbau-brandt.example", titleCode: "mr", firstName: "Nils", lastName: "Frahm", roles: ["requester"] },
-} as const satisfies { customerId: string; boss: string; members: readonly DemoMember[]; invited: DemoMember };
+} as const satisfies {
+  customerId: string;
+  boss: string;
+  members: readonly DemoMember[];
+  invited: DemoMember;
+  approved: { email: string; from: string };
+};
 
 /** Adds the demo's company with its members, who sign in with the boss's password, and an open invitation; false if it exists. */
 export function addCompanyOfDemo(db: Db, now: Date): Promise<boolean> {

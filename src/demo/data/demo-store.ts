@@ -67,6 +67,8 @@ export type NewDemoCompany = {
   boss: string;
   members: readonly DemoMember[];
   invited: DemoMember;
+  /** The member whose orders the boss approves from this net total on. */
+  approved: { email: string; from: string };
   now: Date;
   expiresAt: Date;
 };
@@ -74,7 +76,7 @@ export type NewDemoCompany = {
 /** Inserts a company with its existing and new users and an invitation; false if the customer is missing or has a company. */
 export async function insertCompanyOfDemo(
   tx: Tx,
-  { customerId, boss, members, invited, now, expiresAt }: NewDemoCompany,
+  { customerId, boss, members, invited, approved, now, expiresAt }: NewDemoCompany,
 ): Promise<boolean> {
   const founder = await tx
     .selectFrom("account")
@@ -110,6 +112,21 @@ export async function insertCompanyOfDemo(
       .returning("account_id")
       .executeTakeFirst();
     if (account) rows.push({ accountId: account.account_id, roles: [...member.roles] });
+    if (account && member.email === approved.email)
+      await tx
+        .insertInto("approval_rule")
+        .values({
+          rule_id: sql`gen_random_uuid()`,
+          customer_id: customerId,
+          position: 1,
+          account_id: account.account_id,
+          condition: "total",
+          total_from: approved.from,
+          approver_ids: [founder.account_id],
+          created_at: now,
+          created_by: founder.account_id,
+        })
+        .execute();
   }
   await tx
     .insertInto("company_member")

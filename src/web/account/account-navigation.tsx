@@ -103,7 +103,7 @@ function useAccountGroups(): readonly AccountGroup[] {
             key: "Approvals.Title",
             count: user.approvals,
             links: [{ path: APPROVAL_PAGES.list, key: "Approvals.Title" }],
-            subpages: [APPROVAL_PAGES.details, APPROVAL_PAGES.rules],
+            subpages: [APPROVAL_PAGES.details],
           },
         ]),
     {
@@ -128,7 +128,7 @@ function useAccountGroups(): readonly AccountGroup[] {
               { path: pages.purchased, key: "Purchased.Title" },
             ]
           : []),
-        ...(isOn(settings, "orderLists") && hasCart(settings.shop.shopType)
+        ...(isOn(settings, "orderLists") && hasCart(settings.shop.shopType) && !user.withheld?.includes("order")
           ? [{ path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" }]
           : []),
         ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" }] : []),
@@ -144,6 +144,9 @@ function useAccountGroups(): readonly AccountGroup[] {
             key: "Settings.Company.Title",
             links: [
               { path: COMPANY_PAGES.users, key: "Company.Title" },
+              ...(user.withheld && !user.withheld.includes("manageCompany")
+                ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }]
+                : []),
               { path: ACCOUNT_PAGES.company, key: "Company.Facts" },
             ],
           },

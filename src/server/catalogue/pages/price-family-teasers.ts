@@ -1,5 +1,4 @@
 import { Big } from "big.js";
-import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
 import { toPriceBasis, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
@@ -8,7 +7,7 @@ import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
 /** `linkCount`: number of variants that the link opens, if it is more than those found. */
 export type LinkedFamily = FamilyTeaserSummary & { linkCount?: number | null };
-/** A family with its lowest formatted price and the price's unit, unless it is one; null if it is not requested or not known. */
+/** A family with its lowest formatted price; null if it is not requested or not known. */
 export type FamilyTeaser = Omit<FamilyTeaserSummary, "articleNumbers"> & {
   price: string | null;
   currency: string | null;
@@ -30,7 +29,7 @@ export async function withLowestPrices(ctx: Context, catalogue: CataloguePort, t
   );
   return teasers.map((teaser) => {
     const lowest = lowestPrice(ctx, catalogue, teaser, (number) => scales.get(number));
-    return toTeaser(teaser, lowest && perUnit(lowest, ctx.site.settings.catalog.locale), lowest?.currency ?? null);
+    return toTeaser(teaser, lowest?.price ?? null, lowest?.currency ?? null);
   });
 }
 
@@ -51,11 +50,6 @@ export function lowestPrice(
   const { currency } = lowest.price;
   const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop));
   return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
-}
-
-/** "12,40 € / 100 Stück", without a unit for a single one. */
-function perUnit({ price, quantity, unit }: { price: string; quantity: number; unit: string }, locale: string): string {
-  return quantity === 1 ? price : `${price} / ${formatQuantityWithUnit(quantity, unit, locale)}`;
 }
 
 /** Compares prices per piece without division. */

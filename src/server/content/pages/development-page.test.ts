@@ -56,7 +56,7 @@ test.each([
 test("in production, /my-account/address-administration is a content page with links to existing pages (PATH-09, ADDR-03)", async () => {
   expect(await askFor(built, "/my-account/address-administration")).toEqual({
     status: 200,
-    main: ["RichText"],
+    main: ["AddressOverview"],
     robots: "noindex, nofollow",
   });
 });

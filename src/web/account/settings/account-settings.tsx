@@ -47,7 +47,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
             way("building", ACCOUNT_PAGES.company, "Company", company ? `${company.name} · ${company.number}` : ""),
             way("user", ACCOUNT_PAGES.access, "Access"),
             way("address-book", pages.addressOverview, "Addresses"),
-            way("file", RECIPIENT_PAGES.list, "Recipients"),
+            ...(user.withheld?.includes("seeInvoices") ? [] : [way("file", RECIPIENT_PAGES.list, "Recipients")]),
             way("price-tag", pages.ownNumbers, "OwnNumbers"),
             way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
           ],

@@ -18,7 +18,8 @@ import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
   const t = useT();
   const link = useLink();
-  const { pages } = usePage().settings.site;
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
   const headline = t("Settings.User.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={headline} />;
@@ -56,9 +57,11 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
         ) : (
           <MessageBox tone="warning" title={t("Account.Mails.Title")} text={t("Account.Tile.Error")} />
         )}
-        <p className={css["text"]}>
-          {t("Settings.Mails.Recipients")} <a href={link(RECIPIENT_PAGES.list)}>{t("Settings.Recipients.Title")}</a>
-        </p>
+        {!user.withheld?.includes("seeInvoices") && (
+          <p className={css["text"]}>
+            {t("Settings.Mails.Recipients")} <a href={link(RECIPIENT_PAGES.list)}>{t("Settings.Recipients.Title")}</a>
+          </p>
+        )}
         <p className={css["text"]}>
           {t("Settings.Mails.Newsletter")} <a href={link(ACCOUNT_PAGES.newsletter)}>{t("Settings.Newsletter.Title")}</a>
         </p>
