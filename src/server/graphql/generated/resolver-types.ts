@@ -260,6 +260,7 @@ export type Query = {
   getApproval: Maybe<Approval>;
   /** The request that an order came from; null without one. */
   getApprovalOfOrder: Maybe<Approval>;
+  /** Rules, limits and approvers of the company, for its administrators. */
   getApprovalRules: ApprovalRules;
   /** Articles in the viewer's cart without prices, by entry number; empty without a cart. Null if the cart could not be loaded; lists are then shown without it. */
   getCartArticles: Maybe<Array<CartArticle>>;
