@@ -71,7 +71,6 @@ describe("/graphql rejects", () => {
       "AliasLimitError",
     ],
     ["deep braces", () => post({ query: "{a".repeat(1_300) + "}".repeat(1_300) }), 400, "DepthLimitError"],
-    ["deep lists in arguments", () => post({ query: `{ a(b: ${"[".repeat(1_900)}${"]".repeat(1_900)}) }` }), 200, "SyntaxError"],
     ["introspection", () => post({ query: "{ __schema { types { name } } }" }), 400, "IntrospectionDisabledError"],
     ["a subscription", () => post({ query: "subscription { x }" }), 400, "BadRequestError"],
     [
@@ -94,6 +93,12 @@ describe("/graphql rejects", () => {
     const answer = await ask();
     expect([answer.statusCode, typeOf(answer)]).toEqual([status, type]);
     expect(({} as { isAdmin?: boolean }).isAdmin).toBeUndefined();
+  });
+
+  // Optimised code has smaller stack frames, so the parser sometimes reads all of it and the validation rejects it.
+  test("deep lists in arguments", async () => {
+    const answer = await post({ query: `{ a(b: ${"[".repeat(1_900)}${"]".repeat(1_900)}) }` });
+    expect([answer.statusCode, typeOf(answer)]).toEqual([200, expect.stringMatching(/^(Syntax|Validation)Error$/)]);
   });
 
   test("deep JSON only if the operation uses it", async () => {
