@@ -590,6 +590,61 @@ comment on column article_relation.kind is 'mandatory, accessory, sparepart, com
 comment on column article_relation.target_number is 'Article number; the catalogue may lack the article.';
 comment on column article_relation.place is 'Order in the file.';
 
+create table budget (
+  budget_id      uuid          not null,
+  customer_id    text          not null,
+  name           text          not null,
+  account_id     uuid,
+  unit_id        uuid,
+  cost_centre_id uuid,
+  period         text          not null,
+  amount         numeric(14,2) not null,
+  created_at     timestamptz   not null,
+  ended_at       timestamptz,
+  constraint budget_pkey primary key (budget_id),
+  constraint budget_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint budget_cost_centre_id_fkey foreign key (cost_centre_id) references cost_centre(cost_centre_id) on delete cascade,
+  constraint budget_customer_id_fkey foreign key (customer_id) references company(customer_id) on delete cascade,
+  constraint budget_unit_fkey foreign key (unit_id) references company_unit(unit_id) on delete cascade,
+  constraint budget_amount_check check (amount > 0::numeric),
+  constraint budget_period_check check (period = any (array['month', 'quarter', 'year'])),
+  constraint budget_scope_check check (num_nonnulls(account_id, unit_id, cost_centre_id) = 1)
+);
+create index budget_account on budget (account_id) where (account_id is not null);
+create index budget_company on budget (customer_id);
+create index budget_cost_centre on budget (cost_centre_id) where (cost_centre_id is not null);
+create index budget_unit on budget (unit_id) where (unit_id is not null);
+comment on table budget is 'What a person, a unit with its subunits, or a cost centre may order per period, net.';
+comment on column budget.ended_at is 'Ended budgets limit no orders; their bookings stay.';
+
+create table budget_booking (
+  budget_id    uuid          not null,
+  order_code   text          not null,
+  "position"   integer       not null,
+  period_start date          not null,
+  amount       numeric(14,2) not null,
+  returned     numeric(14,2) not null default 0,
+  constraint budget_booking_pkey primary key (budget_id, order_code, "position"),
+  constraint budget_booking_budget_id_fkey foreign key (budget_id) references budget(budget_id) on delete cascade,
+  constraint budget_booking_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete cascade
+);
+create index budget_booking_order on budget_booking (order_code);
+create index budget_booking_period on budget_booking (budget_id, period_start);
+comment on table budget_booking is 'Net amounts of order lines that a budget paid for, in the period of the order.';
+comment on column budget_booking."position" is 'Position of the line; 0: delivery costs.';
+comment on column budget_booking.returned is 'Share of the amount that was cancelled or rejected since.';
+
+create table budget_reservation (
+  request_id   uuid          not null,
+  budget_id    uuid          not null,
+  period_start date          not null,
+  amount       numeric(14,2) not null,
+  constraint budget_reservation_pkey primary key (request_id, budget_id),
+  constraint budget_reservation_budget_id_fkey foreign key (budget_id) references budget(budget_id) on delete cascade
+);
+create index budget_reservation_period on budget_reservation (budget_id, period_start);
+comment on table budget_reservation is 'Amounts of requests for approval that are still open.';
+
 create table business_document (
   document_id bigint  not null generated always as identity,
   kind        text    not null,
@@ -684,12 +739,15 @@ create table cart_line (
   entry_number   integer not null,
   article_number text    not null,
   quantity       integer not null,
+  cost_centre    text    not null default '',
+  line_text      text    not null default '',
   constraint cart_line_pkey primary key (cart_id, entry_number),
   constraint cart_line_cart_id_article_number_key unique (cart_id, article_number),
   constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
   constraint cart_line_quantity_check check (quantity > 0)
 );
 comment on column cart_line.entry_number is 'Called id in the API; stable as long as the line exists.';
+comment on column cart_line.cost_centre is 'Cost centre of this line; empty: that of the cart.';
 
 create table cart_quote_line (
   cart_id      bigint  not null,
@@ -698,6 +756,8 @@ create table cart_quote_line (
   version      integer not null,
   "position"   integer not null,
   quantity     integer not null,
+  cost_centre  text    not null default '',
+  line_text    text    not null default '',
   constraint cart_quote_line_pkey primary key (cart_id, entry_number),
   constraint cart_quote_line_key unique (cart_id, quote_id, "position"),
   constraint cart_quote_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
@@ -706,6 +766,7 @@ create table cart_quote_line (
 );
 create index cart_quote_line_of_quote on cart_quote_line (quote_id, version, "position");
 comment on table cart_quote_line is 'Lines of a cart that are ordered from a quote, beside normal lines of the same article. Entry numbers are those of cart_line.';
+comment on column cart_quote_line.cost_centre is 'Cost centre of this line; empty: that of the cart.';
 
 create table cart_rebuy (
   cart_id       bigint      not null,
@@ -911,6 +972,34 @@ create table content_version (
   loaded_at   timestamptz not null default now(),
   constraint content_version_pkey primary key (version)
 );
+
+create table cost_centre (
+  cost_centre_id   uuid not null,
+  customer_id      text not null,
+  number           text not null,
+  name             text not null,
+  valid_from       date,
+  valid_until      date,
+  owner_account_id uuid,
+  constraint cost_centre_pkey primary key (cost_centre_id),
+  constraint cost_centre_customer_id_fkey foreign key (customer_id) references company(customer_id) on delete cascade,
+  constraint cost_centre_owner_fkey foreign key (owner_account_id) references account(account_id) on delete set null,
+  constraint cost_centre_number_check check (number <> '' and length(number) <= 35),
+  constraint cost_centre_validity_check check (valid_until >= valid_from)
+);
+create unique index cost_centre_number on cost_centre (customer_id, lower(number));
+create index cost_centre_owner on cost_centre (owner_account_id) where (owner_account_id is not null);
+comment on table cost_centre is 'Cost centres of a company. Orders have only the number, because the ERP and documents name them so.';
+comment on column cost_centre.valid_until is 'Last day on which it can be chosen; null: no end.';
+
+create table cost_centre_setting (
+  customer_id   text    not null,
+  is_required   boolean not null default false,
+  import_report jsonb,
+  constraint cost_centre_setting_pkey primary key (customer_id),
+  constraint cost_centre_setting_customer_id_fkey foreign key (customer_id) references company(customer_id) on delete cascade
+);
+comment on table cost_centre_setting is 'Whether every line of a company''s orders needs a cost centre, and the outcome of the latest import.';
 
 create table customer (
   customer_id          text        not null,
@@ -1695,6 +1784,8 @@ create table order_line (
   rejected                integer       not null default 0,
   status                  text          not null default 'A',
   planned_delivery_on     date,
+  cost_centre             text          not null default '',
+  line_text               text          not null default '',
   constraint order_line_pkey primary key (order_code, "position"),
   constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
   constraint order_line_delivered_check check (delivered >= 0 and rejected >= 0 and (delivered + rejected) <= quantity),
@@ -1706,6 +1797,8 @@ comment on column order_line.net_total is 'Without tax; the lines and delivery_c
 comment on column order_line.unit_price is 'Displayed price for unit_price_quantity units, in the order''s price basis; multiplied by the quantity it gives total.';
 comment on column order_line.rejected is 'Cancelled quantity; quantity - delivered - rejected is still open.';
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
+comment on column order_line.cost_centre is 'Cost centre of this line; empty: that of the order.';
+comment on column order_line.line_text is 'The customer''s text on the line, at most 40 characters.';
 
 create table order_list (
   list_id     uuid        not null,
@@ -2851,6 +2944,8 @@ create table erp.sales_order_line (
   delivered               integer       not null default 0,
   rejected                integer       not null default 0,
   planned_delivery_on     date,
+  cost_centre             text          not null default '',
+  line_text               text          not null default '',
   constraint sales_order_line_pkey primary key (sales_order_id, "position"),
   constraint sales_order_line_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id),
   constraint sales_order_line_progress_check check (reserved >= 0 and delivered >= 0 and rejected >= 0 and (reserved + delivered + rejected) <= quantity)

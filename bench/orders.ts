@@ -169,6 +169,8 @@ function ordersOf(customerId: string, prefix: string, count: number): ErpOrderSt
       total: "10.00",
       netTotal: "10.00",
       customerArticleNumber: "",
+      costCentre: "",
+      text: "",
       superPosition: null,
       delivered: 10,
       rejected: 0,

@@ -84,6 +84,16 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/approvals/delete-rule", "Ends a rule"],
     ["POST", "/webapi/shop/approvals/limit", "Sets the limit of an approver"],
   ],
+  "Cost centres and budgets": [
+    ["POST", "/webapi/shop/costcentres/save", "Adds or changes a cost centre"],
+    ["POST", "/webapi/shop/costcentres/end", "Stops offering a cost centre"],
+    ["POST", "/webapi/shop/costcentres/setting", "Sets whether every order needs a cost centre"],
+    ["POST", "/webapi/shop/costcentres/import", "Imports cost centres from a file"],
+    ["GET", "/webapi/shop/costcentres/file", "The company's cost centres as CSV"],
+    ["POST", "/webapi/shop/budgets/save", "Adds or changes a budget"],
+    ["POST", "/webapi/shop/budgets/end", "Ends a budget"],
+    ["POST", "/webapi/shop/cartsapi/line-details", "Sets cost centre and text of a cart line"],
+  ],
   "Saved carts": [
     ["POST", "/webapi/shop/savedcarts/save", "Saves the current cart under a name"],
     ["POST", "/webapi/shop/savedcarts/load", "Adds a saved cart to the current one, or replaces it"],

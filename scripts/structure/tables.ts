@@ -5,6 +5,7 @@ export type TableOwners = Readonly<Record<string, readonly string[]>>;
 export const OWNED_TABLES: TableOwners = {
   "approval-rules": ["approval_limit", "approval_rule", "approval_substitute"],
   approvals: ["approval_approver", "approval_request", "approval_step"],
+  budgets: ["budget", "budget_booking", "budget_reservation", "cost_centre", "cost_centre_setting"],
   captcha: ["captcha_key", "captcha_spent"],
   cart: ["cart", "cart_line", "cart_quote_line", "cart_rebuy"],
   catalogue: [
@@ -122,6 +123,7 @@ export const READ_BESIDE: TableOwners = {
   // The data that a demo lacks.
   "demo/data": [
     "catalogue_version",
+    "company",
     "dealer",
     "erp.number_range",
     "installation_value",
@@ -167,6 +169,6 @@ export const WRITTEN_BESIDE: TableOwners = {
   catalogue: ["price", "price_list", "stock"],
   // Customers are imported with their accounts.
   customers: ["account"],
-  // Articles that no ERP has reported the stock of, and a company with roles and a rule.
-  "demo/data": ["account", "approval_rule", "company", "company_invitation", "company_member", "stock"],
+  // Articles that no ERP has reported the stock of, and a company with roles, a rule, cost centres and a budget.
+  "demo/data": ["account", "approval_rule", "budget", "company", "company_invitation", "company_member", "cost_centre", "stock"],
 };

@@ -4,6 +4,9 @@ import { SIGN_ON_PATH } from "./page-routes.ts";
 
 export { CART_ROUTES, GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
+/** The form of a cart line's cost centre and text. */
+export const LINE_DETAILS_FORM = "/webapi/shop/cartsapi/line-details";
+
 /** The form of the merge notice: undoes the merge, merges a waiting cart, or dismisses the notice. */
 export const MERGE_FORM = "/webapi/shop/cartsapi/merge";
 

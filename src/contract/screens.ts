@@ -86,6 +86,7 @@ import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/s
 import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { ApprovalMessage } from "./rules/company/approvals.ts";
+import type { BudgetsPage, CostCentresPage } from "./rules/company/budget-pages.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
@@ -648,6 +649,9 @@ export type ScreenData = {
         returns: ReturnData[];
         approvalSteps?: ApprovalData["steps"];
       };
+  /** Null for visitors. */
+  CostCentres: CostCentresPage | null;
+  Budgets: BudgetsPage | null;
   /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
   Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;
   ApprovalDetails:
@@ -666,7 +670,6 @@ export type ScreenData = {
         newId: string;
         message: ApprovalMessage | null;
       };
-  /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
   /** Null for visitors. */
   StandingOrders: { orders: readonly StandingOrderData[]; message: StandingOrderMessage | null } | null;
   StandingOrderForm:
@@ -677,6 +680,7 @@ export type ScreenData = {
     | { view: "visitor" }
     | { view: "unknown" }
     | { view: "run"; details: StandingOrderRunData; message: StandingOrderMessage | null; refusal: string };
+  /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
   SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
   /** Null for visitors. */
   Quotes: (QuoteListData & { search: string; filter: QuoteFilter }) | null;

@@ -6,6 +6,7 @@ import { accessibility } from "./accessibility/index.ts";
 import { adviser } from "./adviser/index.ts";
 import { approvalRules } from "./approval-rules/index.ts";
 import { approvals } from "./approvals/index.ts";
+import { budgets } from "./budgets/index.ts";
 import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
@@ -94,6 +95,7 @@ export const SLICES: readonly Slice[] = [
   companies,
   approvalRules,
   companyAccess,
+  budgets,
   cart,
   checkout,
   approvals,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { FIRST_ROLES } from "#contract/rules/company/company-roles.ts";
 import type { Db, Tx } from "#server/db/db.ts";
+import type { DemoBudgets } from "./demo-budgets.ts";
 import type { DemoMember } from "./demo-company.ts";
 
 export async function hasCatalogue(db: Db): Promise<boolean> {
@@ -151,5 +152,33 @@ export async function insertCompanyOfDemo(
       expires_at: expiresAt,
     })
     .execute();
+  return true;
+}
+
+/** Inserts cost centres and a budget; false if the customer has cost centres, or no company. */
+export async function insertBudgetsOfDemo(tx: Tx, { customerId, costCentres, budget, now }: DemoBudgets & { now: Date }): Promise<boolean> {
+  const company = await tx.selectFrom("company").select("customer_id").where("customer_id", "=", customerId).forUpdate().executeTakeFirst();
+  const known = await tx.selectFrom("cost_centre").select("number").where("customer_id", "=", customerId).limit(1).executeTakeFirst();
+  if (!company || known) return false;
+  for (const { number, name, validUntil } of costCentres) {
+    const { cost_centre_id: costCentreId } = await tx
+      .insertInto("cost_centre")
+      .values({ cost_centre_id: sql`gen_random_uuid()`, customer_id: customerId, number, name, valid_until: validUntil })
+      .returning("cost_centre_id")
+      .executeTakeFirstOrThrow();
+    if (number !== budget.costCentre) continue;
+    await tx
+      .insertInto("budget")
+      .values({
+        budget_id: sql`gen_random_uuid()`,
+        customer_id: customerId,
+        name: budget.name,
+        cost_centre_id: costCentreId,
+        period: budget.period,
+        amount: budget.amount,
+        created_at: now,
+      })
+      .execute();
+  }
   return true;
 }

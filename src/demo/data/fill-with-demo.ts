@@ -54,6 +54,12 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
       () => addCompanyOfDemo(db, today),
       (isNew) => (isNew ? "users of Holzbau Brandt" : "up to date"),
     );
+    const { addBudgetsOfDemo } = await import("./demo-budgets.ts");
+    await progress.step(
+      "Adding cost centres and a budget",
+      () => addBudgetsOfDemo(db, today),
+      (isNew) => (isNew ? "of Holzbau Brandt" : "up to date"),
+    );
     await planOrdersOfDemo(connection, progress);
   }
 }

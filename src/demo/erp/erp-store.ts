@@ -99,7 +99,7 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
     ), ${stockBooked(stocks, isNew)}, ${countPublished(messages, isNew)}, ${scheduledRead(sql`(select 1 from told where ${isNew})`)}, positions as (
       insert into erp.sales_order_line
         (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
-         unit_price_quantity, total, net_total, reserved, customer_article_number)
+         unit_price_quantity, total, net_total, reserved, customer_article_number, cost_centre, line_text)
       select a.sales_order_id, l.*
       from accepted as a
       cross join unnest(
@@ -116,7 +116,9 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
         ${lines.map((line) => line.total)}::numeric[],
         ${lines.map((line) => line.netTotal)}::numeric[],
         ${lines.map((line) => line.reserved)}::integer[],
-        ${lines.map((line) => line.customerArticleNumber)}::text[]
+        ${lines.map((line) => line.customerArticleNumber)}::text[],
+        ${lines.map((line) => line.costCentre)}::text[],
+        ${lines.map((line) => line.text)}::text[]
       ) as l
     )
     select (select count(*) from gathered) as asked

@@ -14,6 +14,7 @@ import type {
   MutationForgetMergeNoteArgs,
   MutationMergeCartArgs,
   MutationRebuyOrderPositionsArgs,
+  MutationSetCartLineDetailsArgs,
   MutationUpdateQuantityArgs,
   QueryGetCartAccessoriesArgs,
   QueryGetCartArgs,
@@ -42,6 +43,7 @@ import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { rebuyPositions } from "./rebuy/rebuy-positions.ts";
 import type { Modification } from "./add/fill-cart.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
+import { setLineDetails } from "./change/set-line-details.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 const MAX_ITEMS = 1000;
@@ -71,8 +73,9 @@ export const cartResolvers = {
     getCart: resolve("useCart", async (ctx, args: QueryGetCartArgs, { language }): Promise<CartResponse> => {
       const found = await getCart(ctx, { cartId: args.cartId, isSimulated: !args.noOrderSimulate, language });
       if (!found) return { cart: null, errors: [] };
-      const cart = toWireCart(ctx, found.valued, found.addresses, language, found.ownNumbers, found.delivery);
-      return { cart: { ...cart, approval: await describeCartApproval(ctx, found.valued, language) }, errors: found.errors };
+      const { valued, addresses, ownNumbers, delivery, allocation, errors } = found;
+      const cart = toWireCart(ctx, valued, addresses, language, ownNumbers, delivery, allocation);
+      return { cart: { ...cart, approval: await describeCartApproval(ctx, valued, language) }, errors };
     }),
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
       const articles = await getCartArticles(ctx, args.cartId);
@@ -149,6 +152,7 @@ export const cartResolvers = {
         }
       },
     ),
+    setCartLineDetails: resolve("prepareOrder", (ctx, args: MutationSetCartLineDetailsArgs) => setLineDetails(ctx, args.id, args)),
     updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });
       switch (outcome) {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
-import { CART_ROUTES, MERGE_FORM, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
+import { CART_ROUTES, LINE_DETAILS_FORM, MERGE_FORM, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
 import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
 import { readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
@@ -24,6 +24,7 @@ import { mergeCarts } from "./change/merge-carts.ts";
 import { undoMerge } from "./change/undo-merge.ts";
 import { openCart } from "./show/get-cart.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
+import { setLineDetails } from "./change/set-line-details.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 /**
@@ -125,6 +126,13 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     if (outcome === "updated") return back(reply, form, null);
     const nearest = outcome === "invalid-step" ? nearestTo(ctx, form["article"] ?? null, quantity) : null;
     return back(reply, form, { kind: "change-failed", code: outcome, ...nearest });
+  });
+
+  app.post(LINE_DETAILS_FORM, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const form = readForm(request.body);
+    const isSaved = await setLineDetails(ctx, Number(form["id"]), { costCentre: form["costCentre"], text: form["text"] });
+    return back(reply, form, isSaved ? null : { kind: "change-failed", code: "details" });
   });
 
   app.post(CART_ROUTES.remove, options, async (request, reply) => {

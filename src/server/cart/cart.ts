@@ -75,8 +75,11 @@ export type CartLine = { entryNumber: number; articleNumber: string; quantity: n
 /** The line of a quote that a cart line is ordered from; null for a normal line. Both can exist for the same article. */
 export type FromQuote = { quote: QuoteRef | null };
 
+/** The cost centre of a line, "" for that of the cart, and the customer's text on it. */
+export type LineDetails = { costCentre: string; text: string };
+
 /** A line with the stock of its article. */
-export type StockedLine = CartLine & FromQuote & Pick<PriceAndStock, "available" | "isStockUnknown">;
+export type StockedLine = CartLine & FromQuote & LineDetails & Pick<PriceAndStock, "available" | "isStockUnknown">;
 
 /** A line with article, price and total. `article` is null if it was removed from the catalogue, `price` if there is none. */
 export type ValuedLine = StockedLine & {

@@ -2,12 +2,14 @@ import Big from "big.js";
 import { formatNumber } from "#contract/format/money.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { unreachable } from "#contract/unreachable.ts";
+import type { Allocation } from "../budgets/index.ts";
 import type { Context } from "../context.ts";
 import { toWireAddress } from "../customers/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
   Cart as WireCart,
   CartAddress,
+  CartAllocation,
   CartLine as WireLine,
   MergeNote as WireMergeNote,
   SmallOrder,
@@ -35,6 +37,7 @@ export function toWireCart(
   language: string,
   ownNumbers: CartView["ownNumbers"] = new Map(),
   delivery: CartView["delivery"] = deliveryOf(ctx, valued, addresses.delivery, { allowsPartDelivery: true }),
+  allocation: Allocation | null = null,
 ): Omit<WireCart, "approval"> {
   const { cart, lines, sums, currency } = valued;
   const { viewer } = ctx;
@@ -80,6 +83,7 @@ export function toWireCart(
       viewer.kind === "customer"
         ? { email: viewer.email, firstName: viewer.firstName, lastName: viewer.lastName, title: viewer.titleCode }
         : null,
+    allocation: allocation && toWireAllocation(allocation, money),
     products: lines.map((line) =>
       toWireLine(line, display, (ownNumbers.get(line.articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", ")),
     ),
@@ -87,6 +91,22 @@ export function toWireCart(
     billingAddress: addresses.billing && toWireAddress(addresses.billing),
     canNotUseBillingAddressForDelivery: addresses.canNotUseBillingForDelivery,
     mergeNote: cart.mergeNote && toWireMergeNote(cart.mergeNote, lines),
+  };
+}
+
+function toWireAllocation({ costCentres, isRequired, budgets, error }: Allocation, money: (amount: Big) => string): CartAllocation {
+  return {
+    costCentres,
+    isCostCentreRequired: isRequired,
+    error,
+    budgets: budgets.map(({ budget: { name, period, periodStart }, left, after, isExceeded }) => ({
+      name,
+      period,
+      periodStart,
+      left: money(left),
+      leftAfter: money(after),
+      isExceeded,
+    })),
   };
 }
 
@@ -103,6 +123,8 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: 
     id: line.entryNumber,
     articleNo: line.articleNumber,
     customerProductId,
+    costCentre: line.costCentre,
+    text: line.text,
     ...pricesOf(line, unitName, display.language),
     name: article.name,
     image: article.image ?? "",

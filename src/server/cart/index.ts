@@ -38,6 +38,8 @@ export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.
 export { valueOrderOutsideCart, type ValuedOrder, withOrderCart } from "./order/order-outside-cart.ts";
 export { findCartApproval, orderFacts } from "./order/find-cart-approval.ts";
 export { holdCart, lockHeldCart, reopenCart } from "./order/request-cart.ts";
+export { allocatedParts } from "./order/allocated-parts.ts";
+export { POSITION_STEP } from "./order/position-step.ts";
 export { simulateCart } from "./order/simulate-cart.ts";
 export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { AccountCount } from "../slice.ts";
 import type { QuoteRef } from "../quotes/index.ts";
-import type { Cart, CartLine, StockedLine } from "./cart.ts";
+import type { Cart, CartLine, LineDetails, StockedLine } from "./cart.ts";
 import { type CartKey, type CartRow, columns, isOf, isOpen, toCart } from "./cart-store.ts";
 
 type LineValues = [
@@ -13,31 +13,38 @@ type LineValues = [
   quoteId: string | null,
   version: number | null,
   position: number | null,
+  costCentre: string,
+  text: string,
 ];
 
 /** Normal lines of a cart, and those from quotes. */
 const allLinesOf = (cartId: RawBuilder<unknown>) => sql`(
-      select n.entry_number, n.article_number, n.quantity, null::uuid as quote_id, null::integer as version, null::integer as position
+      select n.entry_number, n.article_number, n.quantity, null::uuid as quote_id, null::integer as version, null::integer as position,
+        n.cost_centre, n.line_text
       from cart_line as n
       where n.cart_id = ${cartId}
       union all
-      select f.entry_number, o.article_number, f.quantity, f.quote_id, f.version, f.position
+      select f.entry_number, o.article_number, f.quantity, f.quote_id, f.version, f.position, f.cost_centre, f.line_text
       from cart_quote_line as f
       join quote_line as o on o.quote_id = f.quote_id and o.version = f.version and o.position = f.position
       where f.cart_id = ${cartId}
     )`;
 
+/** `LineValues` of line l with the stock s of its article. */
+const lineValues = sql`json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position,
+        l.cost_centre, l.line_text)`;
+
 /** The lines of cart c with stock, by entry number. */
 const linesOf = sql`(
-      select coalesce(json_agg(json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position)
-        order by l.entry_number), '[]')
+      select coalesce(json_agg(${lineValues} order by l.entry_number), '[]')
       from ${allLinesOf(sql`c.cart_id`)} as l
       left join stock as s on s.article_number = l.article_number
     )`;
 
-function toLine([entryNumber, articleNumber, quantity, available, quoteId, version, position]: LineValues): StockedLine {
+function toLine(values: LineValues): StockedLine {
+  const [entryNumber, articleNumber, quantity, available, quoteId, version, position, costCentre, text] = values;
   const quote = quoteId === null ? null : { quoteId, version: version!, position: position! };
-  return { entryNumber, articleNumber, quantity, available: available ?? 0, isStockUnknown: available === null, quote };
+  return { entryNumber, articleNumber, quantity, available: available ?? 0, isStockUnknown: available === null, quote, costCentre, text };
 }
 
 /** The open cart behind a key with its lines, as returned by `listLines`, in one statement. */
@@ -86,12 +93,48 @@ export async function listLines(db: Db, cartId: number): Promise<StockedLine[]> 
 
 async function selectLines(db: Db, cartId: number, which: RawBuilder<unknown>): Promise<StockedLine[]> {
   const found = await sql<{ line: LineValues }>`
-    select json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position) as line
+    select ${lineValues} as line
     from ${allLinesOf(sql`${cartId}::bigint`)} as l
     left join stock as s on s.article_number = l.article_number
     where ${which}
     order by l.entry_number`.execute(db);
   return found.rows.map(({ line }) => toLine(line));
+}
+
+/** Changes what the customer said about a line of an open cart, normal or from a quote; returns whether there is such a line. */
+export async function updateLineDetails(
+  db: Db,
+  key: CartKey,
+  entryNumber: number,
+  { costCentre, text }: Partial<LineDetails>,
+  now: Date,
+): Promise<boolean> {
+  const details = sql`cost_centre = coalesce(${costCentre ?? null}::text, l.cost_centre),
+        line_text = coalesce(${text ?? null}::text, l.line_text)`;
+  const changed = await sql`
+    with touched as (
+      update cart as c
+      set changed_at = ${now}
+      where ${isOf(key)}
+        and ${isOpen}
+      returning c.cart_id
+    ), normal as (
+      update cart_line as l
+      set ${details}
+      from touched as t
+      where l.cart_id = t.cart_id
+        and l.entry_number = ${entryNumber}
+      returning l.entry_number
+    ), from_quote as (
+      update cart_quote_line as l
+      set ${details}
+      from touched as t
+      where l.cart_id = t.cart_id
+        and l.entry_number = ${entryNumber}
+      returning l.entry_number
+    )
+    select entry_number from normal union all select entry_number from from_quote`.execute(db);
+  return changed.rows.length > 0;
 }
 
 /**

@@ -1,5 +1,7 @@
 import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
+import { type BudgetClaim, claimBudgets } from "../budgets/index.ts";
 import {
+  allocatedParts,
   type Cart,
   cartAddresses,
   type CartDeliveryAddress,
@@ -32,11 +34,12 @@ export type CheckedCart = {
   delivery: CartDeliveryAddress;
   allowsPartDelivery: boolean;
   ownNumbers: KnownForCart["ownNumbers"];
+  budgets: BudgetClaim;
 };
 
-/** Revalues a locked cart and checks whether it can be ordered; the approval by colleagues is checked separately. */
+/** Revalues a locked cart and checks whether it can be ordered, with its budgets locked; the approval by colleagues is checked separately. */
 export async function checkCart(
-  ctx: Context & { db: Tx },
+  ctx: Context & { db: Tx; viewer: Customer },
   { cart, lines }: LockedCart,
 ): Promise<CheckedCart | { kind: "refused"; errors: string[] }> {
   await lockQuotesOf(
@@ -54,7 +57,9 @@ export async function checkCart(
     return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
   const errors = await simulateCart(ctx, valued);
   if (errors.length > 0) return { kind: "refused", errors };
-  return { kind: "checked", valued, billing, delivery, allowsPartDelivery: allowsParts, ownNumbers: known.ownNumbers };
+  const budgets = await claimBudgets(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now() });
+  if (budgets.error) return { kind: "refused", errors: [budgets.error] };
+  return { kind: "checked", valued, billing, delivery, allowsPartDelivery: allowsParts, ownNumbers: known.ownNumbers, budgets };
 }
 
 /** The order that a checked cart would become now. */
@@ -73,6 +78,7 @@ export async function placeChecked(
   const order = previewOrder(ctx, customer, checked, tacVersion);
   const placing = { order, customer, stock: stockOfLines(valued), surcharge: valued.delivery.smallOrderSurcharge, language };
   const orderCode = await createOrder(ctx, placing, orderedCart(ctx, valued.cart));
+  await checked.budgets.book(orderCode);
   await recordQuoteOrder(ctx, { orderCode, parts: quoteParts(valued.lines, order.lines), customer });
   await openNextCart(ctx, valued.cart);
   return { kind: "placed", orderCode, email: order.email };

@@ -58,7 +58,7 @@ async function orderOpen(
   if (locked.lines.length === 0) return refused("CartEmptyError");
   const terms = checkTerms(ctx, tacVersion);
   if (terms) return refused(terms);
-  const checked = await checkCart(ctx, locked);
+  const checked = await checkCart({ ...ctx, viewer }, locked);
   if (checked.kind === "refused") return checked;
   if (!can(viewer, "orderDirectly") || (await findCartApproval(ctx, viewer, checked.valued))) return refused("ApprovalRequiredError");
   return placeChecked(ctx, viewer, checked, { tacVersion, language });

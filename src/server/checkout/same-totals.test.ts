@@ -49,7 +49,16 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
       quantityStepRanges: [],
       deliverySpeed: "",
     } as never;
-    const line = { entryNumber: index, articleNumber, quantity, available: 0, article, tierPrices: [row, cheaper] };
+    const line = {
+      entryNumber: index,
+      articleNumber,
+      quantity,
+      costCentre: "",
+      text: "",
+      available: 0,
+      article,
+      tierPrices: [row, cheaper],
+    };
     return { ...line, ...valueLine(basis, line.tierPrices, quantity), quote: null, terms: null, termsProblem: null };
   });
   const cart = {

@@ -1,4 +1,5 @@
 import { cleanComment, cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/orders/order-fields.ts";
+import { canChooseCostCentre } from "../budgets/index.ts";
 import { setCartFields } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 
@@ -14,8 +15,10 @@ export async function setPurchaseOrderNumber(ctx: Context, text: string): Promis
   return purchaseOrderNumber === null ? false : setCartFields(ctx, { purchaseOrderNumber });
 }
 
-/** Sets the customer's cost centre on the cart; false if it is too long or there is no cart. */
+/** Sets the customer's cost centre on the cart; false if it is too long, the company cannot choose it, or there is no cart. */
 export async function setCartCostCentre(ctx: Context, text: string): Promise<boolean> {
+  const { viewer, db, clock } = ctx;
   const costCentre = cleanCostCentre(text);
-  return costCentre === null ? false : setCartFields(ctx, { costCentre });
+  if (costCentre === null || viewer.kind !== "customer" || !(await canChooseCostCentre(db, viewer, costCentre, clock.now()))) return false;
+  return setCartFields(ctx, { costCentre });
 }

@@ -1,11 +1,8 @@
-import { type Cart, type CartDeliveryAddress, netTotals, type ValuedCart } from "../cart/index.ts";
+import { type Cart, type CartDeliveryAddress, netTotals, POSITION_STEP, type ValuedCart } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
-
-/** ERP systems number lines in steps of ten, so that lines can be inserted. */
-const POSITION_STEP = 10;
 
 type OrderParts = {
   valued: ValuedCart<Cart>;
@@ -62,6 +59,8 @@ function toLines(valued: ValuedCart, ownNumbers: KnownForCart["ownNumbers"]): Or
     articleNumber: line.articleNumber,
     // Documents and the ERP support only one.
     customerArticleNumber: ownNumbers.get(line.articleNumber)?.[0]?.ownNumber ?? "",
+    costCentre: line.costCentre,
+    text: line.text,
     name: line.article!.name,
     quantity: line.quantity,
     unit: line.article!.unitName,

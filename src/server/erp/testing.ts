@@ -6,6 +6,8 @@ export const orderLine = (position: number, articleNumber: string, quantity: num
   position,
   articleNumber,
   customerArticleNumber: "",
+  costCentre: "",
+  text: "",
   name: `Artikel ${articleNumber}`,
   quantity,
   unit: "Stück",

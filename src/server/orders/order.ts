@@ -21,6 +21,10 @@ export type OrderLine = ListedPrice & {
   /** The price shown to the customer in the order's basis, for `unitPriceQuantity` units; the total is calculated from it. */
   unitPrice: string;
   unitPriceQuantity: number;
+  /** The cost centre of this line; empty: that of the order. */
+  costCentre: string;
+  /** The customer's text on the line; empty without one. */
+  text: string;
   /** In the order's basis. */
   total: string;
   /** Without tax; the lines and delivery add up to the order's net total. */

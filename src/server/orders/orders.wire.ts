@@ -113,6 +113,8 @@ function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, 
     statusText: phraseIn(ctx, language, `Order.Status.${progress.status}`),
     superPos: progress.superPosition,
     customerProductId: progress.customerArticleNumber,
+    costCentre: line.costCentre,
+    text: line.text,
     plannedDeliveryDate: progress.plannedDeliveryOn,
     quantityStepRanges: stepsOfToday(ctx, line.articleNumber),
   };

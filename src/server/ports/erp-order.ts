@@ -39,6 +39,10 @@ export type ErpOrderLine = {
   articleNumber: string;
   /** The customer's own article number (BT-156 of its invoices); empty if it has none. */
   customerArticleNumber: string;
+  /** The cost centre of this line; empty: that of the order. */
+  costCentre: string;
+  /** The customer's text on the line, at most 40 characters; empty without one. */
+  text: string;
   name: string;
   quantity: number;
   unit: string;

@@ -7,7 +7,9 @@ import { formatMoney } from "../pricing/index.ts";
 const REASONS = [
   "AddressMissingError",
   "BLOCKED",
+  "BudgetExceededError",
   "CURRENCY",
+  "CostCentreMissingError",
   "CUSTOMER",
   "EMPTY",
   "FAILED",
@@ -22,6 +24,7 @@ const REASONS = [
   "TAX",
   "TermsOutdatedError",
   "UNKNOWN",
+  "UnknownCostCentreError",
 ] as const;
 
 type ReasonContext = Pick<Context, "site" | "log"> & { catalogue?: Context["catalogue"] };

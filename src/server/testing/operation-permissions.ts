@@ -85,6 +85,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.activateUser": "everyone",
   "Mutation.addItem": "cart",
   "Mutation.addMultipleItems": "cart",
+  "Mutation.setCartLineDetails": "fillCart",
   "Mutation.updateQuantity": "cart",
   "Mutation.deleteProduct": "cart",
   "Mutation.deleteCartPositions": "cart",

@@ -72,6 +72,7 @@ import {
   requestPriceList,
   setCartComment,
   setCartCostCentre,
+  setCartLineDetails,
   setCustomerArticle,
   setStockNotice,
   setDeliveryNote,
@@ -233,6 +234,7 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["setDeliveryAddress", (accessToken) => shop.operation(setDeliveryAddress, { baseSiteId, accessToken })],
   ["setDefaultDeliveryAddress", (accessToken) => shop.operation(setDefaultDeliveryAddress, { baseSiteId, accessToken })],
   ["setCartComment", (accessToken) => shop.operation(setCartComment, { baseSiteId, accessToken, comment: "x" })],
+  ["setCartLineDetails", (accessToken) => shop.operation(setCartLineDetails, { baseSiteId, accessToken, id: 0, text: "x" })],
   ["setCartCostCentre", (accessToken) => shop.operation(setCartCostCentre, { baseSiteId, accessToken, costCentre: "x" })],
   [
     "setPurchaseOrderNumber",

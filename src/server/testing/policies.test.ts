@@ -107,6 +107,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setDefaultDeliveryAddress": "prepareOrder",
   "Mutation.setCartComment": "prepareOrder",
   "Mutation.setCartCostCentre": "prepareOrder",
+  "Mutation.setCartLineDetails": "prepareOrder",
   "Mutation.setPurchaseOrderNumber": "prepareOrder",
   "Mutation.placeOrder": "placeOrder",
   "Mutation.requestApproval": "requestApproval",

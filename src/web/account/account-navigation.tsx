@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import { APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
+import { BUDGETS_PAGE, COST_CENTRES_PAGE } from "#contract/company-budget-links.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.ts";
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
@@ -147,6 +148,8 @@ function useAccountGroups(): readonly AccountGroup[] {
               ...(user.withheld && !user.withheld.includes("manageCompany")
                 ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }]
                 : []),
+              { path: COST_CENTRES_PAGE, key: "CostCentres.Title" },
+              { path: BUDGETS_PAGE, key: "Budgets.Title" },
               { path: ACCOUNT_PAGES.company, key: "Company.Facts" },
             ],
           },

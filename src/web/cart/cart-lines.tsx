@@ -4,10 +4,11 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { packagingText } from "#contract/rules/articles/packaging.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
-import type { CartLineData } from "#contract/screens.ts";
+import type { CartData, CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
+import { LineDetails, type LineDetailsProps } from "./line-details.tsx";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
 import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
@@ -29,36 +30,43 @@ export type CartLinesProps = {
   rest?: ReactNode;
   onQuantity: (line: CartLineData, quantity: number) => Promise<void>;
   onRemove: (line: CartLineData) => Promise<void>;
+  /** Null for customers without a company, whose lines have no cost centres. */
+  allocation?: CartData["allocation"];
+  onDetails?: LineDetailsProps["onSave"];
 };
 
 const NO_OBJECTIONS: readonly ValidationIssue[] = [];
 
 /** Editable cart lines; without JavaScript they use plain forms. */
-export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, ...changes }: CartLinesProps) {
+export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, allocation, ...changes }: CartLinesProps) {
   const t = useT();
   const onQuantity = useSteady(changes.onQuantity);
   const onRemove = useSteady(changes.onRemove);
   const onToggle = useSteady(selection.toggle);
   const { isSelected } = selection;
+  const onDetails = useSteady(changes.onDetails ?? (async () => {}));
+  const details = useMemo(() => allocation && { allocation, onSave: onDetails }, [allocation, onDetails]);
   const ticks = useMemo(() => ({ isSelected, onToggle }), [isSelected, onToggle]);
   const byLine = new Map<number, ValidationIssue[]>();
   for (const each of objections) if (each.line) byLine.set(each.line.id, [...(byLine.get(each.line.id) ?? []), each]);
   return (
     <Ticks value={ticks}>
-      <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
-        {lines.map((line) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            objections={byLine.get(line.id) ?? NO_OBJECTIONS}
-            isBusy={busyLines.has(line.id)}
-            isShort={isLong}
-            onQuantity={onQuantity}
-            onRemove={onRemove}
-          />
-        ))}
-        {rest}
-      </ul>
+      <Details value={details ?? null}>
+        <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              objections={byLine.get(line.id) ?? NO_OBJECTIONS}
+              isBusy={busyLines.has(line.id)}
+              isShort={isLong}
+              onQuantity={onQuantity}
+              onRemove={onRemove}
+            />
+          ))}
+          {rest}
+        </ul>
+      </Details>
     </Ticks>
   );
 }
@@ -73,6 +81,14 @@ type CartLineProps = Required<Pick<CartLinesProps, "objections">> &
 
 /** Context instead of props: selecting all lines re-renders only the checkboxes. */
 const Ticks = createContext<{ isSelected: (id: number) => boolean; onToggle: (id: number) => void } | null>(null);
+
+/** Context, so that lines re-render only if cost centres or budgets changed. */
+const Details = createContext<Omit<LineDetailsProps, "line"> | null>(null);
+
+function DetailsOf({ line }: { line: CartLineData }) {
+  const details = use(Details);
+  return details && <LineDetails line={line} {...details} />;
+}
 
 function LineTick({ line: { id, name } }: { line: CartLineData }) {
   const t = useT();
@@ -169,6 +185,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         <input type="hidden" name="redirect" value={formTarget(page)} />
         <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
       </form>
+      <DetailsOf line={line} />
       {isObjected && (
         <LineIssues
           line={line}

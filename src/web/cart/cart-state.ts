@@ -40,6 +40,8 @@ export type CartState = {
   busyLines: ReadonlySet<number>;
   isAdding: boolean;
   changeQuantity(line: { id: number; quantity: number }, quantity: number): Promise<void>;
+  /** Changes cost centre and text of a line. */
+  changeDetails(line: { id: number }, details: { costCentre: string; text: string }): Promise<void>;
   /** Removes lines immediately; returns whether it succeeded. */
   remove(lines: readonly CartLineData[]): Promise<boolean>;
   /** The lines removed last. */

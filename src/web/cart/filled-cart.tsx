@@ -7,6 +7,7 @@ import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { PrintedHeader } from "#web/shell/contact/printed-header.tsx";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { CartAllocation } from "./cart-allocation.tsx";
 import { ApprovalNotice } from "./approval-notice.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
@@ -28,7 +29,7 @@ const LONG_CART = 10;
 
 export type FilledCartProps = {
   cart: CartData;
-  state: Pick<CartState, "busyLines" | "changeQuantity" | "errorCodes" | "reload">;
+  state: Pick<CartState, "busyLines" | "changeDetails" | "changeQuantity" | "errorCodes" | "reload">;
   objections: readonly ValidationIssue[];
   /** Results of the last addition and the article number field. */
   notices: ReactNode;
@@ -86,6 +87,8 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
               busyLines={state.busyLines}
               selection={selection}
               isLong={isLong}
+              allocation={cart.allocation}
+              onDetails={state.changeDetails}
               onQuantity={state.changeQuantity}
               onRemove={(line) => onRemove([line])}
             />
@@ -98,6 +101,7 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
           )}
         </div>
         <CartSummary cart={cart}>
+          <CartAllocation allocation={cart.allocation} />
           <ApprovalNotice cart={cart} />
           <ToCheckout isBlocked={isBlocked} needsApproval={needsApproval} />
           <ToListLink items={{ items: [], fromCart: true }} />

@@ -10,6 +10,8 @@ export { type AddByNumberResult, addByNumber } from "./add/send-add-by-number.ts
 export { useAddToCart } from "./add/use-add-to-cart.tsx";
 export { ArticleOffer, OfferFrame } from "./offer/article-offer.tsx";
 export type { CartNotice } from "./cart-state.ts";
+export { CartAllocation } from "./cart-allocation.tsx";
+export { costCentreOptions } from "./cost-centre-options.ts";
 export { CartErrors } from "./cart-errors.tsx";
 export { CartSummary } from "./cart-summary.tsx";
 export { AllLinesLink } from "./long/all-lines-link.tsx";

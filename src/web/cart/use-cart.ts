@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
-import { getCart, updateQuantity } from "#contract/generated/operations.ts";
+import { getCart, setCartLineDetails, updateQuantity } from "#contract/generated/operations.ts";
 import type { CartLineData, RebuyModificationData, ScreenData, CartData } from "#contract/screens.ts";
-import { cartVariables } from "#web/shell/calls/call-variables.ts";
+import { cartKind, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 import { usePage } from "#web/shell/islands/island-context.tsx";
 import { $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
@@ -132,6 +132,9 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
       if (quantity === before) return;
       const variables = { ...cartVariables(), cartId: $cartId.get(), id, quantity };
       await changeLines([id], async () => (await execute(updateQuantity, variables)).updateQuantity);
+    },
+    async changeDetails({ id }, details) {
+      await changeLines([id], async () => (await execute(setCartLineDetails, { ...cartKind(), id, ...details })).setCartLineDetails);
     },
     remove: (lines) => take(lines, () => deleteLines(lines)),
     removed: taken.removed,

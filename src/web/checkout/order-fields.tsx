@@ -8,7 +8,8 @@ import {
 } from "#contract/rules/orders/order-fields.ts";
 import type { CartData, PaymentModeData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
-import { RadioGroup } from "#web/ui/form/choice.tsx";
+import { costCentreOptions } from "#web/cart/index.ts";
+import { RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import css from "./order-fields.module.css";
@@ -27,6 +28,7 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
   const isBusiness = !isPrivatePerson(usePage().user.groups);
   const asksNumber = isBusiness || cart.purchaseOrderNumber !== "";
   const asksCostCentre = isBusiness || cart.costCentre !== "";
+  const choices = cart.allocation?.costCentres;
   const payment = paymentModes?.find((mode) => mode.active);
   return (
     <section className={css["fields"]} aria-labelledby={titleId}>
@@ -81,7 +83,21 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
               onBlur={() => void checkout.saveField("purchaseOrderNumber", number)}
             />
           )}
-          {asksCostCentre && (
+          {choices && (
+            <Select
+              optional={!cart.allocation?.isCostCentreRequired}
+              label={t("Checkout.CostCentre")}
+              name="costCentre"
+              value={costCentre}
+              hint={t("Checkout.CostCentre.Hint")}
+              options={costCentreOptions(t, choices, costCentre, t("Checkout.CostCentre.None"))}
+              onChange={(event) => {
+                setCostCentre(event.target.value);
+                void checkout.saveField("costCentre", event.target.value).then(checkout.reload);
+              }}
+            />
+          )}
+          {asksCostCentre && !choices && (
             <TextField
               optional
               label={t("Checkout.CostCentre")}
@@ -95,7 +111,10 @@ export function OrderFields({ checkout, cart, paymentModes }: OrderFieldsProps) 
                 setCostCentre(event.target.value);
                 checkout.draftField("costCentre", event.target.value);
               }}
-              onBlur={() => void checkout.saveField("costCentre", costCentre)}
+              onBlur={() => {
+                const saving = checkout.saveField("costCentre", costCentre);
+                if (cart.allocation) void saving.then(checkout.reload);
+              }}
             />
           )}
         </div>

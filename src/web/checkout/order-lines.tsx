@@ -35,6 +35,8 @@ export function OrderLines({ lines, objections = [] }: OrderLinesProps) {
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <span>{t("Product.ArticleNumber", line.articleNo)}</span>
               {line.customerProductId && <span>{t("Orders.OwnArticleNumber", line.customerProductId)}</span>}
+              {line.costCentre && <span>{`${t("Checkout.CostCentre")} ${line.costCentre}`}</span>}
+              {line.text && <span>{line.text}</span>}
               {line.pricePerUnitFormatted && (
                 <span>
                   {line.pricePerUnitFormatted} <VatNote />

@@ -5,6 +5,7 @@ import { WITHDRAWAL_NOTICE_ID } from "#contract/rules/orders/withdrawal.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import {
   AddedNotice,
+  CartAllocation,
   CartErrors,
   CartSummary,
   DeliveryWish,
@@ -112,6 +113,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
     isEditing && "Checkout.Blocked.Editing",
     checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
     checkout.hasDateProblem && "Checkout.Blocked.DeliveryDate",
+    cart.allocation?.error && "Checkout.Blocked.Allocation",
     // Approving accepts the terms.
     !acceptsTerms && !cart.approval && "Checkout.Blocked.Terms",
   ].find(Boolean);
@@ -142,6 +144,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           </section>
         </div>
         <CartSummary cart={cart}>
+          <CartAllocation allocation={cart.allocation} />
           {cart.approval ? (
             <SendForApproval
               cart={cart}

@@ -1,6 +1,7 @@
 import { DELIVERY_DATE_ERROR } from "#contract/rules/delivery/delivery-date.ts";
 import { useEffect, useRef, useState } from "react";
 import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
+import { ALLOCATION_ERRORS } from "#contract/rules/company/cost-centre.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import {
@@ -135,6 +136,11 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     if (result.errors.includes(TERMS_OUTDATED) && result.tacVersion !== tacVersion) {
       setTacVersion(result.tacVersion);
       setFailures((count) => count + 1);
+      return true;
+    }
+    // A cost centre that ended, or a budget that a colleague used: the current cart says so beside the button.
+    if (ALLOCATION_ERRORS.some((error) => result.errors.includes(error))) {
+      await reloadCart();
       return true;
     }
     // A day that has passed meanwhile: the current plan shows it beside the date.

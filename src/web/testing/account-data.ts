@@ -170,6 +170,8 @@ export function positionData(changes: Partial<PositionData> = {}): PositionData 
     status: "C",
     statusText: "Teilweise geliefert",
     customerProductId: "",
+    costCentre: "",
+    text: "",
     plannedDeliveryDate: "2026-12-01",
     quantityStepRanges: [{ rangeFrom: 100, rangeTo: null, rangeValue: 100 }],
     ...changes,

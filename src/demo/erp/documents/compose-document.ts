@@ -55,6 +55,8 @@ export type DocumentRows =
         position: number;
         articleNumber: string;
         customerArticleNumber: string;
+        costCentre: string;
+        text: string;
         name: string;
         quantity: number;
         unit: string;

@@ -17,7 +17,8 @@ export async function selectDeliveryNote(db: Db, number: string): Promise<Extrac
     select ${order} as "order", (coalesce(n.shipped_at, n.created_at) at time zone 'Europe/Berlin')::date as date,
       (
         select json_agg(json_build_object('position', l.position, 'orderPosition', l.order_position, 'articleNumber', l.article_number,
-          'customerArticleNumber', coalesce(s.customer_article_number, ''), 'name', l.name, 'quantity', l.quantity, 'unit', l.unit)
+          'customerArticleNumber', coalesce(s.customer_article_number, ''),
+          'costCentre', coalesce(s.cost_centre, ''), 'text', coalesce(s.line_text, ''), 'name', l.name, 'quantity', l.quantity, 'unit', l.unit)
           order by l.position)
         from erp.delivery_note_line as l
         left join erp.sales_order_line as s on s.sales_order_id = n.sales_order_id and s.position = l.order_position
@@ -51,7 +52,8 @@ export async function selectInvoice(
         'rounding', i.rounding::text, 'due', i.due_total::text) as sums,
       (
         select json_agg(json_build_object('position', l.position, 'articleNumber', l.article_number,
-          'customerArticleNumber', coalesce(s.customer_article_number, ''), 'name', l.name, 'quantity', l.quantity, 'unit', l.unit, 'price', l.amount::text, 'priceQuantity', l.price_quantity::text,
+          'customerArticleNumber', coalesce(s.customer_article_number, ''),
+          'costCentre', coalesce(s.cost_centre, ''), 'text', coalesce(s.line_text, ''), 'name', l.name, 'quantity', l.quantity, 'unit', l.unit, 'price', l.amount::text, 'priceQuantity', l.price_quantity::text,
           'rate', l.tax_rate::text, 'netTotal', l.net_total::text) order by l.position)
         from erp.invoice_line as l
         left join erp.sales_order_line as s on s.sales_order_id = i.sales_order_id and s.position = l.order_position

@@ -31,6 +31,8 @@ export type DeliveryNote = PaperHead & {
     orderPosition: number;
     articleNumber: string;
     customerArticleNumber: string;
+    costCentre: string;
+    text: string;
     name: string;
     quantity: number;
     unit: string;
@@ -51,6 +53,10 @@ export type InvoiceLine = Taxed & {
   articleNumber: string;
   /** The buyer's own article number (BT-156); empty if it has none. */
   customerArticleNumber: string;
+  /** Cost centre of the line (BT-133); empty: that of the order. */
+  costCentre: string;
+  /** The buyer's text on the line (BT-127); empty without one. */
+  text: string;
   name: string;
   quantity: number;
   unit: string;

@@ -83,6 +83,21 @@ test("delivery note and invoice contain the customer's article number (QUICK-18)
   expect(states.at(-1)!.lines.map(({ customerArticleNumber }) => customerArticleNumber)).toEqual(["REGAL-7/3 & 4", ""]);
 });
 
+test("delivery note, invoice and the ERP's messages contain cost centre and text of a line (COMPANY-17)", async () => {
+  await deliver({ lines: [{ ...orderLine(10, ARTICLE.plain, 5), costCentre: "KST 4200", text: "Treppe & Tor" }] });
+  const documents = await papersOf();
+  const numberOf = (kind: string) => documents.find((document) => document.kind === kind)!.number;
+  const xml = Buffer.from((await fetch("invoice", numberOf("invoice"), "application/xml"))!).toString();
+  const [item = ""] = /<ram:IncludedSupplyChainTradeLineItem>.*?<\/ram:IncludedSupplyChainTradeLineItem>/s.exec(xml) ?? [];
+  expect(item).toMatch(/<ram:IncludedNote>\s*<ram:Content>Treppe &amp; Tor</);
+  expect(item).toMatch(/<ram:ReceivableSpecifiedTradeAccountingAccount>\s*<ram:ID>KST 4200</);
+  const note = await selectDeliveryNote(shop.db, numberOf("delivery-note"));
+  const [line] = note!.lines as readonly { costCentre: string; text: string }[];
+  expect(line).toMatchObject({ costCentre: "KST 4200", text: "Treppe & Tor" });
+  const states = (await erp.messages()).flatMap((message) => (message.kind === "order" ? [message.order] : []));
+  expect(states.at(-1)!.lines).toMatchObject([{ costCentre: "KST 4200", text: "Treppe & Tor" }]);
+});
+
 test("an invoice contains order, delivery note, customer number, cost centre and the order total (INVOICE-06, INVOICE-10)", async () => {
   await deliver({ costCentre: "KST 4100" });
   expect(await readXml("invoice", "RE-2026-000001")).toMatchObject({

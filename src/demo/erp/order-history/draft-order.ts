@@ -126,6 +126,8 @@ export function draftOrder(
       total: total.toFixed(2),
       netTotal: net[index]!.toFixed(2),
       customerArticleNumber: "",
+      costCentre: "",
+      text: "",
       superPosition: null,
       reserved: 0,
       delivered: 0,

@@ -24,6 +24,8 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     position,
     articleNumber,
     customerArticleNumber: "",
+    costCentre: "",
+    text: "",
     name,
     quantity,
     unit: "Stück",

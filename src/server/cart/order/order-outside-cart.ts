@@ -56,6 +56,8 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
     available: stock.get(articleNumber)?.available ?? 0,
     isStockUnknown: stock.get(articleNumber)?.isStockUnknown ?? true,
     quote: null,
+    costCentre: "",
+    text: "",
   }));
   const isRemoved = order.addressId !== null && !chosen;
   const addresses = { ...cartAddresses(ctx, header, known), ...(isRemoved && { delivery: null }) };

@@ -1,3 +1,4 @@
+import { allocateCart, type Allocation } from "../../budgets/index.ts";
 import type { Context } from "../../context.ts";
 import { knownForCart, type KnownForCart } from "../../customers/index.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
@@ -5,6 +6,7 @@ import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
 import { findFilledCart } from "../lines-store.ts";
 import type { Cart, CartDeliveryAddress, CartHeader, ValuedCart } from "../cart.ts";
+import { allocatedParts } from "../order/allocated-parts.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
 import { berlinDay, deliveryPlace, type DeliveryPlan, planDelivery } from "./delivery-plan.ts";
 import { valueCart } from "./value-cart.ts";
@@ -21,6 +23,8 @@ export type CartView = {
   /** The customer's own numbers, by article. */
   ownNumbers: KnownForCart["ownNumbers"];
   delivery: CartDelivery;
+  /** Cost centres and budgets; null for customers without a company. */
+  allocation: Allocation | null;
 };
 
 /** How the cart is to be delivered: in parts or complete, and on which days it can be. */
@@ -47,8 +51,13 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const known = await knownForCart(ctx, articles);
   const addresses = cartAddresses(ctx, shown, known);
   const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
+  const allocation =
+    ctx.viewer.kind === "customer"
+      ? await allocateCart(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now() })
+      : null;
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
-  return { valued, addresses, errors, ownNumbers: known.ownNumbers, delivery: deliveryOf(ctx, valued, addresses.delivery, known) };
+  const delivery = deliveryOf(ctx, valued, addresses.delivery, known);
+  return { valued, addresses, errors, ownNumbers: known.ownNumbers, delivery, allocation };
 }
 
 /** The delivery of a valued cart, as of now. */

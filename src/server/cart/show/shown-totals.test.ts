@@ -28,7 +28,16 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
   const basis = toPriceBasis({ shopType });
   const lines = seeds.map(({ quantity, ...rest }, index) => {
     const tierPrices: TierPrice[] = [{ ...rest, priceList: "general", lowerBound: 1, currency: "EUR", validTo: null }];
-    const line = { entryNumber: index, articleNumber: String(100_000 + index), quantity, available: 0, article: null, tierPrices };
+    const line = {
+      entryNumber: index,
+      articleNumber: String(100_000 + index),
+      quantity,
+      costCentre: "",
+      text: "",
+      available: 0,
+      article: null,
+      tierPrices,
+    };
     return { ...line, ...valueLine(basis, tierPrices, quantity), quote: null, terms: null, termsProblem: null };
   });
   const cart = {

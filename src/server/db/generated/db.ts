@@ -337,6 +337,44 @@ export interface ArticleRelation {
   target_number: string;
 }
 
+export interface Budget {
+  account_id: string | null;
+  amount: Numeric;
+  budget_id: string;
+  cost_centre_id: string | null;
+  created_at: Date;
+  customer_id: string;
+  /**
+   * Ended budgets limit no orders; their bookings stay.
+   */
+  ended_at: Date | null;
+  name: string;
+  period: string;
+  unit_id: string | null;
+}
+
+export interface BudgetBooking {
+  amount: Numeric;
+  budget_id: string;
+  order_code: string;
+  period_start: string;
+  /**
+   * Position of the line; 0: delivery costs.
+   */
+  position: number;
+  /**
+   * Share of the amount that was cancelled or rejected since.
+   */
+  returned: Generated<Numeric>;
+}
+
+export interface BudgetReservation {
+  amount: Numeric;
+  budget_id: string;
+  period_start: string;
+  request_id: string;
+}
+
 export interface BusinessDocument {
   created_on: string;
   customer_id: string;
@@ -422,15 +460,25 @@ export interface CartLine {
   article_number: string;
   cart_id: number;
   /**
+   * Cost centre of this line; empty: that of the cart.
+   */
+  cost_centre: Generated<string>;
+  /**
    * Called id in the API; stable as long as the line exists.
    */
   entry_number: number;
+  line_text: Generated<string>;
   quantity: number;
 }
 
 export interface CartQuoteLine {
   cart_id: number;
+  /**
+   * Cost centre of this line; empty: that of the cart.
+   */
+  cost_centre: Generated<string>;
   entry_number: number;
+  line_text: Generated<string>;
   position: number;
   quantity: number;
   quote_id: string;
@@ -605,6 +653,25 @@ export interface ContentVersion {
   loaded_at: Generated<Date>;
   source_hash: string;
   version: Generated<number>;
+}
+
+export interface CostCentre {
+  cost_centre_id: string;
+  customer_id: string;
+  name: string;
+  number: string;
+  owner_account_id: string | null;
+  valid_from: string | null;
+  /**
+   * Last day on which it can be chosen; null: no end.
+   */
+  valid_until: string | null;
+}
+
+export interface CostCentreSetting {
+  customer_id: string;
+  import_report: Json | null;
+  is_required: Generated<boolean>;
 }
 
 export interface Customer {
@@ -1162,8 +1229,10 @@ export interface ErpSalesOrderLine {
    */
   amount: Numeric | null;
   article_number: string;
+  cost_centre: Generated<string>;
   customer_article_number: Generated<string>;
   delivered: Generated<number>;
+  line_text: Generated<string>;
   name: string | null;
   net_total: Numeric;
   planned_delivery_on: string | null;
@@ -1661,8 +1730,16 @@ export interface OrderLine {
    */
   amount: Numeric;
   article_number: string;
+  /**
+   * Cost centre of this line; empty: that of the order.
+   */
+  cost_centre: Generated<string>;
   customer_article_number: Generated<string>;
   delivered: Generated<number>;
+  /**
+   * The customer's text on the line, at most 40 characters.
+   */
+  line_text: Generated<string>;
   name: string;
   /**
    * Without tax; the lines and delivery_cost add up to the order's net_total.
@@ -2558,6 +2635,9 @@ export interface DB {
   article_group: ArticleGroup;
   article_reference: ArticleReference;
   article_relation: ArticleRelation;
+  budget: Budget;
+  budget_booking: BudgetBooking;
+  budget_reservation: BudgetReservation;
   business_document: BusinessDocument;
   business_document_file: BusinessDocumentFile;
   captcha_key: CaptchaKey;
@@ -2579,6 +2659,8 @@ export interface DB {
   company_unit: CompanyUnit;
   content_page: ContentPage;
   content_version: ContentVersion;
+  cost_centre: CostCentre;
+  cost_centre_setting: CostCentreSetting;
   customer: Customer;
   customer_address: CustomerAddress;
   customer_article: CustomerArticle;

@@ -20,6 +20,8 @@ const line = v.object({
   position: count,
   articleNumber: text,
   customerArticleNumber: v.optional(text, ""),
+  costCentre: v.optional(text, ""),
+  text: v.optional(text, ""),
   name: text,
   quantity: positiveCount,
   unit: text,

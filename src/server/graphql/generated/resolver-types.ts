@@ -52,6 +52,8 @@ export type Cart = {
   purchaseOrderNumber: Scalars['String']['output'];
   /** The customer's cost centre; empty if none was given. */
   costCentre: Scalars['String']['output'];
+  /** Null for customers without a company. */
+  allocation: Maybe<CartAllocation>;
   /** The day that the customer wants; null means as soon as possible. */
   requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
   /** Whether lines can be delivered separately: as chosen for this order, else the customer's default. */
@@ -906,6 +908,8 @@ export type Mutation = {
   rebuyOrderPositions: Array<RebuyModification>;
   /** Sets the quantity of a line; true if the line exists. 0 or less counts as 1. Errors InvalidQuantityError: matches no quantity step; InsufficientStockError: the remaining stock of a discontinued article is lower; QuoteQuantityError: more than what is left of a quote. */
   updateQuantity: Scalars['Boolean']['output'];
+  /** Sets the cost centre of a line (empty: that of the cart) and the text on it, at most 40 characters; a missing value stays. False if the line is unknown or a value cannot be saved. */
+  setCartLineDetails: Scalars['Boolean']['output'];
   /** Removes a line; true if the cart no longer has it, including repeated calls; false without such a cart. */
   deleteProduct: Scalars['Boolean']['output'];
   /** Removes lines; entries: entry numbers separated by comma, semicolon, pipe or space. */
@@ -1094,6 +1098,15 @@ export type MutationUpdateQuantityArgs = {
   cartId?: InputMaybe<Scalars['String']['input']>;
   id: Scalars['Int']['input'];
   quantity: Scalars['Int']['input'];
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetCartLineDetailsArgs = {
+  id: Scalars['Int']['input'];
+  costCentre?: InputMaybe<Scalars['String']['input']>;
+  text?: InputMaybe<Scalars['String']['input']>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1533,12 +1546,43 @@ export type CartProductDetails = {
   rootCategoryName: Scalars['String']['output'];
 };
 
+/** Cost centres that can be chosen, and the budgets that an order of the cart would use. */
+export type CartAllocation = {
+  /** Valid today, by number; null if the company has no cost centres: then the cost centre is a free text. */
+  costCentres: Maybe<Array<CostCentreChoice>>;
+  /** Whether every line needs a cost centre, its own or that of the cart. */
+  isCostCentreRequired: Scalars['Boolean']['output'];
+  /** Why placeOrder would refuse: CostCentreMissingError, UnknownCostCentreError or BudgetExceededError; null if it would not. */
+  error: Maybe<Scalars['String']['output']>;
+  budgets: Array<CartBudget>;
+};
+
+export type CostCentreChoice = {
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** A budget and what an order of the cart would leave; net amounts, formatted. */
+export type CartBudget = {
+  name: Scalars['String']['output'];
+  /** month, quarter or year. */
+  period: Scalars['String']['output'];
+  periodStart: Scalars['Date']['output'];
+  left: Scalars['String']['output'];
+  leftAfter: Scalars['String']['output'];
+  isExceeded: Scalars['Boolean']['output'];
+};
+
 export type CartLine = {
   /** Entry number; stable as long as the line exists. */
   id: Scalars['Int']['output'];
   articleNo: Scalars['String']['output'];
   /** The company's own article numbers, separated by commas; empty for visitors or if there are none. */
   customerProductId: Scalars['String']['output'];
+  /** Cost centre of this line; empty: that of the cart. */
+  costCentre: Scalars['String']['output'];
+  /** The customer's text on the line; empty without one. */
+  text: Scalars['String']['output'];
   /** Price of one price unit, formatted. */
   price: Scalars['String']['output'];
   priceValue: Scalars['Float']['output'];
@@ -1968,7 +2012,7 @@ export type SetDefaultAddressResult = {
 
 export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
-  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, ApprovalRequiredError, UnknownCartError, PrivateCustomersError. */
+  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, ApprovalRequiredError, UnknownCartError, PrivateCustomersError, CostCentreMissingError, UnknownCostCentreError, BudgetExceededError. */
   errors: Array<Scalars['String']['output']>;
   /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
@@ -3036,6 +3080,10 @@ export type OrderPosition = {
   statusText: Scalars['String']['output'];
   superPos: Maybe<Scalars['Int']['output']>;
   customerProductId: Scalars['String']['output'];
+  /** Cost centre of this line; empty: that of the order. */
+  costCentre: Scalars['String']['output'];
+  /** The customer's text on the line; empty without one. */
+  text: Scalars['String']['output'];
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   /** Quantity steps of the article or its successor; empty if neither can be ordered. */
   quantityStepRanges: Array<QuantityStepRange>;
@@ -4319,6 +4367,9 @@ export type ResolversTypes = {
   TotalTax: ResolverTypeWrapper<TotalTax>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   CartProductDetails: ResolverTypeWrapper<CartProductDetails>;
+  CartAllocation: ResolverTypeWrapper<CartAllocation>;
+  CostCentreChoice: ResolverTypeWrapper<CostCentreChoice>;
+  CartBudget: ResolverTypeWrapper<CartBudget>;
   CartLine: ResolverTypeWrapper<CartLine>;
   QuotePriceSource: QuotePriceSource;
   CartLineQuote: ResolverTypeWrapper<CartLineQuote>;
@@ -4577,6 +4628,9 @@ export type ResolversParentTypes = {
   TotalTax: TotalTax;
   Float: Scalars['Float']['output'];
   CartProductDetails: CartProductDetails;
+  CartAllocation: CartAllocation;
+  CostCentreChoice: CostCentreChoice;
+  CartBudget: CartBudget;
   CartLine: CartLine;
   CartLineQuote: CartLineQuote;
   LoweredLine: LoweredLine;
@@ -4789,6 +4843,7 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allocation?: Resolver<Maybe<ResolversTypes['CartAllocation']>, ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5005,6 +5060,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   createRebuyOrder?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationCreateRebuyOrderArgs, 'baseSiteId' | 'accessToken' | 'orderId'>>;
   rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'orderId' | 'positions' | 'key'>>;
   updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
+  setCartLineDetails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartLineDetailsArgs, 'id'>>;
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
   mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
@@ -5090,10 +5146,33 @@ export type CartProductDetailsResolvers<ContextType = CallContext, ParentType ex
   rootCategoryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CartAllocationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartAllocation'] = ResolversParentTypes['CartAllocation']> = {
+  costCentres?: Resolver<Maybe<Array<ResolversTypes['CostCentreChoice']>>, ParentType, ContextType>;
+  isCostCentreRequired?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  error?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  budgets?: Resolver<Array<ResolversTypes['CartBudget']>, ParentType, ContextType>;
+};
+
+export type CostCentreChoiceResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CostCentreChoice'] = ResolversParentTypes['CostCentreChoice']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CartBudgetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartBudget'] = ResolversParentTypes['CartBudget']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  period?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  periodStart?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  left?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  leftAfter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isExceeded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type CartLineResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartLine'] = ResolversParentTypes['CartLine']> = {
   id?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   articleNo?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5992,6 +6071,8 @@ export type OrderPositionResolvers<ContextType = CallContext, ParentType extends
   statusText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   superPos?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
 };
@@ -6724,6 +6805,9 @@ export type Resolvers<ContextType = CallContext> = {
   CartAddress?: CartAddressResolvers<ContextType>;
   TotalTax?: TotalTaxResolvers<ContextType>;
   CartProductDetails?: CartProductDetailsResolvers<ContextType>;
+  CartAllocation?: CartAllocationResolvers<ContextType>;
+  CostCentreChoice?: CostCentreChoiceResolvers<ContextType>;
+  CartBudget?: CartBudgetResolvers<ContextType>;
   CartLine?: CartLineResolvers<ContextType>;
   CartLineQuote?: CartLineQuoteResolvers<ContextType>;
   LoweredLine?: LoweredLineResolvers<ContextType>;

@@ -1,3 +1,4 @@
+import { returnToBudgets } from "../../budgets/index.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { applyCustomers } from "../../customers/index.ts";
 import { registerDocuments } from "../../documents/index.ts";
@@ -23,6 +24,9 @@ import {
 import { selectKnownInvoices, writeInvoices } from "./invoice-store.ts";
 import { selectKnownReceivables, writeReceivables } from "./receivable-store.ts";
 import { selectKnownOrders, writeProgress, writeWholeOrders } from "./order-state-store.ts";
+
+/** Status of a cancelled order. */
+const CANCELLED = "E";
 
 /** A message's payload with its version. */
 export type Versioned<Thing> = Thing & { version: number };
@@ -63,7 +67,13 @@ async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): P
     else if (version === null || version < order.version) events.push(order);
   }
   const [here, elsewhere] = [true, false].map((isHere) => events.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
-  if (here!.length > 0) await writeProgress(tx, here!);
+  if (here!.length > 0) {
+    await writeProgress(tx, here!);
+    await returnToBudgets(
+      tx,
+      here!.map(({ orderCode, status, lines }) => ({ orderCode, isCancelled: status === CANCELLED, lines })),
+    );
+  }
   if (elsewhere!.length > 0) {
     await writeWholeOrders(tx, elsewhere!);
     await writeDeliveryNotesOfOrders(

@@ -57,6 +57,8 @@ export function lineState(overrides: Partial<ErpLineState> = {}): ErpLineState {
     total: `${quantity}.00`,
     netTotal: `${quantity}.00`,
     customerArticleNumber: "",
+    costCentre: "",
+    text: "",
     superPosition: null,
     delivered: 0,
     rejected: 0,

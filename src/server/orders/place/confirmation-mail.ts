@@ -116,7 +116,13 @@ function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock:
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
-    notes: [t("ArticleNumber", line.articleNumber), delivery, pack].filter((note) => note !== ""),
+    notes: [
+      t("ArticleNumber", line.articleNumber),
+      delivery,
+      pack,
+      line.costCentre === "" ? "" : `${t("CostCentre")}: ${line.costCentre}`,
+      line.text,
+    ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
       { name: t("Price"), value: `${money(line.unitPrice)} / ${per}` },

@@ -40,6 +40,8 @@ const line = (position: number, articleNumber: string, name: string, quantity: n
   position,
   articleNumber,
   customerArticleNumber: "",
+  costCentre: "",
+  text: "",
   name,
   quantity,
   unit: "C62",

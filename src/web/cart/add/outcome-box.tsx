@@ -16,7 +16,7 @@ const ADD_CODES = [
   "SignInRequiredError",
   "PrivateCustomersError",
 ];
-const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock", "quote-used-up"];
+const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock", "quote-used-up", "details"];
 
 /** Shows the result of a form post once; back and reload do not repeat it. */
 export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {

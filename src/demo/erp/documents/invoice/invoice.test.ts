@@ -48,6 +48,8 @@ const random = fc
         position: index + 1,
         articleNumber: String(index),
         customerArticleNumber: index % 2 ? `K-${index} & Söhne` : "",
+        costCentre: index % 2 ? "KST 4200" : "",
+        text: index % 2 ? "Treppe & Tor" : "",
         name: "Dübel",
         unit: "Stück",
       })),

@@ -31,20 +31,24 @@ export async function drawDeliveryNote(note: DeliveryNote, { issuer, words }: { 
       { title: translate(words, "Quantity"), width: mm(20), isNumber: true },
       { title: translate(words, "Unit"), width: mm(22) },
     ],
-    rows: note.lines.map(({ position, orderPosition, articleNumber, customerArticleNumber, name, quantity, unit, batch }) => [
-      { text: String(position) },
-      {
-        text: name,
-        below: [
-          translate(words, "ArticleNumber", articleNumber),
-          ...(customerArticleNumber === "" ? [] : [translate(words, "CustomerArticleNumber", customerArticleNumber)]),
-          translate(words, "OrderPosition", String(orderPosition)),
-          ...(batch === "" ? [] : [translate(words, "Batch", batch)]),
-        ].join(" · "),
-      },
-      { text: formatCount(quantity, language) },
-      { text: countUnit(unit, quantity) },
-    ]),
+    rows: note.lines.map(
+      ({ position, orderPosition, articleNumber, customerArticleNumber, costCentre, text, name, quantity, unit, batch }) => [
+        { text: String(position) },
+        {
+          text: name,
+          below: [
+            translate(words, "ArticleNumber", articleNumber),
+            ...(customerArticleNumber === "" ? [] : [translate(words, "CustomerArticleNumber", customerArticleNumber)]),
+            translate(words, "OrderPosition", String(orderPosition)),
+            ...(batch === "" ? [] : [translate(words, "Batch", batch)]),
+            ...(costCentre === "" ? [] : [`${translate(words, "CostCentre")} ${costCentre}`]),
+            ...(text === "" ? [] : [text]),
+          ].join(" · "),
+        },
+        { text: formatCount(quantity, language) },
+        { text: countUnit(unit, quantity) },
+      ],
+    ),
     from: y + mm(5),
   });
   const ends = [

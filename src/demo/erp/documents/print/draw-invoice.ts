@@ -81,6 +81,8 @@ function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): nu
         below: [
           translate(words, "ArticleNumber", line.articleNumber),
           ...(line.customerArticleNumber === "" ? [] : [translate(words, "CustomerArticleNumber", line.customerArticleNumber)]),
+          ...(line.costCentre === "" ? [] : [`${translate(words, "CostCentre")} ${line.costCentre}`]),
+          ...(line.text === "" ? [] : [line.text]),
           ...(Big(line.allowance).eq(0) ? [] : [`${translate(words, "Discount")} −${amount(line.allowance)}`]),
         ].join(" · "),
       },

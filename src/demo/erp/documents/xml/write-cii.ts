@@ -58,7 +58,10 @@ export function writeCii(invoice: Invoice, { issuer, words, profile }: { issuer:
 function lineItem(line: Invoice["lines"][number], words: DocumentTexts): Element {
   const unit = unitCode(line.unit);
   return element("ram:IncludedSupplyChainTradeLineItem", [
-    element("ram:AssociatedDocumentLineDocument", [element("ram:LineID", String(line.position))]),
+    element("ram:AssociatedDocumentLineDocument", [
+      element("ram:LineID", String(line.position)),
+      line.text === "" ? null : element("ram:IncludedNote", [element("ram:Content", line.text)]),
+    ]),
     element("ram:SpecifiedTradeProduct", [
       ifText("ram:SellerAssignedID", line.articleNumber),
       ifText("ram:BuyerAssignedID", line.customerArticleNumber),
@@ -82,6 +85,7 @@ function lineItem(line: Invoice["lines"][number], words: DocumentTexts): Element
             element("ram:Reason", translate(words, "Discount")),
           ]),
       element("ram:SpecifiedTradeSettlementLineMonetarySummation", [element("ram:LineTotalAmount", line.netTotal)]),
+      line.costCentre === "" ? null : element("ram:ReceivableSpecifiedTradeAccountingAccount", [element("ram:ID", line.costCentre)]),
     ]),
   ]);
 }

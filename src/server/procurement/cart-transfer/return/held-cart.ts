@@ -14,6 +14,8 @@ export type HeldLine = {
   priceQuantity: string | null;
   /** In percent. */
   vat: string | null;
+  /** Cost centre of the line and the customer's text on it; empty without them. */
+  note: string;
 };
 
 /** Input of a return. */
@@ -28,6 +30,8 @@ export type HeldCart = {
   /** The customer's order number and text, from cart or order. */
   orderNumber: string;
   text: string;
+  /** The customer's cost centre, from cart or order. */
+  costCentre: string;
   /** The requested delivery date of cart or order, an ISO date; "" without one. */
   deliveryDate: string;
   currency: string;

@@ -74,7 +74,16 @@ type Held = Omit<HeldCart, "date" | "time" | "tell">;
 
 /** Default currency of a cart without prices. */
 const CURRENCY = "EUR";
-const NOTHING = { held: [], isDiscarded: false, orderCode: "", orderNumber: "", text: "", deliveryDate: "", currency: CURRENCY };
+const NOTHING = {
+  held: [],
+  isDiscarded: false,
+  orderCode: "",
+  orderNumber: "",
+  text: "",
+  costCentre: "",
+  deliveryDate: "",
+  currency: CURRENCY,
+};
 
 async function nothingHeld({ db }: CustomerContext, { sessionId }: ProcurementSession): Promise<Held> {
   return { ...NOTHING, sent: await selectLines(db, sessionId), isDiscarded: true };
@@ -90,10 +99,30 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       const unit = catalogue.findArticle(articleNumber)?.orderUnit ?? "";
       // A gross order returns the net totals of its confirmation and invoice, to the cent; otherwise the list price applies.
       const agreedNetTotal = order.basis === "gross" ? line.netTotal : null;
-      return { articleNumber, name, quantity, unit, agreedNetTotal, listPrice: amount, priceQuantity, vat: percent(taxRate) };
+      return {
+        articleNumber,
+        name,
+        quantity,
+        unit,
+        agreedNetTotal,
+        listPrice: amount,
+        priceQuantity,
+        vat: percent(taxRate),
+        note: noteOf(line),
+      };
     });
-    const { purchaseOrderNumber: orderNumber, comment: text, currency, requestedDeliveryOn } = order;
-    return { ...NOTHING, sent, held, orderCode: order.orderCode, orderNumber, text, currency, deliveryDate: requestedDeliveryOn ?? "" };
+    const { purchaseOrderNumber: orderNumber, comment: text, costCentre, currency, requestedDeliveryOn } = order;
+    return {
+      ...NOTHING,
+      sent,
+      held,
+      orderCode: order.orderCode,
+      orderNumber,
+      text,
+      costCentre,
+      currency,
+      deliveryDate: requestedDeliveryOn ?? "",
+    };
   }
   const shown = await getCart(ctx, { isSimulated: false, language });
   if (!shown) return { ...NOTHING, sent };
@@ -109,10 +138,15 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       listPrice: price && price.amount,
       priceQuantity: price && price.priceQuantity,
       vat: taxRate === null ? null : percent(taxRate),
+      note: noteOf(line),
     };
   });
-  const { purchaseOrderNumber: orderNumber, comment: text, requestedDeliveryOn } = valued.cart;
-  return { ...NOTHING, sent, held, orderNumber, text, currency: valued.currency, deliveryDate: requestedDeliveryOn ?? "" };
+  const { purchaseOrderNumber: orderNumber, comment: text, costCentre, requestedDeliveryOn } = valued.cart;
+  return { ...NOTHING, sent, held, orderNumber, text, costCentre, currency: valued.currency, deliveryDate: requestedDeliveryOn ?? "" };
+}
+
+function noteOf({ costCentre, text }: { costCentre: string; text: string }): string {
+  return [costCentre, text].filter(Boolean).join(" · ");
 }
 
 function percent(rate: string): string {

@@ -90,6 +90,16 @@ test("returns every sent line with its references and outcome (PROCURE-08, PROCU
   ]);
 });
 
+test("returns the cost centre as Kommission, and those of lines with their text as note (COMPANY-17)", async () => {
+  const browser = openBrowser(shop);
+  await browser.arrive(wks([{ artNo: ARTICLE.plain, qty: "7" }]));
+  await shop.db.updateTable("cart").set({ cost_centre: "KST 4100" }).where("state", "=", "procuring").execute();
+  await shop.db.updateTable("cart_line").set({ cost_centre: "KST 4200", line_text: "Tor 3" }).execute();
+  const cart = cartOf((await returnCart(browser)).answer.body);
+  expect(cart.order.kommission).toBe("KST 4100");
+  expect(cart.lines).toMatchObject([{ note: "KST 4200 · Tor 3" }]);
+});
+
 test.each([
   { line: { artNo: "", qty: "7" }, page: "articleNumberMissing", told: "Die Position hat keine Artikelnummer." },
   { line: { artNo: "999999", qty: "7" }, page: "unknownProduct", told: "Artikel nicht im Sortiment." },

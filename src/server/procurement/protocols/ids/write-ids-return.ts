@@ -46,6 +46,7 @@ export function writeIdsReturn(request: ProcurementRequest, cart: HeldCart): Wri
         zusatzText: cart.text,
         // The day chosen in the shop replaces the received day or week.
         ...(cart.deliveryDate !== "" && { deliveryDate: cart.deliveryDate, deliveryWeek: "", deliveryYear: "" }),
+        kommission: message?.order.kommission || cart.costCentre,
         orderConfNo: cart.orderCode,
         currency: cart.currency,
         shipment: message?.order.shipment ?? "delivery",
@@ -106,7 +107,7 @@ function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): Id
     ...(isReplaced ? [tell("substituted", line.articleNumber, share.articleNumber)] : []),
     ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
   ];
-  const note = [sent.note, ...hints].filter(Boolean).join(" ");
+  const note = [sent.note, share.note, ...hints].filter(Boolean).join(" ");
   // Clears errors of the sender: the line was accepted here.
   return { ...sent, ...priced(share), ean: isReplaced ? "" : sent.ean, note, errorCode: "", errorText: "" };
 }
@@ -120,7 +121,7 @@ function toRefused(line: ProcurementLine, { tell, isDiscarded }: HeldCart): IdsR
 }
 
 function toAdded(line: HeldLine): IdsReturnLine {
-  return { ...BLANK_LINE, ...priced(line) };
+  return { ...BLANK_LINE, ...priced(line), note: line.note };
 }
 
 /** Software recalculates the line as list price × quantity / price unit, however the shop itself calculates. */

@@ -126,6 +126,8 @@ function PositionRow({ position, cameBack, again }: RowProps) {
         <ArticleName name={position.productName} url={position.productUrl} />
         <span className={css["hint"]}>{t("Orders.ArticleNumber", position.productId)}</span>
         {position.customerProductId && <span className={css["hint"]}>{t("Orders.OwnArticleNumber", position.customerProductId)}</span>}
+        {position.costCentre && <span className={css["hint"]}>{`${t("Orders.CostCentre")} ${position.costCentre}`}</span>}
+        {position.text && <span className={css["hint"]}>{position.text}</span>}
         {again && !canBuyAgain(position) && <span className={clsx(css["hint"], "no-print")}>{t("Orders.Again.Gone")}</span>}
       </th>
       {quantities.map(({ name, value }) => (

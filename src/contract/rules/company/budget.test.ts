@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { readAmount } from "./budget.ts";
+import { cleanLineText, findCostCentreProblem } from "./cost-centre.ts";
+
+test.each([
+  ["1.500,00", ",", "1500.00"],
+  ["1500", ",", "1500.00"],
+  [" 0,5 € ", ",", "0.50"],
+  ["1,500.25", ".", "1500.25"],
+  ["007", ",", "7.00"],
+  ["1500.00", ",", null],
+  ["1.50", ",", null],
+  ["0,00", ",", null],
+  ["-5", ",", null],
+  ["1,234", ",", null],
+  ["9999999999999", ",", null],
+  ["", ",", null],
+] as const)("the amount %j with %j is %j", (text, mark, amount) => {
+  expect(readAmount(text, mark)).toBe(amount);
+});
+
+test("a line's text is one line of at most 40 characters (COMPANY-17)", () => {
+  expect(cleanLineText(" Tor\n 3 ")).toBe("Tor 3");
+  expect(cleanLineText("x".repeat(40))).toHaveLength(40);
+  expect(cleanLineText("x".repeat(41))).toBeNull();
+  expect(cleanLineText("😀")).toBeNull();
+});
+
+test("a cost centre has number and name, and ends after its start (COMPANY-16)", () => {
+  const centre = { number: "4100", name: "Kita", validFrom: "", validUntil: "" };
+  expect(findCostCentreProblem(centre)).toBeNull();
+  expect(findCostCentreProblem({ ...centre, number: "" })).toBe("numberMissing");
+  expect(findCostCentreProblem({ ...centre, number: "x".repeat(36) })).toBe("tooLong");
+  expect(findCostCentreProblem({ ...centre, validUntil: "2026-13-01" })).toBe("badDay");
+  expect(findCostCentreProblem({ ...centre, validFrom: "2026-02-01", validUntil: "2026-01-31" })).toBe("endsBeforeStart");
+});

@@ -1,0 +1,24 @@
+import type { Slice } from "../slice.ts";
+import { budgetsLoaders } from "./budgets.loaders.ts";
+import { registerBudgetRoutes } from "./budgets.routes.ts";
+import { registerCostCentreRoutes } from "./cost-centres.routes.ts";
+
+export { type Allocation, allocateCart, type BudgetClaim, canChooseCostCentre, claimBudgets } from "./allocate-cart.ts";
+export {
+  type BudgetOrder,
+  type BudgetPart,
+  type BudgetUse,
+  findExceededBudgets,
+  releaseBudgets,
+  reserveBudgets,
+  returnToBudgets,
+} from "./book-budgets.ts";
+
+export const budgets: Slice = {
+  name: "budgets",
+  loaders: budgetsLoaders,
+  routes(http, shop) {
+    registerCostCentreRoutes(http, shop);
+    registerBudgetRoutes(http, shop);
+  },
+};

@@ -1,0 +1,2 @@
+export { Budgets } from "./budgets.tsx";
+export { CostCentres } from "./cost-centres.tsx";
