@@ -18,20 +18,20 @@ export function CartAllocation({ allocation }: Pick<CartData, "allocation">) {
       {budgets.length > 0 && (
         <div className={css["budgets"]}>
           <h3>{t("Cart.Budgets.Title")}</h3>
-          <dl>
+          <ul>
             {budgets.map(({ name, period, periodStart, left, leftAfter, isExceeded }) => (
-              <div key={`${name} ${periodStart}`} data-exceeded={isExceeded || undefined}>
-                <dt>
+              <li key={`${name} ${periodStart} ${left} ${leftAfter}`} data-exceeded={isExceeded || undefined}>
+                <p>
                   {name}
                   <span>{periodText(t, { period, periodStart, language })}</span>
-                </dt>
-                <dd>
+                </p>
+                <p>
                   {t("Cart.Budgets.LeftAfter", leftAfter)}
                   <span>{t("Cart.Budgets.LeftNow", left)}</span>
-                </dd>
-              </div>
+                </p>
+              </li>
             ))}
-          </dl>
+          </ul>
           <a href={link(BUDGETS_PAGE)}>{t("Cart.Budgets.All")}</a>
         </div>
       )}
