@@ -1,6 +1,8 @@
 // Orders from quotes: prices by quantity, parts until used up, and concurrent orders (QUOTE-07 to QUOTE-10).
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { setLineDetails } from "../cart/change/set-line-details.ts";
 import { updateQuantity } from "../cart/change/update-quantity.ts";
 import { addItem, addQuoteLines, getCart } from "../cart/index.ts";
 import { ARTICLE, createCartShop, type CartShop, seedAccount } from "../cart/testing.ts";
@@ -23,7 +25,16 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
-  await emptyTables(shop.db, ["outbox_message", "order_line", "customer_order", "mail_message", "cart", "quote", "sign_in_pace"]);
+  await emptyTables(shop.db, [
+    "outbox_message",
+    "order_line",
+    "customer_order",
+    "mail_message",
+    "cart",
+    "quote",
+    "sign_in_pace",
+    "company",
+  ]);
 });
 
 const anna = () => shop.as(shop.anna);
@@ -143,6 +154,41 @@ test("quote lines stay apart from normal lines of the same article (QUOTE-10)", 
   expect(await linesOf(placed.orderCode)).toMatchObject([{ total: "12.40" }, { total: "20.00" }]);
   expect((await cartOf()).valued.lines).toEqual([]);
   expect(await stateNow(named)).toBe("ordered");
+});
+
+test("a line from a quote has a cost centre and a text of its own, and its budget pays for it (COMPANY-16, COMPANY-28)", async () => {
+  const company = { customer_id: "4711", created_at: shop.clock.now() };
+  const costCentre = { cost_centre_id: randomUUID(), customer_id: "4711", number: "4200", name: "Halle 7" };
+  const ofCostCentre = { cost_centre_id: costCentre.cost_centre_id, name: "Halle 7", period: "month", amount: "29.00" };
+  await shop.db.insertInto("company").values(company).execute();
+  await shop.db.insertInto("cost_centre").values(costCentre).execute();
+  await shop.db
+    .insertInto("budget")
+    .values({ ...company, ...ofCostCentre, budget_id: randomUUID() })
+    .execute();
+  const buyer: Customer = { ...shop.anna, membership: { roles: ["admin"], unitId: null } };
+  const named = await offered(200, { inParts: true });
+  await addItem(shop.as(buyer), { articleNumber: ARTICLE.plain, quantity: 100 });
+  await put(named, 50, buyer);
+  const [normal, quoted] = (await cartOf(buyer)).valued.lines.map(({ entryNumber }) => entryNumber);
+  expect(await setLineDetails(shop.as(buyer), quoted!, { costCentre: "4200", text: "Tor 3" })).toBe(true);
+  expect(await setLineDetails(shop.as(buyer), normal!, { text: "Lager" })).toBe(true);
+  expect(await setLineDetails(shop.as(buyer), 99, { text: "Lager" })).toBe(false);
+  // Another quantity leaves cost centre and text.
+  await put(named, 100, buyer);
+  const placed = await order(buyer);
+  if (placed.kind !== "placed") throw new Error(JSON.stringify(placed));
+  const lines = shop.db.selectFrom("order_line").select(["quantity", "cost_centre", "line_text"]).orderBy("position");
+  expect(await lines.where("order_code", "=", placed.orderCode).execute()).toEqual([
+    { quantity: 100, cost_centre: "", line_text: "Lager" },
+    { quantity: 100, cost_centre: "4200", line_text: "Tor 3" },
+  ]);
+  expect(await shop.db.selectFrom("budget_booking").select(["position", "amount"]).execute()).toEqual([{ position: 20, amount: "10.00" }]);
+  const dearer = await offered(200, { lines: [{ position: 1, amount: "10.00", priceQuantity: "100" }] });
+  await put(dearer, 200, buyer);
+  const [line] = (await cartOf(buyer)).valued.lines;
+  expect(await setLineDetails(shop.as(buyer), line!.entryNumber, { costCentre: "4200" })).toBe(true);
+  expect(await order(buyer)).toEqual({ kind: "refused", errors: ["BudgetExceededError"] });
 });
 
 test("a newer version replaces the one in the cart", async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAll, ARTICLE, type CartShop, createCartShop } from "../cart/testing.ts";
@@ -7,6 +8,7 @@ import type { Context } from "../context.ts";
 import { addToList } from "../order-lists/lines/add-to-list.ts";
 import { createList } from "../order-lists/manage/create-list.ts";
 import { deleteList } from "../order-lists/manage/delete-list.ts";
+import { describeReason } from "./describe-reason.ts";
 import { endStandingOrder, pauseStandingOrder, resumeStandingOrder, skipRun } from "./change-standing-order.ts";
 import { listStandingOrders } from "./list-standing-orders.ts";
 import { makeOffer } from "./make-offer.ts";
@@ -28,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.database.close());
 beforeEach(async () => {
-  for (const table of ["standing_order", "order_list", "order_line", "customer_order", "cart", "mail_message"])
+  for (const table of ["standing_order", "order_list", "order_line", "customer_order", "cart", "mail_message", "company"])
     await sql`delete from ${sql.table(table)}`.execute(shop.db);
   await sql`update account set status = 'active'`.execute(shop.db);
   shop.clock.set(NOW);
@@ -161,6 +163,39 @@ describe("automatic orders", () => {
     expect((await first()).runs).toMatchObject([{ state: "prepared", reasons: ["TermsOutdatedError"] }, { state: "missed" }]);
     expect(await openCarts()).toEqual([]);
   });
+});
+
+test("an order that would exceed a budget is prepared instead, and booked once the budget suffices (COMPANY-28)", async () => {
+  const { accountId: account_id, customerId: customer_id } = shop.anna;
+  const created_at = new Date(NOW);
+  await shop.db.insertInto("company").values({ customer_id, created_at }).execute();
+  await shop.db
+    .insertInto("company_member")
+    .values({ customer_id, account_id, roles: ["buyer"], joined_at: created_at })
+    .execute();
+  await shop.db
+    .insertInto("budget")
+    .values({ budget_id: randomUUID(), customer_id, account_id, name: "Lager", period: "month", amount: "1.00", created_at })
+    .execute();
+  await save(await listOf([ARTICLE.plain, 100]));
+  shop.clock.set(DUE);
+  expect(await run()).toBe(1);
+  expect([await orders(), await openCarts()]).toEqual([[], []]);
+  const [prepared] = (await first()).runs;
+  expect(prepared).toMatchObject({ state: "prepared", reasons: ["BudgetExceededError"] });
+  expect(describeReason(ctx, "de-DE", "BudgetExceededError")).toBe("Die Bestellung würde ein Budget Ihres Unternehmens überschreiten.");
+  const own: CustomerContext = { ...ctx, viewer: { ...shop.anna, membership: { roles: ["buyer"], unitId: null } } };
+  const offer = (await makeOffer(own, await first()))!;
+  const press = { runId: prepared!.runId, seen: offerKey(offer), tacVersion: TERMS, language: "de-DE" };
+  expect(await orderRun(own, press)).toEqual({ kind: "refused", reason: "BudgetExceededError" });
+  await shop.db.updateTable("budget").set({ amount: "100.00" }).execute();
+  expect(await orderRun(own, press)).toEqual({ kind: "ordered" });
+  const { total } = offer.order.valued.sums;
+  const booked = await shop.db
+    .selectFrom("budget_booking")
+    .select(({ fn }) => fn.sum<string>("amount").as("sum"))
+    .executeTakeFirstOrThrow();
+  expect(booked.sum).toBe(total.toFixed(2));
 });
 
 describe("an account that may no longer order", () => {

@@ -78,6 +78,7 @@ function useAccountGroups(): readonly AccountGroup[] {
   const { pages } = settings.site;
   const isBusiness = !isPrivatePerson(user.groups);
   const seesInvoices = !user.withheld?.includes("seeInvoices");
+  const managesCompany = !user.withheld?.includes("manageCompany");
   return [
     { key: "Shell.Account.Overview", links: [{ path: pages.myAccount, key: "Shell.Account.Overview" }] },
     {
@@ -145,10 +146,8 @@ function useAccountGroups(): readonly AccountGroup[] {
             key: "Settings.Company.Title",
             links: [
               { path: COMPANY_PAGES.users, key: "Company.Title" },
-              ...(user.withheld && !user.withheld.includes("manageCompany")
-                ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }]
-                : []),
-              { path: COST_CENTRES_PAGE, key: "CostCentres.Title" },
+              ...(user.withheld && managesCompany ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }] : []),
+              ...(managesCompany ? [{ path: COST_CENTRES_PAGE, key: "CostCentres.Title" }] : []),
               { path: BUDGETS_PAGE, key: "Budgets.Title" },
               { path: ACCOUNT_PAGES.company, key: "Company.Facts" },
             ],

@@ -15,7 +15,6 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
-import { BudgetPagesLinks } from "./budget-pages-links.tsx";
 import css from "./budgets.module.css";
 import { PageForm } from "./page-form.tsx";
 
@@ -30,7 +29,6 @@ export function Budgets({ data, errorId }: ScreenProps<"Budgets">) {
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
-      {canManage && <BudgetPagesLinks current="budgets" />}
       <h1>{t("Budgets.Title")}</h1>
       {message && (
         <MessageBox tone={SUCCESSES.includes(message) ? "success" : "error"} title={t(`Budgets.Message.${message}`, MAX_BUDGETS)} />

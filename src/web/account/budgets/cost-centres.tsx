@@ -19,7 +19,6 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
-import { BudgetPagesLinks } from "./budget-pages-links.tsx";
 import css from "./budgets.module.css";
 import { PageForm } from "./page-form.tsx";
 
@@ -33,7 +32,6 @@ export function CostCentres({ data, errorId }: ScreenProps<"CostCentres">) {
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
-      <BudgetPagesLinks current="costCentres" />
       <h1>{t("CostCentres.Title")}</h1>
       {data.view === "denied" ? <p>{t("CostCentres.Denied")}</p> : <Administration {...data} />}
     </article>
