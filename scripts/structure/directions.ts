@@ -8,6 +8,7 @@ export const SERVER_DIRECTIONS: Directions = {
   "approval-rules": ["companies", "dictionary", "pricing"],
   approvals: [
     "approval-rules",
+    "budgets",
     "cart",
     "checkout",
     "companies",

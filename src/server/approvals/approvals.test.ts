@@ -1,4 +1,5 @@
 // Requests for approval in the whole shop: Jonas may only request, Anna decides.
+import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
@@ -102,6 +103,36 @@ const mails = async () =>
   (await shop.db.selectFrom("mail_message").select(["recipient", "subject"]).orderBy("recipient").orderBy("subject").execute()).map(
     (mail) => `${mail.recipient}: ${mail.subject}`,
   );
+
+test("an open request reserves budgets until it is closed, and its order books them (COMPANY-27, COMPANY-28)", async () => {
+  const budget = { budget_id: randomUUID(), customer_id: COMPANY, account_id: await shop.accountIdOf(JONAS), name: "Dach" };
+  await shop.db
+    .insertInto("budget")
+    .values({ ...budget, period: "year", amount: "150.00", created_at: new Date() })
+    .execute();
+  const amountsIn = async (table: "budget_reservation" | "budget_booking") =>
+    (await sql<{ sum: string | null }>`select sum(amount) as sum from ${sql.table(table)}`.execute(shop.db)).rows[0]!.sum;
+  const first = await requested();
+  const reserved = await amountsIn("budget_reservation");
+  expect(Number(reserved)).toBeGreaterThan(75);
+  await fill();
+  expect(await send()).toMatchObject({ status: "cannotOrder", errors: ["BudgetExceededError"] });
+  const setBudget = (amount: string) => shop.db.updateTable("budget").set({ amount }).execute();
+  await setBudget("10.00");
+  expect(await decide(PIA, first)).toMatchObject({ status: "cannotOrder", errors: ["BudgetExceededError"] });
+  await setBudget("150.00");
+  expect((await decide(PIA, first)).status).toBe("approved");
+  expect([await amountsIn("budget_reservation"), await amountsIn("budget_booking")]).toEqual([null, reserved]);
+  await setBudget("400.00");
+  const { id: second } = await send();
+  expect(await amountsIn("budget_reservation")).toBe(reserved);
+  await takeBack(second!);
+  expect(await amountsIn("budget_reservation")).toBeNull();
+  const { id: third } = await send();
+  expect(await amountsIn("budget_reservation")).toBe(reserved);
+  expect((await decide(PIA, third!, "decline", { reason: "Zu viel" })).status).toBe("declined");
+  expect([await amountsIn("budget_reservation"), await amountsIn("budget_booking")]).toEqual([null, reserved]);
+});
 
 describe("an order that needs an approval (COMPANY-19)", () => {
   test("is refused for a user who may not order; the cart names the approvers", async () => {

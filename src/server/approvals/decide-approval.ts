@@ -1,4 +1,5 @@
 import { type ApprovalDecision, readApprovalId, tidyApprovalText } from "#contract/rules/company/approvals.ts";
+import { releaseBudgets } from "../budgets/index.ts";
 import { checkTerms, placeChecked } from "../checkout/index.ts";
 import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
@@ -90,6 +91,7 @@ async function close(
   const now = clock.now();
   const step = { kind: state, at: now, accountId: viewer.accountId, name: memberName(viewer), ipAddress, reason: tidyApprovalText(reason) };
   await closeApproval(db, request.requestId, { state, orderCode, now });
+  await releaseBudgets(db, request.requestId);
   await insertStep(db, request.requestId, step);
   await mailRequester(ctx, request, { state, orderCode, by: step.name, reason: step.reason });
   log.info({ request: request.requestId, by: viewer.accountId, state, order: orderCode }, "an approval was decided");

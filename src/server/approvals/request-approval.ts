@@ -85,6 +85,7 @@ async function sendCart(
   await holdCart(ctx, locked.cart);
   await openNextCart(ctx, locked.cart);
   await insertApproval(db, request);
+  await checked.budgets.reserve(request.requestId);
   await insertStep(db, request.requestId, {
     kind: "requested",
     at: now,

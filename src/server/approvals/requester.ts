@@ -34,7 +34,7 @@ export async function readCurrentRequest(
 ): Promise<CurrentRequest> {
   const requester = await requesterOf(shop, ctx, request);
   const held = requester && request.cartId !== null ? await lockHeldCart(ctx, request.cartId) : null;
-  const checked = held ? await checkCart(requester!, held) : { kind: "refused" as const, errors: ["UnknownCartError"] };
+  const checked = held ? await checkCart(requester!, held, request.requestId) : { kind: "refused" as const, errors: ["UnknownCartError"] };
   const now = checked.kind === "checked" ? toContent(requester!, requester!.viewer, checked) : null;
   const changes = now ? findApprovalChanges(toCompared(request.content), toCompared(now)) : [];
   const { order, categories } = now ?? request.content;

@@ -1,3 +1,4 @@
+import { releaseBudgets } from "../budgets/index.ts";
 import type { Context, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { findSite } from "../sites/index.ts";
@@ -33,6 +34,7 @@ export async function runDueApprovals(shop: RequesterShop, ctx: TaskContext): Pr
       if (!of || request.state !== "open") return;
       if (request.expiresAt <= now) {
         await closeApproval(db, requestId, { state: "expired", now });
+        await releaseBudgets(db, requestId);
         await insertStep(db, requestId, { kind: "expired", at: now, ...ofShop });
         await mailRequester(of, request, { state: "expired", orderCode: null, by: "", reason: "" });
         done.expired += 1;

@@ -1,4 +1,5 @@
 import { readApprovalId } from "#contract/rules/company/approvals.ts";
+import { releaseBudgets } from "../budgets/index.ts";
 import { lockHeldCart, reopenCart } from "../cart/index.ts";
 import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
@@ -39,6 +40,7 @@ export async function takeBackCart(ctx: Context, input: { id: string; language: 
     if (request.state === "open") {
       const now = clock.now();
       await closeApproval(db, requestId, { state: "withdrawn", now });
+      await releaseBudgets(db, requestId);
       const { accountId } = viewer;
       await insertStep(db, requestId, {
         kind: "withdrawn",

@@ -1,7 +1,15 @@
 import type { AllocationError } from "#contract/rules/company/cost-centre.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
-import { bookBudgets, type BudgetOrder, type BudgetPart, type BudgetUse, lockBudgets, previewBudgets } from "./book-budgets.ts";
+import {
+  bookBudgets,
+  type BudgetOrder,
+  type BudgetPart,
+  type BudgetUse,
+  lockBudgets,
+  previewBudgets,
+  reserveBudgets,
+} from "./book-budgets.ts";
 import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
 import { germanDay } from "./german-day.ts";
 
@@ -16,10 +24,17 @@ export type Allocation = {
 };
 
 /** Goods and delivery of a cart; `costCentre` of the delivery is that of the cart. */
-type CartParts = { viewer: Customer; parts: readonly BudgetPart[]; at: Date };
+type CartParts = { viewer: Customer; parts: readonly BudgetPart[]; at: Date; requestId?: string | null };
 
-/** `error`: why the order is refused. `book` books it on the budgets, once it is written. */
-export type BudgetClaim = { error: AllocationError | null; book(orderCode: string): Promise<void> };
+/** Budgets of an order in the transaction that locked them. */
+export type BudgetClaim = {
+  /** Why the order is refused. */
+  error: AllocationError | null;
+  /** Books the order, once it is written. */
+  book(orderCode: string): Promise<void>;
+  /** Reserves for a request for approval, until it is closed. */
+  reserve(requestId: string): Promise<void>;
+};
 
 /** Null for customers without a company, who have neither cost centres nor budgets. */
 export async function allocateCart(db: Db, cart: CartParts): Promise<Allocation | null> {
@@ -33,12 +48,13 @@ export async function allocateCart(db: Db, cart: CartParts): Promise<Allocation 
  */
 export async function claimBudgets(tx: Tx, cart: CartParts, { mayExceed = false }: { mayExceed?: boolean } = {}): Promise<BudgetClaim> {
   const order = orderOf(cart);
-  if (!order) return { error: null, book: async () => {} };
+  if (!order) return { error: null, book: async () => {}, reserve: async () => {} };
   const uses = await lockBudgets(tx, order);
   const { error } = await allocate(tx, cart, uses);
   return {
     error: mayExceed && error === "BudgetExceededError" ? null : error,
     book: (orderCode) => bookBudgets(tx, orderCode, order, uses),
+    reserve: (requestId) => reserveBudgets(tx, requestId, order),
   };
 }
 
@@ -49,9 +65,9 @@ export async function canChooseCostCentre(db: Db, viewer: Customer, number: stri
   return all.length === 0 || all.some((each) => each.isValid && each.number === number);
 }
 
-function orderOf({ viewer, parts, at }: CartParts): BudgetOrder | null {
+function orderOf({ viewer, parts, at, requestId = null }: CartParts): BudgetOrder | null {
   const { customerId, accountId, membership } = viewer;
-  return membership ? { customerId, accountId, unitId: membership.unitId, parts, at } : null;
+  return membership ? { customerId, accountId, unitId: membership.unitId, parts, at, requestId } : null;
 }
 
 async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: BudgetUse[]): Promise<Allocation> {

@@ -17,7 +17,15 @@ import { germanDay } from "./german-day.ts";
 export type BudgetPart = { position: number; costCentre: string; net: Big };
 
 /** Who orders what: a unit's budget also counts for the units below it. */
-export type BudgetOrder = { customerId: string; accountId: string; unitId: string | null; parts: readonly BudgetPart[]; at: Date };
+export type BudgetOrder = {
+  customerId: string;
+  accountId: string;
+  unitId: string | null;
+  parts: readonly BudgetPart[];
+  at: Date;
+  /** The request for approval that the order comes from. */
+  requestId?: string | null;
+};
 
 /** A budget that an order would use. */
 export type BudgetUse = {
@@ -31,7 +39,7 @@ export type BudgetUse = {
 
 /** The budgets that an order would use, as of now. */
 export async function previewBudgets(db: Db, order: BudgetOrder): Promise<BudgetUse[]> {
-  const budgets = await selectConcernedBudgets(db, await scopeOf(db, order), germanDay(order.at));
+  const budgets = await selectConcernedBudgets(db, await scopeOf(db, order), germanDay(order.at), order.requestId ?? null);
   return budgets.map((budget) => useOf(budget, order.parts)).filter(({ net }) => net.gt(0));
 }
 

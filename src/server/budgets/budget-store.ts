@@ -35,12 +35,12 @@ export function selectBudgets(db: Db, customerId: string, day: string): Promise<
   return select(db, day, sql`b.customer_id = ${customerId}`);
 }
 
-/** Budgets that an order concerns. */
-export function selectConcernedBudgets(db: Db, key: BudgetScopeKey, day: string): Promise<Budget[]> {
-  return select(db, day, concerns(key));
+/** Budgets that an order concerns; without what the request for approval has reserved that the order comes from. */
+export function selectConcernedBudgets(db: Db, key: BudgetScopeKey, day: string, requestId: string | null): Promise<Budget[]> {
+  return select(db, day, concerns(key), requestId);
 }
 
-async function select(db: Db, day: string, isWanted: RawBuilder<unknown>): Promise<Budget[]> {
+async function select(db: Db, day: string, isWanted: RawBuilder<unknown>, requestId: string | null = null): Promise<Budget[]> {
   const { rows } = await sql<Budget>`
     select b.budget_id as "budgetId", b.name, b.period, p.start::text as "periodStart", b.amount::text, b.account_id as "accountId",
       b.unit_id as "unitId", b.cost_centre_id as "costCentreId", c.number as "costCentre",
@@ -52,7 +52,7 @@ async function select(db: Db, day: string, isWanted: RawBuilder<unknown>): Promi
       (
         select coalesce(sum(r.amount), 0.00)::text
         from budget_reservation as r
-        where r.budget_id = b.budget_id and r.period_start = p.start
+        where r.budget_id = b.budget_id and r.period_start = p.start and r.request_id is distinct from ${requestId}::uuid
       ) as reserved
     from budget as b
     left join cost_centre as c on c.cost_centre_id = b.cost_centre_id

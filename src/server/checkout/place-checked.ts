@@ -41,6 +41,8 @@ export type CheckedCart = {
 export async function checkCart(
   ctx: Context & { db: Tx; viewer: Customer },
   { cart, lines }: LockedCart,
+  /** The request for approval that holds the cart. */
+  requestId: string | null = null,
 ): Promise<CheckedCart | { kind: "refused"; errors: string[] }> {
   await lockQuotesOf(
     ctx,
@@ -57,7 +59,7 @@ export async function checkCart(
     return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
   const errors = await simulateCart(ctx, valued);
   if (errors.length > 0) return { kind: "refused", errors };
-  const budgets = await claimBudgets(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now() });
+  const budgets = await claimBudgets(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now(), requestId });
   if (budgets.error) return { kind: "refused", errors: [budgets.error] };
   return { kind: "checked", valued, billing, delivery, allowsPartDelivery: allowsParts, ownNumbers: known.ownNumbers, budgets };
 }
