@@ -921,7 +921,7 @@ create table company_member (
   constraint company_member_state_check check (state = any (array['active', 'locked', 'left']))
 );
 create index company_member_company on company_member (customer_id, unit_id);
-comment on table company_member is 'Roles of an account in a company. An account of the company without a row is a viewer, a main contact an administrator.';
+comment on table company_member is 'Roles of an account in a company. An account of the company without a row is a requester, a main contact an administrator.';
 comment on column company_member.unit_id is 'Null: the company as a whole.';
 comment on column company_member.state is 'locked and left: the account can neither sign in nor use what it was signed in with.';
 

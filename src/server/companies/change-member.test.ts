@@ -127,14 +127,14 @@ describe("the last administrator (COMPANY-07)", () => {
   });
 });
 
-test("an account that the sales office adds later is a viewer until an administrator gives it roles", async () => {
+test("an account that the sales office adds later is a requester until an administrator gives it roles", async () => {
   await change(anna, jonasId, { roles: ["requester"] });
   const { account_id: accountId } = await shop.db
     .insertInto("account")
     .values({ customer_id: COMPANY, email: "tom@neu.example", password_hash: "x", first_name: "Tom", last_name: "Neu" })
     .returning("account_id")
     .executeTakeFirstOrThrow();
-  expect(await findMember(shop.db, { customerId: COMPANY, accountId })).toMatchObject({ roles: ["viewer"], state: "active" });
+  expect(await findMember(shop.db, { customerId: COMPANY, accountId })).toMatchObject({ roles: ["requester"], state: "active" });
   expect(await change(anna, accountId, { roles: ["buyer", "approver"] satisfies CompanyRole[] })).toBe("changed");
   expect((await listApprovers(shop.db, COMPANY)).map(({ email }) => email).toSorted()).toEqual([ANNA, "tom@neu.example"].toSorted());
 });

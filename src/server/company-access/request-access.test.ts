@@ -6,7 +6,7 @@ import { deleteAccount } from "../identity/index.ts";
 import { REQUEST_LIFETIME_MS } from "./access-request.ts";
 import { findSite } from "../sites/index.ts";
 import { COMPANY_RATE_LIMIT, routeRequest } from "./route-request.ts";
-import { type AccessShop, ANNA, COMPANY, openAccessShop, PERSON, STATED } from "./testing.ts";
+import { type AccessShop, ANNA, COMPANY, JONAS, openAccessShop, PERSON, STATED } from "./testing.ts";
 
 const SALES = "service@ankerplatz.example";
 const { email } = PERSON;
@@ -54,6 +54,27 @@ test("creates the request after the mailbox is verified and names the company to
   const [sales] = await shop.mailsTo(SALES);
   for (const message of ["Holzbau Brandt GmbH", COMPANY, "24837", "--refuse"]) expect(sales!.text).toContain(message);
   expect(sales!.text).toContain(`npm run assign:account -- ${await shop.customerOf(email)} --customer ${COMPANY}\n`);
+});
+
+test("in a company with roles its administrators are asked, not its main contacts (COMPANY-08)", async () => {
+  const [anna, jonas] = [await shop.accountIdOf(ANNA), await shop.accountIdOf(JONAS)];
+  const place = { customer_id: COMPANY, joined_at: new Date() };
+  await shop.db.insertInto("company").values({ customer_id: COMPANY, created_at: new Date() }).execute();
+  await shop.db
+    .insertInto("company_member")
+    .values([
+      { ...place, account_id: anna, roles: ["buyer"] },
+      { ...place, account_id: jonas, roles: ["admin"] },
+    ])
+    .execute();
+  try {
+    await shop.newcomer(email);
+    await shop.runJobs();
+    const [mail] = await shop.mailsTo(JONAS);
+    expect([mail?.text.includes(email), await shop.mailsTo(ANNA)]).toEqual([true, []]);
+  } finally {
+    await shop.db.deleteFrom("company").where("customer_id", "=", COMPANY).execute();
+  }
 });
 
 test("reports a number that does not match to the sales office only (B8)", async () => {

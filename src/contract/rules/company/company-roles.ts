@@ -34,8 +34,11 @@ export const FIRST_ROLES = {
   colleague: ["buyer", "accountant"],
 } as const satisfies Record<string, readonly CompanyRole[]>;
 
-/** Roles of an account that joined without an administrator's choice, e.g. by the sales office. */
-export const UNASSIGNED_ROLES = { mainContact: ["admin"], colleague: ["viewer"] } as const satisfies Record<string, readonly CompanyRole[]>;
+/** Roles of an account that joined without an administrator's choice, e.g. by the sales office: it can fill a cart, but not order. */
+export const UNASSIGNED_ROLES = { mainContact: ["admin"], colleague: ["requester"] } as const satisfies Record<
+  string,
+  readonly CompanyRole[]
+>;
 
 export type MemberState = "active" | "locked" | "left";
 
