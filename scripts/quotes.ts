@@ -1,9 +1,7 @@
 // Lists, shows and answers requests for prices: npm run quotes -- [NUMBER --answer FILE]
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import * as v from "valibot";
 import { readDay } from "#contract/rules/delivery/delivery-date.ts";
-import { readAmount } from "#contract/rules/quotes/quote-request.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "#server/db/db.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
@@ -25,97 +23,21 @@ import {
 import { StartError } from "#server/start/start-error.ts";
 import { systemClock } from "#server/system-clock.ts";
 import { defineCommand, UsageError } from "./lib/define-command.ts";
+import { type QuoteAnswerFile, readQuoteAnswer, readQuotePrice } from "./lib/read-quote-answer.ts";
+import { readTextFile } from "./lib/read-text-file.ts";
 import { withDatabase } from "./lib/with-database.ts";
 
-const price = v.pipe(
-  v.union([v.string(), v.number()]),
-  v.transform((given) => readAmount(typeof given === "number" ? String(given) : given)),
-  v.string('a price above 0 such as "5,80", with at most four decimal places'),
-);
-const answerShape = v.strictObject({
-  /** Set by --template: rejects the answer if a colleague has answered meanwhile. */
-  basedOn: v.optional(v.number()),
-  validUntil: v.optional(v.string()),
-  project: v.optional(v.boolean()),
-  text: v.optional(v.string()),
-  lines: v.array(
-    v.strictObject({
-      position: v.optional(v.number()),
-      article: v.optional(v.string()),
-      name: v.optional(v.string()),
-      unit: v.optional(v.string()),
-      quantity: v.optional(v.number()),
-      price,
-      per: v.optional(v.number()),
-      scale: v.optional(v.array(v.strictObject({ from: v.number(), price }))),
-      delivery: v.optional(v.string()),
-      text: v.optional(v.string()),
-      alternativeTo: v.optional(v.number()),
-      taxRate: v.optional(v.string()),
-    }),
-  ),
-});
-type AnswerFile = v.InferOutput<typeof answerShape>;
-
-function readAnswerFile(path: string): AnswerFile {
-  const text = readFileSync(path, "utf8");
-  const read = v.safeParse(answerShape, path.toLowerCase().endsWith(".csv") ? readCsv(text) : parseJson(text, path));
-  if (read.success) return read.output;
-  throw new StartError(
-    `${path} is not a valid answer. ${read.issues
-      .slice(0, 3)
-      .map((issue) => `${v.getDotPath(issue) ?? "file"}: ${issue.message}`)
-      .join("; ")}. Nothing was changed.`,
-  );
-}
-
-function parseJson(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new StartError(`${path} is not JSON. Nothing was changed.`);
-  }
-}
-
-const NUMBERS = new Set(["position", "quantity", "per", "alternativeTo"]);
-
-/** Semicolon-separated lines below a header with the names of the JSON fields; scale as "500=6,10 1000=5,90". */
-function readCsv(text: string): unknown {
-  const [header = "", ...rows] = text
-    .replace(/^\uFEFF/, "")
-    .split(/\r?\n/)
-    .filter((row) => row.trim() !== "");
-  const names = header.split(";").map((name) => name.trim());
-  return {
-    lines: rows.map((row) => {
-      const cells = row.split(";").map((cell) => cell.trim());
-      const entries = names.flatMap((name, index): [string, unknown][] => {
-        const cell = cells[index] ?? "";
-        if (cell === "") return [];
-        if (name === "scale") return [[name, cell.split(/\s+/).map(readScale)]];
-        return [[name, NUMBERS.has(name) ? Number(cell) : cell]];
-      });
-      return Object.fromEntries(entries);
-    }),
-  };
-}
-
-function readScale(text: string) {
-  const [from, amount] = text.split("=");
-  return { from: Number(from), price: amount ?? "" };
-}
-
 /** "1=5,80" or "1=5,80/100". */
-function readPrice(text: string): AnswerLine {
+function readPriceOption(text: string): AnswerLine {
   const [, position, amount = "", per] = /^(\d+)=([\d.,]+)(?:\/(\d+))?$/.exec(text) ?? [];
-  const read = readAmount(amount);
+  const read = readQuotePrice(amount, ",");
   if (position === undefined || read === null)
     throw new UsageError(`--price must be POSITION=PRICE or POSITION=PRICE/UNIT, e.g. 1=5,80/100, not ${text}.`);
   return { position: Number(position), amount: read, priceQuantity: per };
 }
 
 function toAnswer(
-  file: AnswerFile | null,
+  file: QuoteAnswerFile | null,
   prices: readonly string[],
   given: { validUntil?: string | undefined; project: boolean; text?: string | undefined },
 ): Answer {
@@ -143,7 +65,7 @@ function toAnswer(
     validUntil,
     inParts: given.project || file?.project,
     text: given.text ?? file?.text,
-    lines: [...fromFile, ...prices.map(readPrice)],
+    lines: [...fromFile, ...prices.map(readPriceOption)],
   };
 }
 
@@ -199,7 +121,7 @@ async function template(db: Db, named: string): Promise<string> {
       position,
       article: articleNumber,
       quantity,
-      price: prices.get(articleNumber)?.amount ?? "",
+      price: prices.get(articleNumber)?.amount.replace(".", ",") ?? "",
       per: Number(prices.get(articleNumber)?.priceQuantity ?? 1),
       scale: [],
       delivery: "",
@@ -291,7 +213,7 @@ await defineCommand({
       options.decline !== undefined,
     ];
     if (steps.filter(Boolean).length > 1) throw new UsageError("Only one of these steps is possible at once.");
-    const file = options.answer === undefined ? null : readAnswerFile(options.answer);
+    const file = options.answer === undefined ? null : readQuoteAnswer(readTextFile(options.answer), options.answer);
     const answer = isAnswer ? toAnswer(file, prices, { validUntil: options["valid-until"], project, text }) : null;
     await withDatabase(async ({ db, url }) => {
       const office = { db, clock: systemClock };

@@ -697,7 +697,7 @@ export type ScreenData = {
         problemLine: number | null;
         entered: { position: number; quantity: number }[];
       };
-  /** unknown: the viewer has no such draft. `unknownArticles`: typed numbers that do not exist. */
+  /** unknown: the viewer has no such draft. `rejected`: typed article numbers that do not exist, or prices and dates that cannot be read. */
   QuoteForm:
     | { view: "visitor" }
     | { view: "unknown" }
@@ -705,7 +705,7 @@ export type ScreenData = {
         view: "form";
         form: QuoteFormData;
         message: QuoteFormMessage | null;
-        unknownArticles: string;
+        rejected: string;
         fileProblem: QuoteFileProblem | null;
       };
   /** Null for visitors. */

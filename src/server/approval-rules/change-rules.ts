@@ -7,7 +7,8 @@ import {
   type RuleApprovers,
 } from "#contract/rules/company/approval-rules.ts";
 import { hasPermission, isCompanyRole } from "#contract/rules/company/company-roles.ts";
-import { readAmount } from "#contract/rules/company/read-amount.ts";
+import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { type CompanyMember, inOwnCompany, listMembers, listUnits, Undo } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
@@ -94,7 +95,7 @@ export async function setApprovalLimit(
     if (!members.some(({ accountId, roles }) => accountId === input.accountId && hasPermission(roles, "approve")))
       return new Undo("denied");
     const typed = input.limit.trim();
-    const limit = typed === "" ? null : readAmount(typed, input.language);
+    const limit = typed === "" ? null : readTypedAmount(typed, decimalMarkOf(input.language), { canBeZero: true });
     if (typed !== "" && limit === null) return new Undo("noAmount");
     await writeLimit(own.db, { customerId, accountId: input.accountId }, limit);
     await refresh(own, customerId);
@@ -122,7 +123,7 @@ function readScope(
 function readCondition(ctx: Context, input: SaveRuleInput): ApprovalCondition | "noAmount" | "noCategory" {
   const kind = APPROVAL_CONDITIONS.find((each) => each === input.condition) ?? "always";
   if (kind === "total") {
-    const from = readAmount(input.from, input.language);
+    const from = readTypedAmount(input.from, decimalMarkOf(input.language), { canBeZero: true });
     return from === null ? "noAmount" : { kind, from };
   }
   if (kind === "category") {

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import {
   type Approver,
   type Colleague,
@@ -79,11 +80,4 @@ async function listColleagues(
     substituteId: substituteOf.get(member.accountId) ?? null,
   }));
   return { members, colleagues };
-}
-
-const day = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-/** The day in Germany as ISO date. */
-export function germanDay(at: Date): string {
-  return day.format(at);
 }

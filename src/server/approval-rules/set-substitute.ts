@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { hasPermission } from "#contract/rules/company/company-roles.ts";
 import { isActive, listMembers } from "../companies/index.ts";
 import type { Context } from "../context.ts";
@@ -6,7 +7,6 @@ import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import { deleteSubstitute, selectSubstitutes, type Substitute, upsertSubstitute } from "./approval-rules-store.ts";
 import { REFRESH_APPROVERS } from "./change-rules.ts";
-import { germanDay } from "./find-approval.ts";
 
 export type SubstituteOutcome = "substituteSet" | "substituteEnded" | "noSubstitute" | "noDays" | "denied";
 

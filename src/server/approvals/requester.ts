@@ -5,7 +5,7 @@ import { lockHeldCart } from "../cart/index.ts";
 import { checkCart, type CheckedCart } from "../checkout/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
-import { viewerFromAccount } from "../identity/index.ts";
+import { viewerOfAccount } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { findSite } from "../sites/index.ts";
 import type { Customer } from "../viewer.ts";
@@ -52,7 +52,7 @@ async function requesterOf(
   { db, log }: Context & { db: Tx },
   { accountId, customerId, siteId }: ApprovalRequest,
 ): Promise<(Context & { db: Tx; viewer: Customer }) | null> {
-  const viewer = accountId === null ? null : await viewerFromAccount(db, accountId);
+  const viewer = accountId === null ? null : await viewerOfAccount(db, accountId);
   const site = findSite(shop.content.current().sites, siteId);
   if (!viewer || viewer.customerId !== customerId || !site) return null;
   return { ...shop.createContext(site, viewer), db, log, viewer };

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { AllocationError } from "#contract/rules/company/cost-centre.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
@@ -11,7 +12,6 @@ import {
   reserveBudgets,
 } from "./book-budgets.ts";
 import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 
 /** Cost centres that can be chosen, and what an order would take from budgets. */
 export type Allocation = {

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
 import { listUnitsAbove } from "../companies/index.ts";
 import type { Db, Tx } from "../db/db.ts";
@@ -11,7 +12,6 @@ import {
   selectConcernedBudgets,
   updateReturned,
 } from "./budget-store.ts";
-import { germanDay } from "./german-day.ts";
 
 /** Net amount of a line, or of the delivery (position 0), with its cost centre; "" without one. */
 export type BudgetPart = { position: number; costCentre: string; net: Big };

@@ -1,4 +1,5 @@
 // Cost centres and budgets of a company, with orders on a real database (COMPANY-16, -17, -27, -28, -29).
+import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addAll, ARTICLE, type CartShop, createCartShop, seedAccount } from "../cart/testing.ts";
@@ -15,7 +16,6 @@ import type { Customer } from "../viewer.ts";
 import { findExceededBudgets, releaseBudgets, reserveBudgets } from "./book-budgets.ts";
 import { selectBudgets } from "./budget-store.ts";
 import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 import { importCostCentres } from "./import-cost-centres.ts";
 import { listBudgets } from "./list-budgets.ts";
 import { listCostCentres } from "./list-cost-centres.ts";

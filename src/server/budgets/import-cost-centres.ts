@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import {
   type CostCentreImportReport,
   type ImportProblem,
@@ -7,7 +8,6 @@ import {
 import { inOwnCompany, listMembers } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { selectCostCentres, upsertCostCentre, upsertImportReport } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 import { type CostCentresFile, type FileLine, readCostCentresFile } from "./read-cost-centres-file.ts";
 
 const MAX_REPORTED = 50;

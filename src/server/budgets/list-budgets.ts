@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
 import type { BudgetsPage, ListedBudget } from "#contract/rules/company/budget-pages.ts";
 import { type CompanyMember, type CompanyUnit, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
@@ -5,7 +6,6 @@ import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
 import { type Budget, selectBudgets } from "./budget-store.ts";
 import { type CostCentre, selectCostCentres } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 import { canManageBudgets } from "./can-manage-budgets.ts";
 
 const CURRENCY = "EUR";

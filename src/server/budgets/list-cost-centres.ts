@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { CostCentresPage, ListedCostCentre } from "#contract/rules/company/budget-pages.ts";
 import type { CostCentreImportReport } from "#contract/rules/company/cost-centre.ts";
 import { type CompanyMember, isActive, listMembers, memberName } from "../companies/index.ts";
@@ -5,7 +6,6 @@ import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
 import { canManageBudgets } from "./can-manage-budgets.ts";
 import { type CostCentre, selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 
 type Listed = Omit<Extract<CostCentresPage, { view: "list" }>, "view" | "message" | "entered">;
 

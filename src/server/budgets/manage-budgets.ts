@@ -1,12 +1,7 @@
-import {
-  BUDGET_SCOPES,
-  type BudgetScope,
-  isBudgetPeriod,
-  MAX_BUDGET_NAME,
-  MAX_BUDGETS,
-  readAmount,
-} from "#contract/rules/company/budget.ts";
+import { germanDay } from "#contract/format/german-day.ts";
+import { BUDGET_SCOPES, type BudgetScope, isBudgetPeriod, MAX_BUDGET_NAME, MAX_BUDGETS } from "#contract/rules/company/budget.ts";
 import { oneLine } from "#contract/rules/company/cost-centre.ts";
+import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
 import { findMember, inOwnCompany, listUnits, Undo } from "../companies/index.ts";
@@ -14,7 +9,6 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import { insertBudget, selectBudgets, updateBudget, updateBudgetEnd } from "./budget-store.ts";
 import { selectCostCentres } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 
 export type BudgetInput = {
   /** Null for a new budget. */
@@ -33,7 +27,7 @@ export function saveBudget(ctx: Context, given: BudgetInput): Promise<SaveBudget
   return inOwnCompany<SaveBudgetOutcome>(ctx, async ({ db, viewer: { customerId }, clock, random }) => {
     const name = oneLine(given.name);
     if (name === "" || name.length > MAX_BUDGET_NAME || unprintableCharacters(name).length > 0) return new Undo("nameInvalid");
-    const amount = readAmount(given.amount, decimalMarkOf(given.language));
+    const amount = readTypedAmount(given.amount, decimalMarkOf(given.language));
     if (amount === null) return new Undo("amountInvalid");
     if (given.budgetId !== null) {
       const isChanged = await updateBudget(db, customerId, { budgetId: given.budgetId, name, amount });

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import {
   type CostCentreInput,
   type CostCentreProblem,
@@ -8,7 +9,6 @@ import {
 import { findMember, inOwnCompany, Undo } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { selectCostCentres, updateLastDay, upsertCostCentre, upsertIsRequired } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 
 export type SaveCostCentreOutcome = "saved" | "denied" | "gone" | "numberTaken" | "tooMany" | "unknownOwner" | CostCentreProblem;
 

@@ -1,10 +1,10 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { Context } from "../context.ts";
 import { listMembers } from "../companies/index.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { can } from "../policies.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../spreadsheet/csv.ts";
 import { selectCostCentres } from "./cost-centre-store.ts";
-import { germanDay } from "./german-day.ts";
 
 const COLUMNS = ["Number", "Name", "ValidFrom", "ValidUntil", "Owner"] as const;
 

@@ -82,12 +82,13 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const ctx = await shop.contextOf(request);
     const form = readForm(request.body);
     const quoteNumber = form["number"] ?? "";
-    const typed = readQuoteLines(form);
+    const mark = markOfPage(ctx, form["page"]);
+    const typed = readQuoteLines(form, mark);
     const lines = typed.flatMap(({ position, quantity }) => (quantity === null ? [] : [{ position, quantity }]));
     const unreadable = typed.find(({ quantity }) => quantity === null);
     const outcome = unreadable
       ? { kind: "problem" as const, position: unreadable.position, problem: "invalid-step" as const }
-      : await addQuoteLines(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "") ?? 0, lines });
+      : await addQuoteLines(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "", mark) ?? 0, lines });
     if (outcome.kind === "added") return reply.redirect(cartPage(ctx, form["page"]), 303);
     const prefix = readAddress(safePath(form["page"]) ?? "/", ctx.site.settings.site.languages).linkPrefix;
     const query = new URLSearchParams({
@@ -151,11 +152,11 @@ function cartPage({ site }: Context, from: string | undefined): string {
 }
 
 /** The quantities of a quote's form, quantity-1 for position 1; an empty one leaves its line out. */
-function readQuoteLines(form: Record<string, string | undefined>): { position: number; quantity: number | null }[] {
+function readQuoteLines(form: Record<string, string | undefined>, mark: DecimalMark): { position: number; quantity: number | null }[] {
   return Object.entries(form).flatMap(([name, typed = ""]) => {
     const position = /^quantity-(\d{1,6})$/.exec(name)?.[1];
     if (position === undefined || /^[\s0]*$/.test(typed.slice(0, 20))) return [];
-    return [{ position: Number(position), quantity: readQuoteQuantity(typed) }];
+    return [{ position: Number(position), quantity: readQuoteQuantity(typed, mark) }];
   });
 }
 

@@ -28,7 +28,7 @@ export { readGuid } from "./cart-key.ts";
 export { countLines } from "./show/count-lines.ts";
 export { getCartArticles } from "./show/get-cart-articles.ts";
 export { type CartDelivery, deliveryOf, getCart, openCart } from "./show/get-cart.ts";
-export { berlinDay, deliveryPlace } from "./show/delivery-plan.ts";
+export { deliveryPlace } from "./show/delivery-plan.ts";
 export { mergeCarts, type MergeOutcome } from "./change/merge-carts.ts";
 export { type CartErrorCode, isPrivateCustomerExcluded } from "./cart-error.ts";
 export { deletePositions } from "./change/delete-positions.ts";

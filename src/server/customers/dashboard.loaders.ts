@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import {
   getBillingAddress,
   getCustomerProfile,
@@ -34,7 +35,7 @@ export const dashboardLoaders: Loaders = {
     const [numberOfOrders, open, arriving] = await Promise.all([
       countOrders(request),
       findOrders(request, OPEN_SHOWN, { status: OPEN }),
-      findOrders(request, ARRIVING_SHOWN, { status: OPEN, plannedDelivery: dayOf(now) }),
+      findOrders(request, ARRIVING_SHOWN, { status: OPEN, plannedDelivery: germanDay(now) }),
     ]);
     return {
       data: {
@@ -92,8 +93,3 @@ async function findOrders(request: LoaderRequest, pagesize: number, filter: { st
 }
 
 const shortened = ({ numberOfOrders, orders }: OrderHistoryData) => ({ numberOfOrders, orders });
-
-/** The day in our time zone, e.g. 2026-11-20. */
-function dayOf(date: Date): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(date);
-}

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { extname } from "node:path";
 import { documentFile } from "#contract/document-links.ts";
 import {
@@ -68,7 +69,7 @@ export async function requestBundle(ctx: Context, request: BundleRequest): Promi
   };
   const folders = planFolders(offer.source.articles, chosen, { describe, isShared: offer.source.isFamily });
   if (selection.hasDeliveryNotes && deliveryNotes.length > 0) folders.push(await planDeliveryNotes(ctx, language, deliveryNotes));
-  const day = berlinDay(ctx.clock.now());
+  const day = germanDay(ctx.clock.now());
   const plan: BundlePlan = { title: t("Contents.Title", offer.source.title), language, day, folders };
   const bytes = countBytes(plan);
   const fileName = `${toFileName(t("FileName", offer.source.title, day))}.zip`;
@@ -128,7 +129,7 @@ function planFile(ctx: Context, language: string, document: DocumentOfArticles):
     name: downloadName(ctx, language, document),
     sha256,
     bytes,
-    day: document.issuedOn ?? berlinDay(document.publishedAt),
+    day: document.issuedOn ?? germanDay(document.publishedAt),
   };
 }
 
@@ -149,10 +150,4 @@ async function planDeliveryNotes(ctx: Context, language: string, notes: readonly
     }
   }
   return folder;
-}
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-function berlinDay(at: Date): string {
-  return berlin.format(at);
 }

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { currentQuoteState, type QuoteState, type StoredQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import type { Context } from "../context.ts";
 import type { RateLimit } from "../rate-limit/index.ts";
@@ -107,13 +108,6 @@ export type QuoteHistory = {
   events: readonly QuoteEvent[];
   files: readonly QuoteFile[];
 };
-
-const inBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-/** The ISO date in Germany, where quotes end. */
-export function germanDay(at: Date): string {
-  return inBerlin.format(at);
-}
 
 /** The state that customers see today. */
 export function stateOf({ storedState, current }: Pick<Quote, "storedState" | "current">, now: Date): QuoteState {

@@ -1,6 +1,7 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { getCart, getOrderList, getQuote, getQuoteForm, getQuotes } from "#contract/generated/operations.ts";
 import { QUOTE_FILE_PROBLEMS, QUOTE_FORM_MESSAGES, QUOTE_MESSAGES, readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
@@ -60,7 +61,7 @@ export const quotesLoaders: Loaders = {
         view: "form",
         form,
         message: QUOTE_FORM_MESSAGES.find((each) => each === searchParams.get("message")) ?? null,
-        unknownArticles: (searchParams.get("unknown") ?? "").slice(0, 200),
+        rejected: (searchParams.get("rejected") ?? "").slice(0, 200),
         fileProblem: QUOTE_FILE_PROBLEMS.find((each) => each === searchParams.get("file")) ?? null,
       },
     };
@@ -73,7 +74,10 @@ type Items = { id: string; quantity: number | null }[];
 async function itemsOf({ page, execute }: LoaderRequest): Promise<Items> {
   const { searchParams, language } = page;
   const article = searchParams.get("article");
-  if (article !== null) return [{ id: article.slice(0, MAX_CHARACTERS), quantity: readQuoteQuantity(searchParams.get("quantity") ?? "") }];
+  if (article !== null)
+    return [
+      { id: article.slice(0, MAX_CHARACTERS), quantity: readQuoteQuantity(searchParams.get("quantity") ?? "", decimalMarkOf(language)) },
+    ];
   const list = searchParams.get("list");
   if (list !== null) return itemsOfList(execute, list.slice(0, MAX_CHARACTERS), language);
   if (!searchParams.has("cart")) return [];

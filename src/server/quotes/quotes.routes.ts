@@ -1,6 +1,8 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import {
   MAX_QUOTE_FILE_BYTES,
@@ -17,7 +19,6 @@ import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { changeQuote } from "./change/change-quote.ts";
 import { sendMessage } from "./change/send-message.ts";
-import { germanDay } from "./quote.ts";
 import { addFile } from "./request/add-file.ts";
 import { discardDraft } from "./request/discard-draft.ts";
 import { readForm } from "./request/read-form.ts";
@@ -77,11 +78,12 @@ async function answerForm(shop: Shop, request: FastifyRequest, reply: FastifyRep
   const { prefix } = formOf(ctx, { page: received.page });
   if (received.kind === "sent") return toQuote(reply, prefix, received.quoteNumber, "requested");
   const { draftId, file } = received;
-  const toForm = (message: QuoteFormMessage | null, unknown: readonly string[] = []) =>
-    reply.redirect(prefix + formLink({ draftId, message, file, unknown }), 303);
+  const toForm = (message: QuoteFormMessage | null, rejected: readonly string[] = []) =>
+    reply.redirect(prefix + formLink({ draftId, message, file, rejected }), 303);
   if (received.kind !== "saved") return toForm(received.kind === "too-often" ? "tooOften" : "failed");
-  const { action, unknown } = received;
+  const { action, unknown, unreadable } = received;
   if (unknown.length > 0) return toForm("unknownArticle", unknown);
+  if (unreadable.length > 0) return toForm("unreadable", unreadable);
   if (action !== "send" || file !== null) return toForm(action === "save" ? "saved" : null);
   const outcome = await submitRequest(ctx, draftId!);
   if (outcome.kind === "sent") return toQuote(reply, prefix, outcome.quoteNumber, "requested");
@@ -95,6 +97,7 @@ type Received = { page: string } & (
       draftId: string | null;
       action: "save" | "add" | "send";
       unknown: readonly string[];
+      unreadable: readonly string[];
       file: QuoteFileProblem | null;
     }
 );
@@ -104,14 +107,17 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
   const fields = new Map<string, string>();
   let saved: Received | null = null;
   let file: QuoteFileProblem | null = null;
+  const read = () => {
+    const { language } = readAddress(safePath((fields.get("page") ?? "").slice(0, 300)) ?? "/", ctx.site.settings.site.languages);
+    return { language, ...readForm(fields, { today: germanDay(ctx.clock.now()), mark: decimalMarkOf(language) }) };
+  };
   const save = async (): Promise<Received> => {
-    const { page, action, ...form } = readForm(fields, germanDay(ctx.clock.now()));
-    const { language } = readAddress(page, ctx.site.settings.site.languages);
+    const { page, action, unreadable, language, ...form } = read();
     const outcome = await saveDraft(ctx, { ...form, language });
     if (outcome.kind === "sent") return { ...outcome, page };
     return outcome.kind === "saved"
-      ? { ...outcome, page, action, file: null }
-      : { kind: outcome.kind, page, action, draftId: form.draftId, unknown: [], file: null };
+      ? { ...outcome, page, action, unreadable, file: null }
+      : { kind: outcome.kind, page, action, draftId: form.draftId, unknown: [], unreadable, file: null };
   };
   try {
     for await (const part of request.parts()) {
@@ -138,17 +144,17 @@ async function receive(ctx: Context, request: FastifyRequest): Promise<Received>
   }
   saved ??= await save();
   // The pressed button comes after the files.
-  return saved.kind === "sent" ? saved : { ...saved, file, action: readForm(fields, germanDay(ctx.clock.now())).action };
+  return saved.kind === "sent" ? saved : { ...saved, file, action: read().action };
 }
 
-type FormLink = { draftId: string | null; message: QuoteFormMessage | null; file: QuoteFileProblem | null; unknown: readonly string[] };
+type FormLink = { draftId: string | null; message: QuoteFormMessage | null; file: QuoteFileProblem | null; rejected: readonly string[] };
 
-function formLink({ draftId, message, file, unknown }: FormLink): string {
+function formLink({ draftId, message, file, rejected }: FormLink): string {
   const query = new URLSearchParams({
     ...(draftId !== null && { draft: draftId }),
     ...(message && { message }),
     ...(file && { file }),
-    ...(unknown.length > 0 && { unknown: unknown.join(", ").slice(0, 200) }),
+    ...(rejected.length > 0 && { rejected: rejected.join(", ").slice(0, 200) }),
   }).toString();
   return `${QUOTE_PAGES.request}${query && `?${query}`}`;
 }

@@ -145,8 +145,20 @@ test("unknown articles are named, the others saved; lines of the same article ar
     "quantity-3": "10",
     do: "send",
   });
-  expect([target.searchParams.get("message"), target.searchParams.get("unknown")]).toEqual(["unknownArticle", "gibt-es-nicht"]);
+  expect([target.searchParams.get("message"), target.searchParams.get("rejected")]).toEqual(["unknownArticle", "gibt-es-nicht"]);
   expect((await formOf(target.searchParams.get("draft")!))!.lines).toMatchObject([{ articleNo: ARTICLE.plain, quantity: 15 }]);
+});
+
+test("a price or date that cannot be read is named, and the request is not sent", async () => {
+  const { target } = await postForm({ ...line("5"), "price-1": "etwa 12", wished: "bald", do: "send" });
+  expect([target.pathname, target.searchParams.get("message"), target.searchParams.get("rejected")]).toEqual([
+    QUOTE_PAGES.request,
+    "unreadable",
+    "bald, etwa 12",
+  ]);
+  expect((await formOf(target.searchParams.get("draft")!))!.lines).toMatchObject([
+    { articleNo: ARTICLE.plain, quantity: 5, targetPrice: null },
+  ]);
 });
 
 test("files of other types, too large ones and a sixth are not stored", async () => {

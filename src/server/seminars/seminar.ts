@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { Context } from "../context.ts";
 
 /** A text in each language of the shop. */
@@ -45,5 +46,5 @@ export type SeminarContext = Pick<Context, "db" | "clock" | "random" | "jobs" | 
 
 /** Today in the time zone of the seminars, e.g. "2026-11-20"; today's seminars have already begun. */
 export function todayOf({ clock }: Pick<Context, "clock">): string {
-  return new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(clock.now());
+  return germanDay(clock.now());
 }

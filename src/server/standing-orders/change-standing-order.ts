@@ -1,5 +1,5 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { nextPlannedDay, readStandingOrderId, toRunDates } from "#contract/rules/orders/standing-orders.ts";
-import { berlinDay } from "../cart/index.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { findDeliveryPlace } from "./find-delivery-place.ts";
@@ -21,7 +21,7 @@ export function resumeStandingOrder(ctx: CustomerContext, id: string): Promise<"
     const now = tx.clock.now();
     if (standing.state === "active") return "resumed";
     if (standing.state === "ended") return "gone";
-    const today = berlinDay(now);
+    const today = germanDay(now);
     await updateState(tx.db, standing.standingOrderId, { state: "active", now });
     if (standing.plannedOn <= today) await plan(tx, standing, nextPlannedDay(standing.plannedOn, standing.intervalWeeks, today));
     return "resumed";
@@ -36,7 +36,7 @@ export function skipRun(ctx: CustomerContext, { id, plannedOn }: { id: string; p
     const { standingOrderId, runOn, intervalWeeks } = standing;
     const run = { runId: tx.random.uuid(), standingOrderId, plannedOn, runOn, reasons: [], orderCode: null };
     await insertRun(tx.db, { ...run, state: "skipped" }, tx.clock.now());
-    await plan(tx, standing, nextPlannedDay(plannedOn, intervalWeeks, berlinDay(tx.clock.now())));
+    await plan(tx, standing, nextPlannedDay(plannedOn, intervalWeeks, germanDay(tx.clock.now())));
     return "skipped";
   });
 }

@@ -1,10 +1,11 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { nextPlannedDay, toRunDates } from "#contract/rules/orders/standing-orders.ts";
-import { berlinDay, deliveryPlace } from "../cart/index.ts";
+import { deliveryPlace } from "../cart/index.ts";
 import type { Context, TaskContext } from "../context.ts";
 import { type AccountPerson, findAccountPerson, findMainContacts } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
-import { viewerOfAccount } from "../identity/index.ts";
+import { activeViewerOfAccount } from "../identity/index.ts";
 import { can } from "../policies.ts";
 import type { Customer, Viewer } from "../viewer.ts";
 import { preparedMail } from "./mails/prepared-mail.ts";
@@ -24,7 +25,7 @@ export type RunContext = TaskContext & {
  * not at all, and a second worker skips what the first one has locked. Returns how many ran.
  */
 export async function runStandingOrders(ctx: RunContext): Promise<number> {
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
   let ran = 0;
   for (const standingOrderId of await selectDue(ctx.db, today)) {
     ctx.stopping?.throwIfAborted();
@@ -53,7 +54,7 @@ type Attempt = { today: string; hasFailed: boolean };
 async function runDue(tx: RunContext & { db: Tx }, standingOrderId: string, { today, hasFailed }: Attempt): Promise<boolean> {
   const standing = await lockDue(tx.db, standingOrderId, today);
   if (!standing || (hasFailed && standing.runOn >= today)) return false;
-  const viewer = await viewerOfAccount(tx.db, standing.accountId);
+  const viewer = await activeViewerOfAccount(tx.db, standing.accountId);
   const ofSite = tx.contextOf(standing.siteId, viewer ?? { kind: "anonymous", cartGuid: null });
   if (!ofSite) {
     tx.log.warn({ standingOrderId, siteId: standing.siteId }, "the site of a standing order does not exist");

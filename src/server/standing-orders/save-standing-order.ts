@@ -1,15 +1,18 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { readDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
 import { cleanCostCentre, cleanPurchaseOrderNumber } from "#contract/rules/orders/order-fields.ts";
 import {
+  MAX_NET_LIMIT,
   MAX_STANDING_ORDERS,
   readIntervalWeeks,
-  readNetLimit,
   readStandingOrderId,
   type StandingOrderMessage,
   toRunDates,
 } from "#contract/rules/orders/standing-orders.ts";
-import { berlinDay, canDeliverTo } from "../cart/index.ts";
+import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
+import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
+import { canDeliverTo } from "../cart/index.ts";
 import { listAddresses } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { listArticlesToOrder } from "../order-lists/index.ts";
@@ -68,13 +71,13 @@ async function readTerms(ctx: CustomerContext, form: StandingOrderForm): Promise
   if (!list) return "gone";
   const intervalWeeks = readIntervalWeeks(form.weeks);
   if (intervalWeeks === null) return "badInterval";
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
   const plannedOn = readDay(form.date, today);
   if (plannedOn === null || plannedOn <= today || plannedOn > twelveMonthsLater(today)) return "badDate";
   const isAutomatic = form.mode === "automatic";
   if (isAutomatic && isPrivatePerson(ctx.viewer.groups)) return "failed";
-  const netLimit = isAutomatic ? readNetLimit(form.limit) : null;
-  if (isAutomatic && netLimit === null) return "badLimit";
+  const netLimit = isAutomatic ? readTypedAmount(form.limit, decimalMarkOf(form.language)) : null;
+  if (isAutomatic && (netLimit === null || Number(netLimit) > MAX_NET_LIMIT)) return "badLimit";
   const purchaseOrderNumber = cleanPurchaseOrderNumber(form.purchaseOrderNumber);
   const costCentre = cleanCostCentre(form.costCentre);
   const addressId = await readAddressId(ctx, form.addressId);

@@ -1,8 +1,8 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { addDays } from "#contract/rules/delivery/public-holidays.ts";
 import { nextWorkingDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
 import { nextPlannedDay, readStandingOrderId, type StandingOrderMode } from "#contract/rules/orders/standing-orders.ts";
-import { berlinDay } from "../cart/index.ts";
 import type { CustomerAddress } from "../customers/index.ts";
 import { listArticlesToOrder } from "../order-lists/index.ts";
 import { formatMoney } from "../pricing/index.ts";
@@ -46,7 +46,7 @@ export async function showForm(
   if (before?.state === "ended") return null;
   const list = await listArticlesToOrder(ctx, before ? (before.listId ?? "") : listId);
   if (!list) return null;
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
   const earliest = addDays(today, 1);
   const place = await findDeliveryPlace(ctx, before ? before.addressId : null);
   const standing: StandingOrder =

@@ -48,20 +48,6 @@ export function readIntervalWeeks(text: string): number | null {
   return weeks >= 1 && weeks <= MAX_INTERVAL_WEEKS ? weeks : null;
 }
 
-/**
- * Reads a typed amount with at most two decimal places, "1.500,50" or "1,500.50": the last separator followed by one or two digits
- * is the decimal one. Returns it as "1500.50"; null if it is none, not above 0, or too large.
- */
-export function readNetLimit(text: string): string | null {
-  const typed = text.slice(0, 40).replaceAll(/[\s€]/g, "").replace(/EUR$/i, "");
-  const parts = /^(\d{1,3}(?:[.,]?\d{3}){0,3}|\d{1,10})(?:[.,](\d{1,2}))?$/.exec(typed);
-  if (!parts) return null;
-  const whole = parts[1]!.replaceAll(/[.,]/g, "");
-  const amount = `${BigInt(whole)}.${(parts[2] ?? "").padEnd(2, "0")}`;
-  const value = Number(amount);
-  return value > 0 && value <= MAX_NET_LIMIT ? amount : null;
-}
-
 /** Dates of a run: the day of the rhythm, and the working day on which it takes place. */
 export type RunDates = { plannedOn: string; runOn: string };
 

@@ -1,3 +1,4 @@
+import { type DecimalMark, isWholeNumber } from "../quantities/typed-quantity.ts";
 import { unprintableCharacters } from "../shop/printable.ts";
 
 export const MAX_QUOTE_LINES = 200;
@@ -16,7 +17,7 @@ export const QUOTE_FILE_PROBLEMS = ["tooLarge", "unknown", "tooMany"] as const;
 export type QuoteFileProblem = (typeof QUOTE_FILE_PROBLEMS)[number];
 
 /** Outcomes of the form that the page shows, in its address. */
-export const QUOTE_FORM_MESSAGES = ["problems", "saved", "unknownArticle", "tooOften", "failed"] as const;
+export const QUOTE_FORM_MESSAGES = ["problems", "saved", "unknownArticle", "unreadable", "tooOften", "failed"] as const;
 export type QuoteFormMessage = (typeof QUOTE_FORM_MESSAGES)[number];
 
 /** Outcomes of the forms on a quote's page, in its address. */
@@ -33,21 +34,12 @@ export const QUOTE_MESSAGES = [
 ] as const;
 export type QuoteMessage = (typeof QUOTE_MESSAGES)[number];
 
-/** Reads a quantity as typed; null if it is empty or no whole number. */
-export function readQuoteQuantity(typed: string): number | null {
-  const text = typed.slice(0, 20).replaceAll(/[.\s]/g, "");
-  const quantity = /^\d{1,7}$/.test(text) ? Number(text) : 0;
-  return quantity > 0 ? quantity : null;
-}
-
-/** Reads a typed amount, "1.234,50", "12,4" or "12.40", as a decimal text with at most four places; null if it is none. */
-export function readAmount(typed: string): string | null {
-  const text = typed.slice(0, 30).replaceAll(/[\s€]/g, "");
-  // The last separator separates decimals, unless it groups thousands.
-  const plain = /^\d{1,3}(?:\.\d{3})+$/.test(text) && !text.startsWith("0") ? text.replaceAll(".", "") : text;
-  const decimal = plain.includes(",") ? plain.replaceAll(".", "").replace(",", ".") : plain;
-  if (!/^\d{1,9}(?:\.\d{1,4})?$/.test(decimal)) return null;
-  return /[1-9]/.test(decimal) ? decimal : null;
+/** Reads a quantity as typed, "20.000" with a decimal comma; null if it is empty or no whole number above 0. */
+export function readQuoteQuantity(typed: string, mark: DecimalMark): number | null {
+  const text = typed.slice(0, 20).trim();
+  if (!/^[\d.,\s]+$/.test(text) || !isWholeNumber(text, mark)) return null;
+  const quantity = Number(text.replaceAll(/[.,\s]/g, ""));
+  return quantity > 0 && quantity <= MAX_QUOTE_QUANTITY ? quantity : null;
 }
 
 /** Texts as they are stored: line breaks as one character, no control characters. */

@@ -53,10 +53,3 @@ function workingDaysOf({ article, quantity, ...stock }: PlannedLine): number {
 export function deliveryPlace(address: Pick<CartDeliveryAddress, "postalCode" | "country"> | null): DeliveryPlace {
   return { country: address?.country.isocode ?? "DE", postalCode: address?.postalCode ?? "" };
 }
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-/** The ISO date in Germany. */
-export function berlinDay(at: Date): string {
-  return berlin.format(at);
-}

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { allocateCart, type Allocation } from "../../budgets/index.ts";
 import type { Context } from "../../context.ts";
 import { knownForCart, type KnownForCart } from "../../customers/index.ts";
@@ -8,7 +9,7 @@ import { findFilledCart } from "../lines-store.ts";
 import type { Cart, CartDeliveryAddress, CartHeader, ValuedCart } from "../cart.ts";
 import { allocatedParts } from "../order/allocated-parts.ts";
 import { simulateCart } from "../order/simulate-cart.ts";
-import { berlinDay, deliveryPlace, type DeliveryPlan, planDelivery } from "./delivery-plan.ts";
+import { deliveryPlace, type DeliveryPlan, planDelivery } from "./delivery-plan.ts";
 import { valueCart } from "./value-cart.ts";
 
 export type GetCartInput = {
@@ -68,7 +69,7 @@ export function deliveryOf(
   { allowsPartDelivery }: Pick<KnownForCart, "allowsPartDelivery">,
 ): CartDelivery {
   const allowsParts = cart.allowsPartDelivery ?? allowsPartDelivery;
-  const today = berlinDay(clock.now());
+  const today = germanDay(clock.now());
   const plan = planDelivery(lines, { today, place: deliveryPlace(address), requestedOn: cart.requestedDeliveryOn, allowsParts });
   return { allowsParts, plan };
 }

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { Context, TaskContext } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
@@ -37,7 +38,7 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   const { db, clock, site, catalogue } = ctx;
   const { customerId } = customer;
   const t = (key: string, ...values: (string | number)[]) => phraseIn(ctx, language, `Documents.PriceList.${key}`, ...values);
-  const day = berlinDay(clock.now());
+  const day = germanDay(clock.now());
   const articles: ListedArticle[] = [];
   for await (const article of collectPrices(ctx, { customer, catalogue })) articles.push(article);
   const address = await selectListAddress(db, customerId);
@@ -45,7 +46,7 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
 
   const number = `PL-${customerId}`;
   const fileName = `${t("FileName")}-${day}`;
-  const workbook = await writeWorkbook(articles, { t, day, dayOf: berlinDay });
+  const workbook = await writeWorkbook(articles, { t, day, dayOf: germanDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
   if (articles.length <= MAX_PRINTED) {
     const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, t);
@@ -56,10 +57,4 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   );
   const { kind } = await publishDocument({ db, clock }, { kind: "price-list", number, customerId, createdOn: day, title, files });
   return kind;
-}
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-function berlinDay(at: Date): string {
-  return berlin.format(at);
 }

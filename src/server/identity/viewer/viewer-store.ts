@@ -74,6 +74,9 @@ const customerTables = sql`
 
 const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
 
+/** Account, customer and membership allow to sign in. */
+const isActive = sql`a.status = 'active' and c.is_active and coalesce(m.state, 'active') = 'active'`;
+
 /**
  * A token is valid while its row, its grant and, if bound to one, its sign-on session exist. This is the provider's rule, in one
  * statement instead of three.
@@ -95,9 +98,7 @@ function liveToken(now: Date): RawBuilder<unknown> {
           and s.payload #>> array['authorizations', t.payload ->> 'clientId', 'grantId'] = t.grant_id
       )
     )
-    and a.status = 'active'
-    and c.is_active
-    and coalesce(m.state, 'active') = 'active'`;
+    and ${isActive}`;
 }
 
 /** Expiry, grant and client of a token, and the last use of its shop session; null without one. */
@@ -166,27 +167,15 @@ export async function findViewerBySession(
   return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
 }
 
-/** The customer of an account that can sign in, for work without a session; null for all others. */
-export async function findViewerOfAccount(db: Db, accountId: string): Promise<Customer | null> {
+/** The customer of an account without a session, with the shop's cart. `canSignIn`: null for an account that cannot. */
+export async function findViewerOfAccount(db: Db, accountId: string, { canSignIn }: { canSignIn: boolean }): Promise<Customer | null> {
   const result = await sql<Omit<ViewerRow, "is_ids" | "procurement">>`
     select ${accountColumns}
     from account as a
     ${customerTables}
-    where a.account_id = ${accountId} and a.status = 'active' and c.is_active
-      and coalesce(m.state, 'active') = 'active'`.execute(db);
+    where a.account_id = ${accountId} and (${!canSignIn} or (${isActive}))`.execute(db);
   const row = result.rows[0];
   return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
-}
-
-/** The customer of an account without a session, whatever its state. It uses the shop's cart. */
-export async function findViewerByAccount(db: Db, accountId: string): Promise<Customer | null> {
-  const result = await sql<ViewerRow>`
-    select ${viewerColumns}, false as is_ids
-    from account as a
-    cross join (select null::jsonb as payload) as t
-    ${customerTables}
-    where a.account_id = ${accountId}`.execute(db);
-  return result.rows[0] ? toCustomer(result.rows[0]) : null;
 }
 
 function toCustomer(row: ViewerRow): Customer {

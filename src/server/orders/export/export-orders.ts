@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
 import type { OrderExportFormat } from "#contract/routes.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
@@ -44,7 +45,7 @@ export function exportOrders(
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);
   const titles = COLUMNS.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
-  const fileName = `${t("FileName")}-${berlinDay(ctx.clock.now())}.${format}`;
+  const fileName = `${t("FileName")}-${germanDay(ctx.clock.now())}.${format}`;
 
   async function* rows(): AsyncGenerator<Cell[]> {
     const read = readHistoryFilter(filter);
@@ -61,7 +62,7 @@ export function exportOrders(
   function toCells(order: OrderSummary): Cell[] {
     const total = net ? Big(order.netTotal) : Big(order.netTotal).plus(order.taxTotal);
     return [
-      { day: berlinDay(order.placedAt) },
+      { day: germanDay(order.placedAt) },
       order.orderCode,
       order.purchaseOrderNumber,
       phraseIn(ctx, language, `Order.Type.${order.orderType}`),
@@ -81,10 +82,4 @@ export function exportOrders(
     fileName,
     content: xlsx({ name: t("Sheet"), columns, rows: rows() }),
   };
-}
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-function berlinDay(at: Date): string {
-  return berlin.format(at);
 }

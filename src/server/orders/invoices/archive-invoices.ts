@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { ALL_INVOICES } from "#contract/rules/orders/invoice-query.ts";
 import type { InvoiceProblem } from "#contract/routes.ts";
 import type { Context } from "../../context.ts";
@@ -12,7 +13,6 @@ import type { InvoiceExport } from "./export-invoices.ts";
 import type { ListedInvoice } from "./invoice.ts";
 import { toConditions } from "./invoice-filter.ts";
 import { selectInvoices, selectInvoicesByNumber } from "./invoice-store.ts";
-import { berlinDay } from "./list-invoices.ts";
 
 export type ArchiveKind = "documents" | "datev";
 /** Chosen numbers, or all documents of a month such as 2026-11. */
@@ -39,7 +39,7 @@ export async function archiveInvoices(
   if (!(await consumeAttempt(ctx.db, `invoice-archive:${ctx.viewer.customerId}`, RATE_LIMIT, ctx.clock.now())))
     return { problem: "tooOften" };
   const t = (key: string) => phraseIn(ctx, language, key);
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     if (kind === "datev")
@@ -67,7 +67,7 @@ export async function archiveInvoices(
 function selectRequested(ctx: Context & { viewer: Customer }, { numbers, month }: ArchiveRequest): Promise<ListedInvoice[]> {
   const { db, viewer, clock } = ctx;
   if (month === null) return selectInvoicesByNumber(db, viewer.customerId, numbers);
-  const conditions = toConditions({ ...ALL_INVOICES, from: `${month}-01`, to: lastDay(month) }, berlinDay(clock.now()));
+  const conditions = toConditions({ ...ALL_INVOICES, from: `${month}-01`, to: lastDay(month) }, germanDay(clock.now()));
   return selectInvoices(db, viewer.customerId, conditions, { offset: 0, limit: MAX_DOCUMENTS + 1 });
 }
 

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { Big } from "big.js";
 import type { InvoiceFilter } from "#contract/rules/orders/invoice-query.ts";
 import type { Context } from "../../context.ts";
@@ -9,7 +10,6 @@ import { csv } from "../export/csv.ts";
 import { type ListedInvoice, stateOn } from "./invoice.ts";
 import { type InvoiceConditions, toConditions } from "./invoice-filter.ts";
 import { selectInvoicesAfter } from "./invoice-store.ts";
-import { berlinDay } from "./list-invoices.ts";
 
 const AT_ONCE = 500;
 const COLUMNS = [
@@ -34,7 +34,7 @@ export type InvoiceExport = { mediaType: string; fileName: string; content: Asyn
 /** All filtered invoices of the viewer's company as CSV, newest first, streamed while they are read. Credit notes are negative. */
 export function exportInvoices(ctx: Context & { viewer: Customer }, filter: InvoiceFilter, language: string): InvoiceExport {
   const t = (key: string) => phraseIn(ctx, language, key);
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
   async function* rows(): AsyncGenerator<Cell[]> {
     for await (const invoice of eachInvoice(ctx.db, ctx.viewer.customerId, toConditions(filter, today))) yield toCells(invoice);
   }

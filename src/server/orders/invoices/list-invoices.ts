@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { INVOICES_PER_PAGE, type InvoiceFilter, type InvoiceState } from "#contract/rules/orders/invoice-query.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
@@ -25,7 +26,7 @@ export async function listInvoices(
 ): Promise<InvoicePage> {
   const { db, viewer } = ctx;
   const { customerId } = viewer;
-  const today = berlinDay(ctx.clock.now());
+  const today = germanDay(ctx.clock.now());
   const conditions = toConditions(filter, today);
   const [totals, months, upToDate] = await Promise.all([
     conditions.words?.length === 0 ? [] : sumInvoices(db, customerId, conditions),
@@ -38,11 +39,4 @@ export async function listInvoices(
   const paging = { offset: (page - 1) * INVOICES_PER_PAGE, limit: INVOICES_PER_PAGE };
   const rows = total === 0 ? [] : await selectInvoices(db, customerId, conditions, paging);
   return { page, pages, total, totals, months, invoices: rows.map((row) => ({ ...row, state: stateOn(today, row) })), upToDate };
-}
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
-
-/** The day of a time in Berlin as ISO date. */
-export function berlinDay(at: Date): string {
-  return berlin.format(at);
 }

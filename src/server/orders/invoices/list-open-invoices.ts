@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { type OpenInvoice, type OpenTotal, selectOpenInvoices, sumOpenInvoices } from "./open-invoices-store.ts";
@@ -9,12 +10,10 @@ export type OpenInvoices = { sums: OpenTotal[]; invoices: (OpenInvoice & { isOve
 
 /** Open invoices of the viewer's company as last reported by the ERP, earliest due date first. */
 export async function listOpenInvoices({ db, clock, viewer }: Context & { viewer: Customer }): Promise<OpenInvoices> {
-  const day = berlin.format(clock.now());
+  const day = germanDay(clock.now());
   const [totals, invoices] = await Promise.all([
     sumOpenInvoices(db, viewer.customerId, day),
     selectOpenInvoices(db, viewer.customerId, LISTED),
   ]);
   return { sums: totals, invoices: invoices.map((invoice) => ({ ...invoice, isOverdue: invoice.dueOn < day })) };
 }
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

@@ -1,10 +1,10 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import type { InvoiceState } from "#contract/rules/orders/invoice-query.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
 import { couldBeCode } from "../order-code.ts";
 import { type InvoiceDetails, type ListedInvoice, stateOn } from "./invoice.ts";
 import { findInvoice, selectCreditNotes } from "./invoice-store.ts";
-import { berlinDay } from "./list-invoices.ts";
 
 export type InvoiceWithDetails = ListedInvoice & {
   state: InvoiceState;
@@ -19,5 +19,5 @@ export async function readInvoice(ctx: Context & { viewer: Customer }, number: s
   const found = await findInvoice(db, viewer.customerId, number);
   if (!found) return null;
   const creditNotes = found.kind === "invoice" ? await selectCreditNotes(db, viewer.customerId, number) : [];
-  return { ...found, state: stateOn(berlinDay(clock.now()), found), creditNotes };
+  return { ...found, state: stateOn(germanDay(clock.now()), found), creditNotes };
 }

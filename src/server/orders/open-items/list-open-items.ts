@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { OPEN_ITEMS_PER_PAGE } from "#contract/rules/orders/open-items-query.ts";
 import type { Context } from "../../context.ts";
 import type { Customer } from "../../viewer.ts";
@@ -24,7 +25,7 @@ export async function listOpenItems(
   { page: requested, pay }: { page: number; pay: string },
 ): Promise<OpenItems> {
   const { db, clock, viewer } = ctx;
-  const day = berlin.format(clock.now());
+  const day = germanDay(clock.now());
   const [totals, wanted, upToDate] = await Promise.all([
     sumByWeek(db, viewer.customerId, day),
     couldBeCode(pay) ? findOpenItem(db, viewer.customerId, pay) : null,
@@ -39,5 +40,3 @@ export async function listOpenItems(
       : await selectOpenItems(db, viewer.customerId, { offset: (page - 1) * OPEN_ITEMS_PER_PAGE, limit: OPEN_ITEMS_PER_PAGE });
   return { page, pages, total, sums: totals, items: rows.map((row) => itemOn(day, row)), toPay: wanted && itemOn(day, wanted), upToDate };
 }
-
-const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });

@@ -1,4 +1,5 @@
-import { berlinDay, type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
+import { germanDay } from "#contract/format/german-day.ts";
+import { type CartErrorCode, fillCart, lockViewersCart, prepareFill, setCartFields } from "../../cart/index.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -49,7 +50,7 @@ export async function importLines(
     await insertLines(tx.db, sessionId, kept);
     await setCartFields(tx, { purchaseOrderNumber: orderNumber, comment: text });
     // The cart page names a day that is not possible; a day that has passed is not a wish any more.
-    if (deliveryDate >= berlinDay(tx.clock.now())) await setCartFields(tx, { requestedDeliveryOn: deliveryDate });
+    if (deliveryDate >= germanDay(tx.clock.now())) await setCartFields(tx, { requestedDeliveryOn: deliveryDate });
     await alongside?.(tx);
     return { kind: "done", lines: kept };
   });

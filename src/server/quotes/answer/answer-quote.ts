@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { addDays } from "#contract/rules/delivery/public-holidays.ts";
 import { nextQuoteState, type QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { MAX_QUOTE_TEXT, QUOTE_DAYS, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
@@ -6,7 +7,7 @@ import type { Db, Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { listPricesOfCustomer, pickTierPrice, type TierPrice } from "../../pricing/index.ts";
-import { germanDay, MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, readQuoteNumber, stateOf } from "../quote.ts";
+import { MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, readQuoteNumber, stateOf } from "../quote.ts";
 import { insertVersion, lockQuote, writeState } from "../quotes-store.ts";
 import { type Answer, type AnswerLine, findAnswerProblem } from "./answer.ts";
 import { selectArticleNames, selectPriceCustomer } from "./answer-store.ts";

@@ -1,7 +1,8 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { addWorkingDays } from "#contract/rules/delivery/delivery-date.ts";
 import { addDays } from "#contract/rules/delivery/public-holidays.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { germanDay, stateOf } from "../quote.ts";
+import { stateOf } from "../quote.ts";
 import { selectQuotesById } from "../quotes-store.ts";
 import { customerMail } from "./customer-mail.ts";
 import { type QuoteMailContext, recipientsOf } from "./mail-customer.ts";

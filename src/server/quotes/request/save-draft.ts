@@ -16,7 +16,14 @@ export type SaveOutcome =
 /** Saves what the account has entered, complete or not, so that nothing is lost; problems are shown with the form. */
 export async function saveDraft(
   ctx: Context,
-  { draftId, lines: entered, wishedOn, removedFiles, language, ...texts }: Omit<RequestForm, "page" | "action"> & { language: string },
+  {
+    draftId,
+    lines: entered,
+    wishedOn,
+    removedFiles,
+    language,
+    ...texts
+  }: Omit<RequestForm, "page" | "action" | "unreadable"> & { language: string },
 ): Promise<SaveOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "requestQuote")) return { kind: "not-allowed" };

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { findRequestProblems, type RequestProblem } from "#contract/rules/quotes/quote-request.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -6,7 +7,7 @@ import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
-import { authorOf, germanDay, isId, type OwnContext, SENDS } from "../quote.ts";
+import { authorOf, isId, type OwnContext, SENDS } from "../quote.ts";
 import { selectQuoteById, writeState } from "../quotes-store.ts";
 import { type Draft, lockOwnDraft, selectDraft, selectFileContents, sendDraft } from "./draft-store.ts";
 

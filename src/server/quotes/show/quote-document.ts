@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import type { Context } from "../../context.ts";
@@ -6,7 +7,7 @@ import { phraseIn } from "../../dictionary/index.ts";
 import type { CompanyLetter } from "../../pdf/letter/letter.ts";
 import { printLetter } from "../../pdf/letter/print-letter.ts";
 import { formatMoney, type UnitPrice } from "../../pricing/index.ts";
-import { germanDay, type Quote, type QuoteVersion } from "../quote.ts";
+import { type Quote, type QuoteVersion } from "../quote.ts";
 import { findQuote } from "./find-quote.ts";
 import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./value-offer.ts";
 

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { isSentBack } from "#contract/rules/orders/returns.ts";
 import type { Context } from "../../context.ts";
@@ -7,8 +8,6 @@ import type { CompanyLetter } from "../../pdf/letter/letter.ts";
 import { printLetter } from "../../pdf/letter/print-letter.ts";
 import type { GoodsReturn } from "../goods-return.ts";
 import { findReturn } from "./find-return.ts";
-
-const inBerlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 
 /** Whether a return has a slip: it is accepted, and goods go back. */
 export function hasSlip({ state, lines }: Pick<GoodsReturn, "state" | "lines">): boolean {
@@ -36,7 +35,7 @@ export function composeSlip(ctx: Pick<Context, "site" | "log">, goodsReturn: Goo
     kind: "return-slip",
     language: language.startsWith("de") ? "de" : "en",
     number: returnNumber,
-    date: inBerlin.format(goodsReturn.decidedAt ?? goodsReturn.requestedAt),
+    date: germanDay(goodsReturn.decidedAt ?? goodsReturn.requestedAt),
     customerNumber: customerId,
     buyer: {
       name: companyName,

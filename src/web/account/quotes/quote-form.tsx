@@ -46,7 +46,7 @@ export function QuoteForm({ data, errorId }: ScreenProps<"QuoteForm">) {
 
 type FormState = Extract<ScreenData["QuoteForm"], { view: "form" }>;
 
-function FillIn({ form, message, unknownArticles, fileProblem }: FormState) {
+function FillIn({ form, message, rejected, fileProblem }: FormState) {
   const t = useT();
   const { page, language } = usePage();
   const problems = message === "problems" ? form.problems : [];
@@ -56,7 +56,7 @@ function FillIn({ form, message, unknownArticles, fileProblem }: FormState) {
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Quotes.Form.Title")}</h1>
-      <FormMessages form={form} message={message} unknownArticles={unknownArticles} fileProblem={fileProblem} />
+      <FormMessages form={form} message={message} rejected={rejected} fileProblem={fileProblem} />
       <p>{t("Quotes.Form.About")}</p>
       <form method="post" action={QUOTE_ROUTES.draft} encType="multipart/form-data" className={css["fields"]} noValidate>
         <input type="hidden" name="page" value={page.uri} />
@@ -131,7 +131,7 @@ function FillIn({ form, message, unknownArticles, fileProblem }: FormState) {
   );
 }
 
-function FormMessages({ form, message, unknownArticles, fileProblem }: Omit<FormState, "view">) {
+function FormMessages({ form, message, rejected, fileProblem }: Omit<FormState, "view">) {
   const t = useT();
   return (
     <>
@@ -139,7 +139,8 @@ function FormMessages({ form, message, unknownArticles, fileProblem }: Omit<Form
       {message === "problems" && form.problems.length > 0 && (
         <MessageBox title={t(form.problems.includes("noLines") ? "Quotes.Form.Problem.noLines" : "Quotes.Form.Message.problems")} />
       )}
-      {message === "unknownArticle" && <MessageBox tone="warning" title={t("Quotes.Form.Message.unknownArticle", unknownArticles)} />}
+      {message === "unknownArticle" && <MessageBox tone="warning" title={t("Quotes.Form.Message.unknownArticle", rejected)} />}
+      {message === "unreadable" && <MessageBox tone="warning" title={t("Quotes.Form.Message.unreadable", rejected)} />}
       {message === "tooOften" && <MessageBox tone="warning" title={t("Quotes.Form.Message.tooOften")} />}
       {message === "failed" && <MessageBox tone="error" title={t("Quotes.Form.Message.failed")} />}
       {fileProblem && <MessageBox tone="warning" title={t(`Quotes.Form.File.${fileProblem}`, MAX_QUOTE_FILES)} />}

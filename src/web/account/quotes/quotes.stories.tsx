@@ -32,7 +32,7 @@ const form = (changes: Partial<QuoteFormData>, view: Partial<FormView> = {}) =>
         view: "form",
         form: quoteForm(changes),
         message: null,
-        unknownArticles: "",
+        rejected: "",
         fileProblem: null,
         ...view,
       })}

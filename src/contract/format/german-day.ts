@@ -1,6 +1,6 @@
 const berlin = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" });
 
-/** The ISO date in Germany, which decides about periods and validity. */
+/** The day in Germany at a point in time, as an ISO date: "2026-11-28". */
 export function germanDay(at: Date): string {
   return berlin.format(at);
 }

@@ -1,23 +1,5 @@
 import { expect, test } from "vitest";
-import { readAmount } from "./budget.ts";
 import { cleanLineText, findCostCentreProblem } from "./cost-centre.ts";
-
-test.each([
-  ["1.500,00", ",", "1500.00"],
-  ["1500", ",", "1500.00"],
-  [" 0,5 € ", ",", "0.50"],
-  ["1,500.25", ".", "1500.25"],
-  ["007", ",", "7.00"],
-  ["1500.00", ",", null],
-  ["1.50", ",", null],
-  ["0,00", ",", null],
-  ["-5", ",", null],
-  ["1,234", ",", null],
-  ["9999999999999", ",", null],
-  ["", ",", null],
-] as const)("the amount %j with %j is %j", (text, mark, amount) => {
-  expect(readAmount(text, mark)).toBe(amount);
-});
 
 test("a line's text is one line of at most 40 characters (COMPANY-17)", () => {
   expect(cleanLineText(" Tor\n 3 ")).toBe("Tor 3");
