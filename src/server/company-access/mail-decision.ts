@@ -1,9 +1,9 @@
+import { listManagers } from "../companies/index.ts";
 import { findAccountPerson, findCustomer } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { selectRequest } from "./access-request-store.ts";
 import { decidedMail, outcomeMail } from "./mails/decision-mails.ts";
 import type { RouteContext } from "./route-request.ts";
-import { listDeciders } from "./list-deciders.ts";
 
 /** Mails the outcome to the requester, and a notice to the company's other main contacts. */
 export async function mailDecision(ctx: RouteContext, requestId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function mailDecision(ctx: RouteContext, requestId: string): Promis
     const { companyName } = requester;
     await ctx.mail.queue(inTx, outcomeMail(mailCtx, { requestId, outcome, requester, statedNumber, companyName, language }));
     if (customerId === null) return;
-    const contacts = await listDeciders(db, customerId);
+    const contacts = await listManagers(db, customerId);
     const company = await findCustomer(db, customerId);
     const decider = contacts.find(({ accountId }) => accountId === decidedBy);
     for (const recipient of contacts) {

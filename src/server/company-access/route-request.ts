@@ -1,3 +1,4 @@
+import { listManagers } from "../companies/index.ts";
 import { findCustomer } from "../customers/index.ts";
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -6,7 +7,6 @@ import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
 import { type AccessRequest, hasCompany, currentState } from "./access-request.ts";
 import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
-import { listDeciders } from "./list-deciders.ts";
 import { requestMail } from "./mails/request-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
 
@@ -32,7 +32,7 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
     const requester = await describeRequester(db, request.accountId);
     if (!requester) return;
     await updateRouted(db, requestId, company?.customerId ?? null, now);
-    const contacts = company ? await listDeciders(db, company.customerId) : [];
+    const contacts = company ? await listManagers(db, company.customerId) : [];
     const mailCtx = { ...inTx, site };
     const isPaced = !company || (await consumeAttempt(db, `company-access company:${company.customerId}`, COMPANY_RATE_LIMIT, now));
     for (const recipient of company && isPaced ? contacts : [])

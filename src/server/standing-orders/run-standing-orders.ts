@@ -2,7 +2,8 @@ import { germanDay } from "#contract/format/german-day.ts";
 import { nextPlannedDay, toRunDates } from "#contract/rules/orders/standing-orders.ts";
 import { deliveryPlace } from "../cart/index.ts";
 import type { Context, TaskContext } from "../context.ts";
-import { type AccountPerson, findAccountPerson, findMainContacts } from "../customers/index.ts";
+import { listManagers } from "../companies/index.ts";
+import { type AccountPerson, findAccountPerson } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { activeViewerOfAccount } from "../identity/index.ts";
@@ -108,13 +109,13 @@ async function write(ctx: CustomerContext & { db: Tx }, standing: StandingOrder,
   if (run.state === "prepared") await ctx.mail.queue(ctx, preparedMail(ctx, { standing, run, person: ctx.viewer }));
 }
 
-/** Notifies the account, and the main contacts of its company, because a locked account cannot sign in. */
+/** Notifies the account, and the people who manage its company's users, because a locked account cannot sign in. */
 async function stop(ctx: Context & { db: Tx }, standing: StandingOrder, reason: StopReason): Promise<void> {
   const now = ctx.clock.now();
   await updateState(ctx.db, standing.standingOrderId, { state: "stopped", stopReason: reason, now });
   await closePrepared(ctx.db, standing.standingOrderId, "missed", now);
   const owner = await findAccountPerson(ctx.db, standing.accountId);
-  const contacts = reason === "listGone" ? [] : await findMainContacts(ctx.db, standing.customerId);
+  const contacts = reason === "listGone" ? [] : await listManagers(ctx.db, standing.customerId);
   const people = new Map([...(owner ? [owner] : []), ...contacts].map((person) => [person.email, person]));
   for (const person of people.values()) {
     await ctx.mail.queue(ctx, stoppedMail(ctx, { standing, reason, person, owner: nameOf(owner), at: now }));

@@ -1,5 +1,6 @@
 import type { Site, TaskContext } from "../../context.ts";
-import { findAccountPerson, findMainContacts, type Person } from "../../customers/index.ts";
+import { listManagers } from "../../companies/index.ts";
+import { findAccountPerson, type Person } from "../../customers/index.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import type { Quote } from "../quote.ts";
@@ -12,7 +13,7 @@ export type QuoteMailContext = TaskContext & { findSite(siteId: string | null): 
 /** The person who requested the quote; the main contacts if there is none. */
 export async function recipientsOf(db: Db, { accountId, customerId }: Quote): Promise<Person[]> {
   const person = accountId === null ? null : await findAccountPerson(db, accountId);
-  return person ? [person] : findMainContacts(db, customerId);
+  return person ? [person] : listManagers(db, customerId);
 }
 
 /** Mails the customer that a request was answered or declined. */
