@@ -13,6 +13,8 @@ export const BENCHMARKS = {
   "forgotten-password": "A forgotten password with its job, token and mail ÷ `addItem`",
   register: "A registration with captcha and two mails, without its password hash ÷ `addItem`",
   orders: "Pages and searches in a history of 5,000 orders ÷ in one of 20, and ÷ `getBestPrice`",
+  "company-member":
+    "What a company adds to a family page with customer prices: as its administrator, less the same account without a company",
   invoices: "The list of 5,000 invoices ÷ of 20, as page and as operation, with and without a filter",
   dealers: "A dealer search among 100,000 ÷ among 1,000 with the same results; a keystroke of the place search ÷ `getBestPrice`",
   "quick-order": "Validation of 1,000 quick order lines with prices and stock ÷ `getBestPrice`",

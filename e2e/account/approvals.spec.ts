@@ -48,49 +48,50 @@ async function addCompany(database: Database): Promise<void> {
     );
 }
 
-test("a requester sends a cart, the boss approves it on a phone without JavaScript, and the order exists (COMPANY-19, COMPANY-21)", async ({
-  visit,
-  database,
-}) => {
-  const { page, problems } = await visit();
-  await page.goto("/my-account/login?redirect=/");
-  await signIn(page, FITTER);
-  await addFromFamily(page, pick);
-  await page.goto("/cart");
-  await expect(page.getByText("Diese Bestellung wird freigegeben")).toBeVisible();
-  await page.getByRole("link", { name: "Weiter zur Freigabe" }).click();
-  await untilHydrated(page);
-  await expect(page.getByText("Gefragt: Berta Boss")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Zahlungspflichtig bestellen" })).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByLabel("Nachricht an die Freigeber").fill("Für das Dach");
-  await page.getByRole("button", { name: "Zur Freigabe senden" }).click();
-  await expect(page.getByText("Ihre Bestellung wartet auf Freigabe.")).toBeVisible();
-  await expect(page.getByRole("main").getByText(pick.name)).toBeVisible();
-  await expectAccessible(page);
+test(
+  "a requester sends a cart, the boss approves it on a phone without JavaScript, and the order exists (COMPANY-19, COMPANY-21)",
+  { tag: "@smoke" },
+  async ({ visit, database }) => {
+    const { page, problems } = await visit();
+    await page.goto("/my-account/login?redirect=/");
+    await signIn(page, FITTER);
+    await addFromFamily(page, pick);
+    await page.goto("/cart");
+    await expect(page.getByText("Diese Bestellung wird freigegeben")).toBeVisible();
+    await page.getByRole("link", { name: "Weiter zur Freigabe" }).click();
+    await untilHydrated(page);
+    await expect(page.getByText("Gefragt: Berta Boss")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Zahlungspflichtig bestellen" })).toHaveCount(0);
+    await expectAccessible(page);
+    await page.getByLabel("Nachricht an die Freigeber").fill("Für das Dach");
+    await page.getByRole("button", { name: "Zur Freigabe senden" }).click();
+    await expect(page.getByText("Ihre Bestellung wartet auf Freigabe.")).toBeVisible();
+    await expect(page.getByRole("main").getByText(pick.name)).toBeVisible();
+    await expectAccessible(page);
 
-  const mail = await database.waitForRow(
-    "select text_body from mail_message where recipient = $1 and key like 'approval-requested:%' order by message_id desc",
-    BOSS,
-  );
-  const link = /https?:\/\/\S+\/my-account\/approval\?id=[\da-f-]+/.exec(String(mail["text_body"]))![0];
-  const boss = await visit({ viewport: PHONE, javaScriptEnabled: false });
-  await boss.page.goto("/my-account/login?redirect=/");
-  await boss.page.getByLabel(/E-Mail/).fill(BOSS);
-  await boss.page.getByLabel("Passwort", { exact: true }).fill("Duebel-2026!");
-  await boss.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
-  await boss.page.waitForURL((url) => !url.pathname.includes("login"));
-  const { pathname, search } = new URL(link);
-  await boss.page.goto(pathname + search);
-  await expect(boss.page.getByRole("link", { name: "Freigaben (1)" })).toBeVisible();
-  await expect(boss.page.getByText("Für das Dach").first()).toBeVisible();
-  await boss.page.getByRole("button", { name: "Freigeben und bestellen" }).click();
-  await expect(boss.page.getByText("Freigegeben. Die Bestellung ist bei uns eingegangen.")).toBeVisible();
-  await expect(boss.page.getByText("Freigegeben von Berta Boss")).toBeVisible();
+    const mail = await database.waitForRow(
+      "select text_body from mail_message where recipient = $1 and key like 'approval-requested:%' order by message_id desc",
+      BOSS,
+    );
+    const link = /https?:\/\/\S+\/my-account\/approval\?id=[\da-f-]+/.exec(String(mail["text_body"]))![0];
+    const boss = await visit({ viewport: PHONE, javaScriptEnabled: false });
+    await boss.page.goto("/my-account/login?redirect=/");
+    await boss.page.getByLabel(/E-Mail/).fill(BOSS);
+    await boss.page.getByLabel("Passwort", { exact: true }).fill("Duebel-2026!");
+    await boss.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await boss.page.waitForURL((url) => !url.pathname.includes("login"));
+    const { pathname, search } = new URL(link);
+    await boss.page.goto(pathname + search);
+    await expect(boss.page.getByRole("link", { name: "Freigaben (1)" })).toBeVisible();
+    await expect(boss.page.getByText("Für das Dach").first()).toBeVisible();
+    await boss.page.getByRole("button", { name: "Freigeben und bestellen" }).click();
+    await expect(boss.page.getByText("Freigegeben. Die Bestellung ist bei uns eingegangen.")).toBeVisible();
+    await expect(boss.page.getByText("Freigegeben von Berta Boss")).toBeVisible();
 
-  const [order] = await database.rows("select order_code, email from customer_order where customer_id = $1", COMPANY);
-  expect(order).toMatchObject({ email: FITTER });
-  await page.goto(`/my-account/order-details?order=${String(order!["order_code"])}`);
-  await expect(page.getByText("Freigegeben von Berta Boss")).toBeVisible();
-  expectNoProblems(problems);
-});
+    const [order] = await database.rows("select order_code, email from customer_order where customer_id = $1", COMPANY);
+    expect(order).toMatchObject({ email: FITTER });
+    await page.goto(`/my-account/order-details?order=${String(order!["order_code"])}`);
+    await expect(page.getByText("Freigegeben von Berta Boss")).toBeVisible();
+    expectNoProblems(problems);
+  },
+);
