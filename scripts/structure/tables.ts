@@ -136,7 +136,8 @@ export const READ_BESIDE: TableOwners = {
   "demo/erp": ["article", "customer", "customer_address", "stock"],
   // The demo's quotes are about articles of past orders.
   "demo/sales-office": ["account", "article", "customer_order", "order_line"],
-  documents: ["customer", "customer_address"],
+  // Whose order a document belongs to, and the orders of a delivery note.
+  documents: ["customer", "customer_address", "customer_order", "delivery_note"],
   // Roles and state of a company's user come with the session.
   identity: ["company", "company_member", "customer"],
   // An address that rejects e-mails is stored as long as an account uses it.
@@ -152,6 +153,8 @@ export const READ_BESIDE: TableOwners = {
   procurement: ["account", "cart", "customer_order"],
   // Prices and names that an answer leaves out, what orders took from a quote, and who reads it.
   quotes: ["account", "article", "customer", "customer_order", "order_line"],
+  // Whose order a return belongs to.
+  returns: ["customer_order"],
   // An import reports references to missing records.
   search: ["article", "article_alias", "site"],
   "search-engines": ["catalogue_version", "content_version"],

@@ -34,6 +34,8 @@ export type AccountCount = (of: {
   /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;
   siteId: string;
+  /** Whether the user sees all orders of the customer, or only the own ones. */
+  seesAllOrders: RawBuilder<boolean>;
 }) => RawBuilder<number>;
 
 /** An email template with sample data; `name` states in German when it is sent. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 import type { BundlePlan } from "./bundle-plan.ts";
 import type { Bundle } from "./bundle.ts";
 
@@ -109,10 +110,10 @@ export async function markFailed(db: Db, { bundleId, run }: RunKey, now: Date): 
     where bundle_id = ${bundleId} and runs = ${run} and finished_at is null`.execute(db);
 }
 
-/** A customer's bundles that have not expired, newest first. */
+/** Bundles that have not expired, newest first. */
 export async function selectBundles(
   db: Db,
-  { customerId, now, lostBefore }: { customerId: string; now: Date; lostBefore: Date },
+  { scope, now, lostBefore }: { scope: OrderScope; now: Date; lostBefore: Date },
 ): Promise<Bundle[]> {
   const { rows } = await sql<Bundle>`
     select b.bundle_id as "bundleId", b.title, b.file_name as "fileName", b.requested_at as "requestedAt", b.bytes,
@@ -124,7 +125,7 @@ export async function selectBundles(
       end as state,
       (100 * b.written / greatest(b.plan_bytes, 1))::integer as progress
     from document_bundle as b
-    where b.customer_id = ${customerId} and b.expires_at > ${now}
+    where ${inScope(scope, "b")} and b.expires_at > ${now}
     order by b.requested_at desc, b.bundle_id
     limit 50`.execute(db);
   return rows;
@@ -132,15 +133,15 @@ export async function selectBundles(
 
 export type StoredBundle = { bundleId: string; run: number; fileName: string; bytes: number; finishedAt: Date };
 
-/** A finished bundle of a customer; null for another customer's and after it expired. */
+/** A finished bundle; null for those outside the scope and after it expired. */
 export async function selectFinished(
   db: Db,
-  { bundleId, customerId, now }: { bundleId: string; customerId: string; now: Date },
+  { bundleId, scope, now }: { bundleId: string; scope: OrderScope; now: Date },
 ): Promise<StoredBundle | null> {
   const { rows } = await sql<StoredBundle>`
-    select bundle_id as "bundleId", runs as run, file_name as "fileName", bytes, finished_at as "finishedAt"
-    from document_bundle
-    where bundle_id = ${bundleId} and customer_id = ${customerId} and finished_at is not null and expires_at > ${now}`.execute(db);
+    select b.bundle_id as "bundleId", b.runs as run, b.file_name as "fileName", b.bytes, b.finished_at as "finishedAt"
+    from document_bundle as b
+    where b.bundle_id = ${bundleId} and ${inScope(scope, "b")} and b.finished_at is not null and b.expires_at > ${now}`.execute(db);
   return rows[0] ?? null;
 }
 

@@ -1,10 +1,11 @@
 import type { Context } from "../context.ts";
+import { orderScopeOf } from "../db/order-scope.ts";
 import type { Customer } from "../viewer.ts";
 import { type Bundle, LOST_AFTER_MS } from "./bundle.ts";
 import { selectBundles } from "./bundle-store.ts";
 
-/** Bundles of the viewer's company that have not expired, newest first. */
+/** Bundles that have not expired, newest first: those of the company, or one's own if the viewer sees only own orders. */
 export function listBundles({ db, clock, viewer }: Context & { viewer: Customer }): Promise<Bundle[]> {
   const now = clock.now();
-  return selectBundles(db, { customerId: viewer.customerId, now, lostBefore: new Date(now.getTime() - LOST_AFTER_MS) });
+  return selectBundles(db, { scope: orderScopeOf(viewer), now, lostBefore: new Date(now.getTime() - LOST_AFTER_MS) });
 }

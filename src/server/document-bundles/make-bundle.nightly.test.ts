@@ -45,7 +45,11 @@ async function insert(files: readonly string[], bytes = FILE_BYTES): Promise<str
 }
 
 async function download(bundleId: string): Promise<Buffer> {
-  const bundle = (await selectFinished(shop.db, { bundleId, customerId: shop.anna.customerId, now: new Date() }))!;
+  const bundle = (await selectFinished(shop.db, {
+    bundleId,
+    scope: { customerId: shop.anna.customerId, accountId: null },
+    now: new Date(),
+  }))!;
   const parts: Buffer[] = [];
   for (;;) {
     const part = await selectPart(shop.db, bundle, parts.length);

@@ -1,4 +1,5 @@
 import type { Context } from "../context.ts";
+import { orderScopeOf } from "../db/order-scope.ts";
 import { can } from "../policies.ts";
 import { selectFinished, selectPart, type StoredBundle } from "./bundle-store.ts";
 import { PART_BYTES } from "./make-bundle.ts";
@@ -6,11 +7,11 @@ import { PART_BYTES } from "./make-bundle.ts";
 export type ByteRange = { first: number; last: number };
 export type OpenedBundle = StoredBundle & { read(range: ByteRange): AsyncGenerator<Buffer> };
 
-/** A finished bundle of the viewer's company; null for all others and for expired ones. */
+/** A finished bundle that is listed for the viewer; null for all others and for expired ones. */
 export async function openBundle(ctx: Context, bundleId: string): Promise<OpenedBundle | null> {
   const { db, viewer, clock } = ctx;
   if (!can(viewer, "useDocumentBundles") || !isUuid(bundleId)) return null;
-  const bundle = await selectFinished(db, { bundleId, customerId: viewer.customerId, now: clock.now() });
+  const bundle = await selectFinished(db, { bundleId, scope: orderScopeOf(viewer), now: clock.now() });
   if (!bundle) return null;
 
   async function* read({ first, last }: ByteRange): AsyncGenerator<Buffer> {

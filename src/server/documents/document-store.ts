@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 import { type DocumentFile, type NewDocument, ORDER_DOCUMENTS, type PublishedDocument } from "./document.ts";
 
 type Row = {
@@ -62,11 +63,32 @@ export async function selectUnknownCustomers(db: Db, customerIds: readonly strin
   return found.rows.map((row) => row.customer_id);
 }
 
-/** A customer's documents of some orders, in their latest revision, by date and number. */
-export function selectOrderDocuments(db: Db, customerId: string, orderCodes: readonly string[]): Promise<PublishedDocument[]> {
+/**
+ * Documents d of a customer; in an account's scope those without an order, and those of its orders. A delivery note's file lists the
+ * lines of all its orders, so all of them must be the account's.
+ */
+function isVisible(scope: OrderScope): RawBuilder<unknown> {
+  if (scope.accountId === null) return sql`d.customer_id = ${scope.customerId}`;
+  return sql`d.customer_id = ${scope.customerId} and (
+    (d.order_code is null and d.kind <> all(${[...ORDER_DOCUMENTS]}::text[]))
+    or (
+      exists (select from customer_order as o where o.order_code = d.order_code and ${inScope(scope, "o")})
+      and (d.kind <> 'delivery-note' or not exists (
+        select
+        from delivery_note as n
+        cross join unnest(n.order_codes) as c (order_code)
+        where n.customer_id = d.customer_id and n.number = d.number
+          and not exists (select from customer_order as o where o.order_code = c.order_code and ${inScope(scope, "o")})
+      ))
+    )
+  )`;
+}
+
+/** Documents of some orders, in their latest revision, by date and number. */
+export function selectOrderDocuments(db: Db, scope: OrderScope, orderCodes: readonly string[]): Promise<PublishedDocument[]> {
   return selectDocuments(
     db,
-    sql`d.customer_id = ${customerId} and d.order_code = any(${[...orderCodes]}::text[]) and d.kind = any(${[...ORDER_DOCUMENTS]}::text[])`,
+    sql`${isVisible(scope)} and d.order_code = any(${[...orderCodes]}::text[]) and d.kind = any(${[...ORDER_DOCUMENTS]}::text[])`,
   );
 }
 
@@ -79,12 +101,12 @@ export function selectCustomerDocuments(db: Db, customerId: string): Promise<Pub
   );
 }
 
-/** The latest revision of a customer's document; null for another customer's. */
+/** The latest revision of a document; null for those outside the scope. */
 export async function selectDocument(
   db: Db,
-  { customerId, kind, number }: { customerId: string; kind: string; number: string },
+  { scope, kind, number }: { scope: OrderScope; kind: string; number: string },
 ): Promise<PublishedDocument | null> {
-  const found = await selectDocuments(db, sql`d.customer_id = ${customerId} and d.kind = ${kind} and d.number = ${number}`);
+  const found = await selectDocuments(db, sql`${isVisible(scope)} and d.kind = ${kind} and d.number = ${number}`);
   return found[0] ?? null;
 }
 

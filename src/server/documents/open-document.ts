@@ -1,6 +1,7 @@
 import { documentFile } from "#contract/document-links.ts";
 import { ErpUnavailableError } from "../erp/index.ts";
 import type { Context } from "../context.ts";
+import { orderScopeOf } from "../db/order-scope.ts";
 import { can } from "../policies.ts";
 import { actionFor, type DocumentFile, type PublishedDocument } from "./document.ts";
 import { selectDocument } from "./document-store.ts";
@@ -18,19 +19,19 @@ export type OpenedDocument = {
 
 export type OpenOutcome =
   | OpenedDocument
-  /** It does not exist, or belongs to another customer; the two are indistinguishable. */
+  /** It does not exist, or the viewer does not see it; the two are indistinguishable. */
   | { kind: "unknown" }
   /** It was published, but the ERP cannot deliver its bytes now. */
   | { kind: "unavailable" };
 
 /**
- * A file of a document of the viewer's customer, by kind and the last part of its address ("RE-2026-000123.pdf"). Fetches its
+ * A file of a document that the viewer sees, by kind and the last part of its address ("RE-2026-000123.pdf"). Fetches its
  * bytes from the ERP on the first request.
  */
 export async function openDocument(ctx: Context, { kind, file: name }: { kind: string; file: string }): Promise<OpenOutcome> {
   if (!can(ctx.viewer, actionFor(kind))) return { kind: "unknown" };
   const number = name.slice(0, Math.max(name.lastIndexOf("."), 0));
-  const document = await selectDocument(ctx.db, { customerId: ctx.viewer.customerId, kind, number });
+  const document = await selectDocument(ctx.db, { scope: orderScopeOf(ctx.viewer), kind, number });
   const file = document?.files.find((each) => documentFile(number, each) === name);
   if (!document || !file) return { kind: "unknown" };
   const stored = file.stored ?? (await storeFile(ctx, document, file).catch(asUnavailable(ctx)));

@@ -1,5 +1,6 @@
 import { documentLink } from "#contract/document-links.ts";
 import type { Context } from "../context.ts";
+import { orderScopeOf } from "../db/order-scope.ts";
 import { can } from "../policies.ts";
 import { actionFor } from "./document.ts";
 import { selectOrderDocuments } from "./document-store.ts";
@@ -14,13 +15,12 @@ export type OrderDocument = {
 };
 
 /**
- * Documents of orders of the viewer's customer, by order code; orders without documents, and those of other customers, are
- * absent.
+ * Documents of orders that the viewer sees, by order code; orders without documents, and all others, are absent.
  */
 export async function getDocumentsByOrder(ctx: Context, orderCodes: readonly string[]): Promise<Map<string, OrderDocument[]>> {
   const documents = new Map<string, OrderDocument[]>();
   if (orderCodes.length === 0 || !can(ctx.viewer, "seeOrders")) return documents;
-  for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, ctx.viewer.customerId, orderCodes)) {
+  for (const { orderCode, kind, number, createdOn, files } of await selectOrderDocuments(ctx.db, orderScopeOf(ctx.viewer), orderCodes)) {
     if (!can(ctx.viewer, actionFor(kind))) continue;
     const paper: OrderDocument = {
       // The store selects these kinds only.

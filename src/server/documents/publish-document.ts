@@ -28,7 +28,8 @@ export async function publishDocument(
     const store = openDocumentStore(tx);
     const stored: { mediaType: string; fileName: string; sha256: string; bytes: number }[] = [];
     for (const { content, ...file } of files) stored.push({ ...file, sha256: await store.put(content), bytes: content.length });
-    const before = await selectDocument(tx, document);
+    const key = { scope: { customerId: document.customerId, accountId: null }, kind: document.kind, number: document.number };
+    const before = await selectDocument(tx, key);
     const isThere = ({ mediaType, sha256 }: (typeof stored)[number]) =>
       before?.files.some((file) => file.mediaType === mediaType && file.stored?.sha256 === sha256);
     if (before?.files.length === stored.length && stored.every(isThere)) return { kind: "unchanged" };
@@ -36,7 +37,7 @@ export async function publishDocument(
     const names = stored.map(({ mediaType, fileName }) => ({ mediaType, fileName }));
     const { added } = await registerDocuments(tx, [{ ...document, revision, orderCode: null, files: names }]);
     if (added.length === 0) return { kind: "unknown-customer" };
-    const { documentId } = (await selectDocument(tx, document))!;
+    const { documentId } = (await selectDocument(tx, key))!;
     for (const { mediaType, sha256, bytes } of stored) await updateStored(tx, { documentId, mediaType, sha256, bytes, at: clock.now() });
     return { kind: "published", revision };
   });

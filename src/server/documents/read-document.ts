@@ -8,9 +8,9 @@ import { openDocumentStore } from "./storage/storage.ts";
  */
 export async function readDocument(
   ctx: Pick<TaskContext, "db" | "clock" | "log" | "erp">,
-  { mediaType, ...of }: { customerId: string; kind: string; number: string; mediaType: string },
+  { mediaType, customerId, kind, number }: { customerId: string; kind: string; number: string; mediaType: string },
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array } | null> {
-  const document = await selectDocument(ctx.db, of);
+  const document = await selectDocument(ctx.db, { scope: { customerId, accountId: null }, kind, number });
   const file = document?.files.find((each) => each.mediaType === mediaType);
   if (!document || !file) return null;
   const stored = file.stored ?? (await storeFile(ctx, document, file));

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db, Tx } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
 import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
@@ -104,12 +105,12 @@ type LineRow = {
   line_text: string;
 };
 
-export async function findCustomerOrder(db: Db, orderCode: string, customerId: string): Promise<Order | null> {
+export async function findCustomerOrder(db: Db, orderCode: string, scope: OrderScope): Promise<Order | null> {
   const found = await sql<OrderRow>`
     select ${orderColumns}
     from customer_order as o
     where o.order_code = ${orderCode}
-      and o.customer_id = ${customerId}`.execute(db);
+      and ${inScope(scope, "o")}`.execute(db);
   return found.rows[0] ? toOrder(found.rows[0]) : null;
 }
 
@@ -324,9 +325,9 @@ export async function countPendingHandOvers(db: Db): Promise<{ waiting: number; 
   return found.rows[0]!;
 }
 
-/** Locks a customer's order until the transaction ends; false if there is none. */
-export async function lockCustomerOrder(tx: Tx, orderCode: string, customerId: string): Promise<boolean> {
+/** Locks an order until the transaction ends; false if there is none. */
+export async function lockCustomerOrder(tx: Tx, orderCode: string, scope: OrderScope): Promise<boolean> {
   const found = await sql`
-    select from customer_order where order_code = ${orderCode} and customer_id = ${customerId} for no key update`.execute(tx);
+    select from customer_order as o where o.order_code = ${orderCode} and ${inScope(scope, "o")} for no key update`.execute(tx);
   return found.rows.length > 0;
 }

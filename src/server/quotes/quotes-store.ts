@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { QuoteState, StoredQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import type { Db, Tx } from "../db/db.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 import type { AccountCount } from "../slice.ts";
 import type { OfferedLine, Quote, QuoteEvent, QuoteFile, QuoteHistory, QuoteMessage, QuoteVersion } from "./quote.ts";
 
@@ -50,13 +51,13 @@ async function selectSent(db: Db, which: RawBuilder<unknown>, most: number): Pro
 
 const MAX_LISTED = 200;
 
-/** A customer's sent quotes, newest first. */
-export function selectQuotes(db: Db, customerId: string): Promise<Quote[]> {
-  return selectSent(db, sql`q.customer_id = ${customerId}`, MAX_LISTED);
+/** Sent quotes, newest first. */
+export function selectQuotes(db: Db, scope: OrderScope): Promise<Quote[]> {
+  return selectSent(db, inScope(scope, "q"), MAX_LISTED);
 }
 
-export async function selectQuote(db: Db, quoteNumber: string, customerId: string): Promise<Quote | null> {
-  return (await selectSent(db, sql`q.quote_number = ${quoteNumber} and q.customer_id = ${customerId}`, 1))[0] ?? null;
+export async function selectQuote(db: Db, quoteNumber: string, scope: OrderScope): Promise<Quote | null> {
+  return (await selectSent(db, sql`q.quote_number = ${quoteNumber} and ${inScope(scope, "q")}`, 1))[0] ?? null;
 }
 
 export async function selectQuoteById(db: Db, quoteId: string): Promise<Quote | null> {
@@ -211,11 +212,11 @@ export async function insertOrdered(tx: Db, orderCode: string, parts: readonly O
     ) as p`.execute(tx);
 }
 
-/** Number of quotes with an answer that the account's company has not opened. */
-export const countUnreadQuotes: AccountCount = ({ accountId }) =>
+/** Number of quotes that the account sees, with an answer that was not opened. */
+export const countUnreadQuotes: AccountCount = ({ accountId, seesAllOrders }) =>
   sql<number>`(
       select count(*)::integer
       from quote as unread_quote
       join account as reader on reader.account_id = ${accountId} and reader.customer_id = unread_quote.customer_id
-      where unread_quote.is_unread
+      where unread_quote.is_unread and (${seesAllOrders} or unread_quote.account_id = reader.account_id)
     )`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReturnReason, ReturnState } from "#contract/rules/orders/returns.ts";
 import type { Db, Tx } from "../db/db.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 import type { DraftLine, GoodsReturn, ReturnDraft, ReturnLine, ReturnPicture } from "./goods-return.ts";
 
 const PICTURES = sql`coalesce((
@@ -12,6 +13,12 @@ const LINES = sql`coalesce((
     'quantity', l.quantity, 'reason', l.reason, 'text', l.text) order by l.position)
   from goods_return_line as l
   where l.return_id = r.return_id), '[]')`;
+
+/** Returns of a customer, or those of the orders in an account's scope. */
+function ofOrdersIn(scope: OrderScope): RawBuilder<unknown> {
+  if (scope.accountId === null) return sql`r.customer_id = ${scope.customerId}`;
+  return sql`exists (select from customer_order as o where o.order_code = r.order_code and ${inScope(scope, "o")})`;
+}
 
 export type NewDraft = {
   returnId: string;
@@ -116,17 +123,17 @@ export async function deletePictures(tx: Tx, returnId: string, pictureIds: reado
   return gone.rows.map(({ sha256 }) => sha256);
 }
 
-/** A picture of the customer's returns, or of the account's own drafts. */
+/** A picture of sent returns in a scope, or of the account's own drafts. */
 export async function selectPicture(
   db: Db,
-  of: { pictureId: string; customerId: string; accountId: string },
+  of: { pictureId: string; scope: OrderScope; accountId: string },
 ): Promise<Omit<ReturnPicture, "pictureId"> | null> {
   const found = await sql<Omit<ReturnPicture, "pictureId">>`
     select p.sha256, p.file_name as "fileName"
     from goods_return_picture as p
     join goods_return as r on r.return_id = p.return_id
     where p.picture_id = ${of.pictureId}
-      and r.customer_id = ${of.customerId}
+      and ${ofOrdersIn(of.scope)}
       and (r.state <> 'draft' or r.account_id = ${of.accountId})`.execute(db);
   return found.rows[0] ?? null;
 }
@@ -151,14 +158,14 @@ async function selectSent(db: Db, which: RawBuilder<unknown>, most: number): Pro
 
 const MOST_LISTED = 200;
 
-/** A customer's sent returns, newest first, or those of one of its orders. */
-export function selectReturns(db: Db, customerId: string, orderCode: string | null): Promise<GoodsReturn[]> {
+/** Sent returns, newest first, or those of one order. */
+export function selectReturns(db: Db, scope: OrderScope, orderCode: string | null): Promise<GoodsReturn[]> {
   const ofOrder = orderCode === null ? sql`true` : sql`r.order_code = ${orderCode}`;
-  return selectSent(db, sql`r.customer_id = ${customerId} and ${ofOrder}`, MOST_LISTED);
+  return selectSent(db, sql`${ofOrdersIn(scope)} and ${ofOrder}`, MOST_LISTED);
 }
 
-export async function selectReturn(db: Db, returnNumber: string, customerId: string): Promise<GoodsReturn | null> {
-  return (await selectSent(db, sql`r.return_number = ${returnNumber} and r.customer_id = ${customerId}`, 1))[0] ?? null;
+export async function selectReturn(db: Db, returnNumber: string, scope: OrderScope): Promise<GoodsReturn | null> {
+  return (await selectSent(db, sql`r.return_number = ${returnNumber} and ${ofOrdersIn(scope)}`, 1))[0] ?? null;
 }
 
 export async function selectReturnById(db: Db, returnId: string): Promise<GoodsReturn | null> {

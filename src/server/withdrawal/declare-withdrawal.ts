@@ -7,6 +7,7 @@ import {
 } from "#contract/rules/orders/withdrawal.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { isInScope, orderScopeOf } from "../db/order-scope.ts";
 import { emailKey } from "../mail/index.ts";
 import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
 import { receiptMail } from "./mails/receipt-mail.ts";
@@ -79,7 +80,7 @@ export async function declareWithdrawal(ctx: Context, { input: sent, language, n
 /** The order that the entries name. An order number alone does not match: anyone can guess it. */
 async function findOrder({ db, viewer }: Context, { orderNumber, email }: WithdrawalInput): Promise<OrderParty | null> {
   const order = await findOrderParty(db, orderNumber.replaceAll(/[\s#]/g, ""));
-  const isOwn = order && viewer.kind === "customer" && viewer.customerId === order.customerId;
+  const isOwn = order && viewer.kind === "customer" && isInScope(orderScopeOf(viewer), order);
   return order && (isOwn || emailKey(order.email) === emailKey(email)) ? order : null;
 }
 

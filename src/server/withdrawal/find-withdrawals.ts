@@ -1,13 +1,14 @@
 import type { Context } from "../context.ts";
+import { orderScopeOf } from "../db/order-scope.ts";
 import type { Customer } from "../viewer.ts";
 import { DRAFT_RETENTION_MS } from "./save-draft.ts";
 import { selectByReceipt, selectOfOrder, type Withdrawal } from "./withdrawal-store.ts";
 
 export type { Withdrawal } from "./withdrawal-store.ts";
 
-/** The withdrawals from an order of the viewer's customer, oldest first. */
+/** The withdrawals from an order that the viewer sees, oldest first. */
 export async function listWithdrawals({ db, viewer }: Context & { viewer: Customer }, orderCode: string): Promise<Withdrawal[]> {
-  return orderCode.includes("\0") ? [] : selectOfOrder(db, orderCode, viewer.customerId);
+  return orderCode.includes("\0") ? [] : selectOfOrder(db, orderCode, orderScopeOf(viewer));
 }
 
 /** The withdrawal of a receipt, which stays readable by its key for a day; the mail lasts. */

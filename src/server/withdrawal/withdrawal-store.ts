@@ -3,6 +3,7 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import type { WithdrawalInput } from "#contract/rules/orders/withdrawal.ts";
 import type { Db } from "../db/db.ts";
+import { inScope, type OrderScope } from "../db/order-scope.ts";
 
 export type Withdrawal = {
   withdrawalId: number;
@@ -71,18 +72,18 @@ export async function selectByReceipt(db: Db, receiptKey: string): Promise<Withd
   return (await db.selectFrom("withdrawal").select(columns).where("receipt_key", "=", receiptKey).executeTakeFirst()) ?? null;
 }
 
-export async function selectOfOrder(db: Db, orderCode: string, customerId: string): Promise<Withdrawal[]> {
-  const ofCustomer = db.selectFrom("customer_order").select("order_code").where("customer_id", "=", customerId);
+export async function selectOfOrder(db: Db, orderCode: string, scope: OrderScope): Promise<Withdrawal[]> {
+  const visible = db.selectFrom("customer_order as o").select("o.order_code").where(inScope(scope, "o"));
   return db
     .selectFrom("withdrawal")
     .select(columns)
     .where("order_code", "=", orderCode)
-    .where("order_code", "in", ofCustomer)
+    .where("order_code", "in", visible)
     .orderBy("withdrawal_id")
     .execute();
 }
 
-export type OrderParty = { orderCode: string; customerId: string; email: string; isCompany: boolean };
+export type OrderParty = { orderCode: string; customerId: string; accountId: string | null; email: string; isCompany: boolean };
 
 /** The order of a number, with the customer and whether it was placed for a company. */
 export async function findOrderParty(db: Db, orderCode: string): Promise<OrderParty | null> {
@@ -90,7 +91,7 @@ export async function findOrderParty(db: Db, orderCode: string): Promise<OrderPa
     .selectFrom("customer_order as o")
     .innerJoin("customer as c", "c.customer_id", "o.customer_id")
     .leftJoin("account as a", "a.account_id", "o.account_id")
-    .select(["o.order_code as orderCode", "o.customer_id as customerId", "o.email", "a.groups", "c.unit"])
+    .select(["o.order_code as orderCode", "o.customer_id as customerId", "o.account_id as accountId", "o.email", "a.groups", "c.unit"])
     .where("o.order_code", "=", orderCode)
     .executeTakeFirst();
   if (!row) return null;

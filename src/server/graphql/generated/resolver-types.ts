@@ -341,7 +341,7 @@ export type Query = {
   getOrderList: Maybe<OrderList>;
   /** sort: last unless given. text: words that must all occur in name or number. */
   getPurchasedArticles: PurchasedArticles;
-  /** Orders of the signed-in customer by date. pageorder: desc (default) or asc. */
+  /** Orders that the user sees by date: all of the company, or only own ones. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and documents. Null if the caller has no such order. */
   getOrderPosition: Maybe<Order>;
@@ -2959,7 +2959,7 @@ export type SetOrderListLineResult = {
   totalPrice: Maybe<Scalars['String']['output']>;
 };
 
-/** An article of the company's orders of the last three years. */
+/** An article of the orders of the last three years that the user sees. */
 export type PurchasedArticle = {
   articleNo: Scalars['String']['output'];
   name: Scalars['String']['output'];

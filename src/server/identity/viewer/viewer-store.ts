@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
-import { type CompanyRole, UNASSIGNED_ROLES } from "#contract/rules/company/company-roles.ts";
+import { COMPANY_ROLES, type CompanyRole, hasPermission, UNASSIGNED_ROLES } from "#contract/rules/company/company-roles.ts";
 import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
@@ -71,6 +71,18 @@ const customerTables = sql`
     join customer as c on c.customer_id = a.customer_id
     left join company as k on k.customer_id = a.customer_id
     left join company_member as m on m.account_id = a.account_id and m.customer_id = a.customer_id`;
+
+const isUnassignedSeeingAll = (isMainContact: boolean) =>
+  hasPermission(UNASSIGNED_ROLES[isMainContact ? "mainContact" : "colleague"], "seeAllOrders");
+
+/** The right to all orders as `toCustomer` derives it, for counts in the same statement. */
+const seesAllOrders = sql<boolean>`(
+    k.customer_id is null
+    or coalesce(
+      m.roles && ${COMPANY_ROLES.filter((role) => hasPermission([role], "seeAllOrders"))}::text[],
+      case when a.is_main_contact then ${isUnassignedSeeingAll(true)}::boolean else ${isUnassignedSeeingAll(false)}::boolean end
+    )
+  )`;
 
 const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
 
@@ -144,7 +156,7 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesAllOrders })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
     select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,

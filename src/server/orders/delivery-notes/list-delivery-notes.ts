@@ -5,6 +5,7 @@ import {
   readDeliveryNoteQuery,
 } from "#contract/rules/orders/delivery-note-query.ts";
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import type { Customer } from "../../viewer.ts";
 import { wordsToSearch } from "../invoices/invoice-words.ts";
 import { upToDateFor } from "../show/up-to-date.ts";
@@ -30,24 +31,24 @@ export type DeliveryNotePage = {
   upToDate: Date | null;
 };
 
-/** A page of the delivery notes of the viewer's company, newest first; a page beyond the end returns the last one. */
+/** A page of the delivery notes that the viewer sees, newest first; a page beyond the end returns the last one. */
 export async function listDeliveryNotes(
   ctx: Context & { viewer: Customer },
   { page: requested, ...filter }: DeliveryNoteQuery,
 ): Promise<DeliveryNotePage> {
   const { db, viewer } = ctx;
-  const { customerId } = viewer;
+  const scope = orderScopeOf(viewer);
   const conditions = toConditions(filter);
   const [total, sites, newest, upToDate] = await Promise.all([
-    conditions.words?.length === 0 ? 0 : countDeliveryNotes(db, customerId, conditions),
-    selectSites(db, customerId, MAX_SITES),
-    selectDeliveryNotes(db, customerId, ALL, { offset: 0, limit: 1 }),
+    conditions.words?.length === 0 ? 0 : countDeliveryNotes(db, scope, conditions),
+    selectSites(db, scope, MAX_SITES),
+    selectDeliveryNotes(db, scope, ALL, { offset: 0, limit: 1 }),
     upToDateFor(ctx),
   ]);
   const pages = Math.ceil(total / DELIVERY_NOTES_PER_PAGE);
   const page = Math.max(1, Math.min(requested, pages));
   const paging = { offset: (page - 1) * DELIVERY_NOTES_PER_PAGE, limit: DELIVERY_NOTES_PER_PAGE };
-  const notes = total === 0 ? [] : await selectDeliveryNotes(db, customerId, conditions, paging);
+  const notes = total === 0 ? [] : await selectDeliveryNotes(db, scope, conditions, paging);
   return { page, pages, total, sites, hasAny: newest.length > 0, notes, upToDate };
 }
 

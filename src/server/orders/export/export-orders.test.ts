@@ -3,6 +3,7 @@ import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { crc32 } from "node:zlib";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
+import { RIGHTS } from "../../policies.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { message, orderState, reportingErp } from "../inbox/testing.ts";
 import type { HistoryFilterInput } from "../show/history-filter.ts";
@@ -138,6 +139,24 @@ test("returns null without the right to see orders", () => {
   const asked = { format: "csv", filter: {}, isAscending: true, language: "de-DE" } as const;
   expect(exportOrders(shop.as({ ...shop.anna, rights: 0 }), asked)).toBeNull();
   expect(exportOrders(shop.visitor(), asked)).toBeNull();
+});
+
+test("without the right to all orders the file contains the own ones only (COMPANY-14)", async () => {
+  const requester = { ...shop.anna, rights: shop.anna.rights & ~RIGHTS.seeAllOrders };
+  const numbers = async (filter: HistoryFilterInput) => {
+    const exported = exportOrders(shop.as(requester), { format: "csv", filter, isAscending: true, language: "de-DE" })!;
+    const chunks: Buffer[] = [];
+    for await (const chunk of exported.content) chunks.push(Buffer.from(chunk));
+    return csvRows(Buffer.concat(chunks))
+      .slice(1)
+      .map((row) => row[1]);
+  };
+  expect(await numbers({})).toEqual([]);
+  const own = ["7000000003", "7000000700"];
+  await shop.db.updateTable("customer_order").set({ account_id: requester.accountId }).where("order_code", "in", own).execute();
+  expect(await numbers({})).toEqual(own);
+  expect(await numbers({ text: "7000000700" })).toEqual([own[1]]);
+  expect(await numbers({ text: "7000000701" })).toEqual([]);
 });
 
 /** Unpacks an archive by its directory and verifies the checksums. */

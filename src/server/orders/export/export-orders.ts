@@ -3,6 +3,7 @@ import { Big } from "big.js";
 import type { OrderExportFormat } from "#contract/routes.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { can } from "../../policies.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
@@ -28,7 +29,7 @@ const COLUMNS = [
 ] as const;
 
 /**
- * Exports the filtered orders of the viewer's customer as a file, streamed while they are read; null if the viewer may not see
+ * Exports the filtered orders that the viewer sees as a file, streamed while they are read; null if the viewer may not see
  * orders. Totals are net or gross as the site shows them; days are in Berlin time.
  */
 export function exportOrders(
@@ -41,7 +42,7 @@ export function exportOrders(
   }: { format: OrderExportFormat; filter: HistoryFilterInput; isAscending: boolean; language: string },
 ): ExportedOrders | null {
   if (!can(ctx.viewer, "exportData")) return null;
-  const { customerId } = ctx.viewer;
+  const scope = orderScopeOf(ctx.viewer);
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);
   const titles = COLUMNS.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
@@ -52,7 +53,7 @@ export function exportOrders(
     if (read.words?.length === 0) return;
     let after: OrderSummary | null = null;
     for (;;) {
-      const summaries: OrderSummary[] = await selectSummariesAfter(ctx.db, customerId, read, { after, isAscending, size: AT_ONCE });
+      const summaries: OrderSummary[] = await selectSummariesAfter(ctx.db, scope, read, { after, isAscending, size: AT_ONCE });
       for (const head of summaries) yield toCells(head);
       if (summaries.length < AT_ONCE) return;
       after = summaries.at(-1)!;

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import type { Customer } from "../../viewer.ts";
 import { PURCHASED_SORTS, type PurchasedArticle, type PurchasedSort, selectPurchased } from "./purchased-store.ts";
 
@@ -12,7 +13,7 @@ const MAX_WORDS = 8;
 export type PurchasedQuery = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
 
-/** Articles that the viewer's company ordered in the last three years, each once. A page beyond the end returns the last one. */
+/** Articles of the orders that the viewer sees from the last three years, each once. A page beyond the end returns the last one. */
 export async function listPurchased(ctx: Context & { viewer: Customer }, request: PurchasedQuery): Promise<PurchasedPage> {
   const since = ctx.clock.now();
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
@@ -20,7 +21,7 @@ export async function listPurchased(ctx: Context & { viewer: Customer }, request
   const sort = PURCHASED_SORTS.find((one) => one === request.sort) ?? ("last" satisfies PurchasedSort);
   const words = wordsOf(request.text ?? "");
   const read = (page: number) =>
-    selectPurchased(ctx.db, ctx.viewer.customerId, { since, words, sort, offset: (page - 1) * size, limit: size });
+    selectPurchased(ctx.db, orderScopeOf(ctx.viewer), { since, words, sort, offset: (page - 1) * size, limit: size });
   const requested = Math.min(Math.max(request.page, 1), MAX_PAGES);
   let found = await read(requested);
   // A page beyond the end is empty and has no total, so read the first page for it.

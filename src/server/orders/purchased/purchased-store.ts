@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { inScope, type OrderScope } from "../../db/order-scope.ts";
 
 /** An ordered article with its name at that time. */
 export type PurchasedArticle = {
@@ -24,10 +25,10 @@ const ORDERED = {
   number: sql`"articleNumber"`,
 };
 
-/** Articles of a customer's orders since a time, without cancelled ones; all words must be in the name or number. */
+/** Articles of orders since a time, without cancelled ones; all words must be in the name or number. */
 export async function selectPurchased(
   db: Db,
-  customerId: string,
+  scope: OrderScope,
   { since, words, sort, offset, limit }: { since: Date; words: readonly string[]; sort: PurchasedSort; offset: number; limit: number },
 ): Promise<{ total: number; articles: PurchasedArticle[] }> {
   const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
@@ -40,7 +41,7 @@ export async function selectPurchased(
           + dense_rank() over (partition by l.article_number order by o.order_code desc) - 1)::integer as times
       from customer_order as o
       join order_line as l on l.order_code = o.order_code
-      where o.customer_id = ${customerId} and o.placed_at >= ${since} and o.status <> 'E' and l.status <> 'E'
+      where ${inScope(scope, "o")} and o.placed_at >= ${since} and o.status <> 'E' and l.status <> 'E'
       order by l.article_number, o.placed_at desc, o.order_code desc, l.position
     )
     select b.*, count(*) over ()::integer as total

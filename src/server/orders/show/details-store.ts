@@ -1,8 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { inScope, type OrderScope } from "../../db/order-scope.ts";
 import type { LineProgress, OrderProgress } from "../order.ts";
 
-/** A parcel with those lines that belong to its customer's orders. */
+/** A parcel with those lines that belong to orders in the scope of the reader. */
 export type ShownUnit = {
   handlingUnitId: string;
   externalId: string;
@@ -28,11 +29,11 @@ export type ShownUnitLine = {
   ordered: { quantity: number; unit: string } | null;
 };
 
-/** Progress of a customer's order and of its lines by position. */
+/** Progress of an order and of its lines by position. */
 export async function selectProgress(
   db: Db,
   orderCode: string,
-  customerId: string,
+  scope: OrderScope,
 ): Promise<{ order: OrderProgress; isKnownToErp: boolean; lines: ReadonlyMap<number, LineProgress> } | null> {
   const found = await sql<
     OrderProgress & { plannedOn: string | null; isKnownToErp: boolean } & ({ position: null } | ({ position: number } & LineProgress))
@@ -44,7 +45,7 @@ export async function selectProgress(
     from customer_order as o
     left join order_line as l on l.order_code = o.order_code
     where o.order_code = ${orderCode}
-      and o.customer_id = ${customerId}`.execute(db);
+      and ${inScope(scope, "o")}`.execute(db);
   const first = found.rows[0];
   if (!first) return null;
   const { orderType, isOfThisShop, plannedOn, requestedDeliveryOn, isKnownToErp } = first;
@@ -59,8 +60,8 @@ function toProgress({ delivered, rejected, status, plannedDeliveryOn, superPosit
   return { delivered, rejected, status, plannedDeliveryOn, superPosition, customerArticleNumber };
 }
 
-/** A customer's parcels that contain lines of an order, in order of shipping. */
-export async function selectUnits(db: Db, orderCode: string, customerId: string): Promise<ShownUnit[]> {
+/** Parcels that contain lines of an order, in order of shipping. */
+export async function selectUnits(db: Db, orderCode: string, scope: OrderScope): Promise<ShownUnit[]> {
   const found = await sql<{
     handling_unit_id: string;
     external_id: string;
@@ -80,17 +81,17 @@ export async function selectUnits(db: Db, orderCode: string, customerId: string)
           'ordered', case when p.order_code is not null then json_build_object('quantity', p.quantity, 'unit', p.unit) end
         ) order by l.position)
         from handling_unit_line as l
-        join customer_order as o on o.order_code = l.order_code and o.customer_id = u.customer_id
+        join customer_order as o on o.order_code = l.order_code and ${inScope(scope, "o")}
         left join order_line as p on p.order_code = l.order_code and p.position = l.order_position
         where l.handling_unit_id = u.handling_unit_id
       ) as lines
     from handling_unit as u
-    where u.customer_id = ${customerId}
+    where u.customer_id = ${scope.customerId}
       and u.handling_unit_id = any(array(
         select h.handling_unit_id
         from handling_unit_line as h
         where h.order_code = ${orderCode}))
-      and exists (select 1 from customer_order as own where own.order_code = ${orderCode} and own.customer_id = ${customerId})
+      and exists (select 1 from customer_order as own where own.order_code = ${orderCode} and ${inScope(scope, "own")})
     order by u.shipped_at, u.handling_unit_id`.execute(db);
   return found.rows.map((row) => ({
     handlingUnitId: row.handling_unit_id,

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import { getOrderDocuments, type OrderDocument } from "../../documents/index.ts";
 import { can } from "../../policies.ts";
 import type { LineProgress, Order, OrderProgress } from "../order.ts";
@@ -18,14 +19,14 @@ export type OrderDetails = {
   upToDate: Date | null;
 };
 
-/** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */
+/** An order by its code; null for visitors and for orders that the viewer does not see. */
 export async function findOrderDetails(ctx: Context, orderCode: string): Promise<OrderDetails | null> {
   if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
-  const { customerId } = ctx.viewer;
+  const scope = orderScopeOf(ctx.viewer);
   const [order, progress, units, documents, upToDate] = await Promise.all([
     findOrder(ctx, orderCode),
-    selectProgress(ctx.db, orderCode, customerId),
-    selectUnits(ctx.db, orderCode, customerId),
+    selectProgress(ctx.db, orderCode, scope),
+    selectUnits(ctx.db, orderCode, scope),
     getOrderDocuments(ctx, orderCode),
     upToDateFor(ctx),
   ]);
@@ -40,8 +41,8 @@ export async function findOrderDetails(ctx: Context, orderCode: string): Promise
   };
 }
 
-/** An order of the viewer's customer by its code; null for visitors and for other customers' orders. */
+/** An order by its code; null for visitors and for orders that the viewer does not see. */
 export async function findOrder(ctx: Context, orderCode: string): Promise<Order | null> {
   if (!can(ctx.viewer, "seeOrders") || !couldBeCode(orderCode)) return null;
-  return findCustomerOrder(ctx.db, orderCode, ctx.viewer.customerId);
+  return findCustomerOrder(ctx.db, orderCode, orderScopeOf(ctx.viewer));
 }

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { inScope, type OrderScope } from "../../db/order-scope.ts";
 import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 import { wordQuery } from "./word-query.ts";
@@ -48,14 +49,19 @@ const toHead = (row: HeadRow): OrderSummary => ({
 /** Number of a customer's orders by status and month (UTC). */
 export type MonthCount = Window & { status: string };
 
-/** A customer's months and statuses with orders, newest month first. */
-export async function countByMonth(db: Db, customerId: string): Promise<MonthCount[]> {
+/** Months and statuses with orders, newest month first. Only the numbers of whole customers are stored. */
+export async function countByMonth(db: Db, scope: OrderScope): Promise<MonthCount[]> {
+  const counts =
+    scope.accountId === null
+      ? sql`select n.month::timestamp as month, n.status, n.orders from order_count as n where n.customer_id = ${scope.customerId} and n.orders > 0`
+      : sql`
+        select date_trunc('month', o.placed_at at time zone 'UTC') as month, o.status, count(*)::integer as orders
+        from customer_order as o
+        where ${inScope(scope, "o")}
+        group by 1, 2`;
   const found = await sql<MonthCount>`
-    select c.month::timestamp at time zone 'UTC' as start,
-      (c.month + interval '1 month') at time zone 'UTC' as end, c.status, c.orders
-    from order_count as c
-    where c.customer_id = ${customerId}
-      and c.orders > 0
+    select c.month at time zone 'UTC' as start, (c.month + interval '1 month') at time zone 'UTC' as end, c.status, c.orders
+    from (${counts}) as c
     order by c.month desc`.execute(db);
   return found.rows;
 }
@@ -64,7 +70,7 @@ type Asked = Pick<HistoryFilter, "statuses" | "plannedOn">;
 
 export async function countWithin(
   db: Db,
-  customerId: string,
+  scope: OrderScope,
   { statuses, plannedOn }: Asked,
   windows: readonly Window[],
 ): Promise<number[]> {
@@ -72,7 +78,7 @@ export async function countWithin(
     select (
       select count(*)::integer
       from customer_order as o
-      where o.customer_id = ${customerId}
+      where ${inScope(scope, "o")}
         and o.placed_at >= w.start
         and o.placed_at < w.until
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
@@ -86,10 +92,10 @@ export async function countWithin(
   return found.rows.map((row) => row.orders);
 }
 
-/** A customer's orders in these ranges, in sequence. */
+/** Orders in these ranges, in sequence. */
 export async function selectSummaries(
   db: Db,
-  customerId: string,
+  scope: OrderScope,
   { statuses, plannedOn, stretches, isAscending }: Asked & { stretches: readonly DateRange[]; isAscending: boolean },
 ): Promise<OrderSummary[]> {
   if (stretches.length === 0) return [];
@@ -105,7 +111,7 @@ export async function selectSummaries(
     cross join lateral (
       select ${HEAD}
       from customer_order as o
-      where o.customer_id = ${customerId}
+      where ${inScope(scope, "o")}
         and o.placed_at >= w.start
         and o.placed_at < w.until
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
@@ -118,10 +124,10 @@ export async function selectSummaries(
   return found.rows.map(toHead);
 }
 
-/** A page of a customer's orders that contain all words, with the total; a page beyond the end returns the last one. */
+/** A page of the orders that contain all words, with the total; a page beyond the end returns the last one. */
 export async function searchSummaries(
   db: Db,
-  customerId: string,
+  scope: OrderScope,
   { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderSummary[] }> {
@@ -129,9 +135,9 @@ export async function searchSummaries(
   const found = await sql<{ total: number } & (HeadRow | { order_code: null })>`
     with matching as materialized (
       select o.order_code, o.placed_at
-      from (${foundCodes(customerId, words, invoiceNumber)}) as w
+      from (${foundCodes(scope, words, invoiceNumber)}) as w
       join customer_order as o on o.order_code = w.order_code
-      where o.customer_id = ${customerId}
+      where ${inScope(scope, "o")}
         and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
         and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
@@ -160,10 +166,10 @@ export async function searchSummaries(
   };
 }
 
-/** The next filtered orders of a customer after one of them, or the first ones. */
+/** The next filtered orders after one of them, or the first ones. */
 export async function selectSummariesAfter(
   db: Db,
-  customerId: string,
+  scope: OrderScope,
   { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter,
   { after, isAscending, size }: { after: OrderSummary | null; isAscending: boolean; size: number },
 ): Promise<OrderSummary[]> {
@@ -171,20 +177,20 @@ export async function selectSummariesAfter(
   const found = await sql<HeadRow>`
     select ${HEAD}
     from customer_order as o
-    where o.customer_id = ${customerId}
+    where ${inScope(scope, "o")}
       and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
       and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
       and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
       and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
       ${after ? sql`and (o.placed_at, o.order_code) ${sql.raw(isAscending ? ">" : "<")} ((select a.placed_at from customer_order as a where a.order_code = ${after.orderCode}), ${after.orderCode})` : sql``}
-      ${words ? sql`and o.order_code in (${foundCodes(customerId, words, invoiceNumber)})` : sql``}
+      ${words ? sql`and o.order_code in (${foundCodes(scope, words, invoiceNumber)})` : sql``}
     order by o.placed_at ${direction}, o.order_code ${direction}
     limit ${size}`.execute(db);
   return found.rows.map(toHead);
 }
 
-/** Orders that contain all words, and the order of the invoice with this number. */
-function foundCodes(customerId: string, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
+/** Orders of the customer that contain all words, and the order of the invoice with this number. */
+function foundCodes({ customerId }: OrderScope, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
   return sql`
     select w.order_code
     from order_words as w

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCartShop, type CartShop } from "../../cart/testing.ts";
 import type { ErpOrderState } from "../../ports/erp-messages.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
+import { RIGHTS } from "../../policies.ts";
+import type { Customer } from "../../viewer.ts";
 import { lineState, message, orderState, reportingErp } from "../inbox/testing.ts";
 import type { HistoryFilterInput } from "./history-filter.ts";
 import { listOrders } from "./list-orders.ts";
@@ -33,8 +35,14 @@ beforeAll(async () => {
   const strangers = all.slice(0, 20).map((order) => ({ ...order, orderCode: `8${order.orderCode.slice(1)}`, customerId: "4712" }));
   erp.say(...[...all, ...strangers].map((order) => message({ kind: "order", order })));
   await readErpMessages({ ...shop.visitor(), erp });
+  const own = all.filter(isOwn).map(({ orderCode }) => orderCode);
+  await shop.db.updateTable("customer_order").set({ account_id: shop.anna.accountId }).where("order_code", "in", own).execute();
 });
 afterAll(() => shop.database.close());
+
+/** A third was placed by Anna, the others come from other channels. */
+const isOwn = ({ orderCode }: ErpOrderState) => Number(orderCode) % 3 === 0;
+const requester = (): Customer => ({ ...shop.anna, rights: shop.anna.rights & ~RIGHTS.seeAllOrders });
 
 const berlinDay = (at: Date) => new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/Berlin" }).format(at);
 /** The expected page, by sorting and counting everything. */
@@ -46,10 +54,13 @@ function expected(isWanted: (order: ErpOrderState) => boolean, isAscending = fal
   return isAscending ? sorted : sorted.toReversed();
 }
 
-async function readAll(request: { filter?: HistoryFilterInput; isAscending?: boolean; size?: number }): Promise<string[]> {
+async function readAll(
+  request: { filter?: HistoryFilterInput; isAscending?: boolean; size?: number },
+  viewer: Customer = shop.anna,
+): Promise<string[]> {
   const read: string[] = [];
   for (let page = 1; ; page += 1) {
-    const found = await listOrders(shop.as(shop.anna), { page, ...request });
+    const found = await listOrders(shop.as(viewer), { page, ...request });
     expect(found.page).toBe(found.pages === 0 ? 1 : page);
     read.push(...found.orders.map((order) => order.orderCode));
     expect(found.total - read.length > 0).toBe(page < found.pages);
@@ -63,6 +74,11 @@ test.each([
   [100, false],
 ])("pages of %s orders contain each order once, in either sort order (HIST-08, HIST-09)", async (size, isAscending) => {
   expect(await readAll({ size, isAscending })).toEqual(expected(() => true, isAscending));
+});
+
+test("a user without the right to all orders sees and counts only the own ones (COMPANY-14)", async () => {
+  expect(await readAll({}, requester())).toEqual(expected(isOwn));
+  expect(await readAll({ isAscending: true, size: 7 }, requester())).toEqual(expected(isOwn, true));
 });
 
 test("returns ten orders per page by default and clamps the page number (HIST-07, HIST-09)", async () => {
@@ -112,6 +128,7 @@ test.each<[HistoryFilterInput, (order: ErpOrderState) => boolean]>([
 ])("filter %o finds exactly the matching orders", async (filter, isWanted) => {
   expect(await readAll({ filter })).toEqual(expected(isWanted));
   expect(await readAll({ filter, isAscending: true, size: 3 })).toEqual(expected(isWanted, true));
+  expect(await readAll({ filter, size: 3 }, requester())).toEqual(expected((order) => isOwn(order) && isWanted(order)));
 });
 
 test("returns one empty page for a company without orders, and for viewers without the right to see them", async () => {

@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import { memoizePerRequest } from "../../memoize-per-request.ts";
 import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
@@ -25,10 +26,10 @@ export type OrderPage = {
 type CustomerContext = Context & { viewer: Customer };
 
 // Memoized, because a dashboard lists orders several times.
-const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, (ctx as CustomerContext).viewer.customerId));
+const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, orderScopeOf((ctx as CustomerContext).viewer)));
 
 /**
- * A page of the orders of the viewer's customer, optionally filtered, newest first by default. A page beyond the end returns
+ * A page of the orders that the viewer sees, optionally filtered, newest first by default. A page beyond the end returns
  * the last one.
  */
 export async function listOrders(
@@ -59,15 +60,15 @@ function pageWithin(total: number, { page, size }: Paging): number {
 
 async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Paging): Promise<{ total: number; heads: OrderSummary[] }> {
   const { words } = filter;
-  const { customerId } = ctx.viewer;
+  const scope = orderScopeOf(ctx.viewer);
   const { size, isAscending } = paging;
   if (words?.length === 0) return { total: 0, heads: [] };
-  if (words) return searchSummaries(ctx.db, customerId, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
+  if (words) return searchSummaries(ctx.db, scope, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
   const windows = await findWindows(ctx, filter);
   const total = windows.reduce((sum, window) => sum + window.orders, 0);
   const offset = (pageWithin(total, paging) - 1) * size;
   const stretches = toDateRanges(isAscending ? windows.toReversed() : windows, offset, size);
-  return { total, heads: await selectSummaries(ctx.db, customerId, { ...filter, stretches, isAscending }) };
+  return { total, heads: await selectSummaries(ctx.db, scope, { ...filter, stretches, isAscending }) };
 }
 
 /**
@@ -78,6 +79,6 @@ async function findWindows(ctx: CustomerContext, filter: HistoryFilter): Promise
   const windows = cutWindows(monthsOf(await countsFor(ctx), filter.statuses), filter);
   const cut = windows.filter(({ isCut }) => isCut).map(({ window }) => window);
   if (cut.length === 0) return windows.map(({ window }) => window);
-  const counted = await countWithin(ctx.db, ctx.viewer.customerId, filter, cut);
+  const counted = await countWithin(ctx.db, orderScopeOf(ctx.viewer), filter, cut);
   return windows.map(({ window, isCut }) => (isCut ? { ...window, orders: counted[cut.indexOf(window)]! } : window));
 }

@@ -2,6 +2,7 @@ import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { MAX_REASON_LENGTH, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { isInScope, orderScopeOf } from "../../db/order-scope.ts";
 import { can } from "../../policies.ts";
 import { changeTaskMail } from "../mails/task-mail.ts";
 import { authorOf, readQuoteNumber, stateOf } from "../quote.ts";
@@ -19,7 +20,7 @@ export async function changeQuote(
   if (!can(viewer, "requestQuote") || quoteNumber === null) return "unknown";
   return inTransaction(ctx, async (inTx): Promise<ChangeOutcome> => {
     const quote = await lockQuote(inTx.db, { quoteNumber });
-    if (quote?.customerId !== viewer.customerId) return "unknown";
+    if (!quote || !isInScope(orderScopeOf(viewer), quote)) return "unknown";
     const now = ctx.clock.now();
     const stored = nextQuoteState(stateOf(quote, now), action);
     if (stored === null) return "QuoteStateError";

@@ -1,6 +1,7 @@
 import { isQuoteText, MAX_QUOTE_TEXT, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { isInScope, orderScopeOf } from "../../db/order-scope.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
 import { messageTaskMail } from "../mails/task-mail.ts";
@@ -18,7 +19,7 @@ export async function sendMessage(ctx: Context, { named, text: typed }: { named:
   if (text === "" || !isQuoteText(text)) return "empty";
   return inTransaction(ctx, async (inTx): Promise<MessageOutcome> => {
     const quote = await lockQuote(inTx.db, { quoteNumber });
-    if (quote?.customerId !== viewer.customerId) return "unknown";
+    if (!quote || !isInScope(orderScopeOf(viewer), quote)) return "unknown";
     const now = ctx.clock.now();
     if (!(await consumeAttempt(inTx.db, `quote-message:${viewer.accountId}`, SENDS, now))) return "too-often";
     const { quoteId } = quote;

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
+import { inScope, type OrderScope } from "../../db/order-scope.ts";
 import type { QuoteFile, RequestLine } from "../quote.ts";
 import { selectFiles } from "../quotes-store.ts";
 
@@ -137,17 +138,17 @@ export async function deleteFiles(tx: Tx, quoteId: string, fileIds: readonly str
   await sql`delete from quote_file where quote_id = ${quoteId} and file_id = any(${[...fileIds]}::uuid[])`.execute(tx);
 }
 
-/** A file of the customer's quotes, or of the account's own drafts. */
+/** A file of sent quotes in a scope, or of the account's own drafts. */
 export async function selectFile(
   db: Db,
-  { fileId, customerId, accountId }: { fileId: string; customerId: string; accountId: string },
+  { fileId, scope, accountId }: { fileId: string; scope: OrderScope; accountId: string },
 ): Promise<{ fileName: string; mediaType: string; content: Buffer } | null> {
   const found = await sql<{ fileName: string; mediaType: string; content: Buffer }>`
     select f.file_name as "fileName", f.media_type as "mediaType", f.content
     from quote_file as f
     join quote as q on q.quote_id = f.quote_id
     where f.file_id = ${fileId}
-      and q.customer_id = ${customerId}
+      and ${inScope(scope, "q")}
       and (q.state <> 'draft' or q.account_id = ${accountId})`.execute(db);
   return found.rows[0] ?? null;
 }

@@ -31,7 +31,7 @@ export async function submitReturn(ctx: Context, returnId: string): Promise<Subm
     if (!draft) return { kind: "unknown" };
     const { orderCode, returnNumber } = draft;
     if (returnNumber !== null) return { kind: "sent", returnNumber };
-    if (!(await lockOrder(inTx.db, orderCode, viewer.customerId))) return { kind: "unknown" };
+    if (!(await lockOrder(inTx.db, orderCode, viewer))) return { kind: "unknown" };
     if (!(await isComplete({ ...inTx, viewer }, orderCode))) return { kind: "problems", orderCode };
     if (!(await consumeAttempt(inTx.db, `return:${viewer.accountId}`, SENDS, ctx.clock.now()))) return { kind: "too-often", orderCode };
     const number = await submitDraft(inTx.db, returnId, ctx.clock.now());

@@ -1,17 +1,18 @@
 import type { Context } from "../../context.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
 import { couldBeOrderCode } from "../../orders/index.ts";
 import { can } from "../../policies.ts";
 import { type GoodsReturn, readReturnNumber } from "../goods-return.ts";
 import { selectReturn, selectReturns } from "../returns-store.ts";
 
-/** Returns of the viewer's customer, newest first, or those of one order. */
+/** Returns of orders that the viewer sees, newest first, or those of one order. */
 export async function listReturns({ db, viewer }: Context, orderCode: string | null): Promise<GoodsReturn[]> {
   if (!can(viewer, "seeReturns") || (orderCode !== null && !couldBeOrderCode(orderCode))) return [];
-  return selectReturns(db, viewer.customerId, orderCode);
+  return selectReturns(db, orderScopeOf(viewer), orderCode);
 }
 
-/** A return of the viewer's customer; null for visitors and for other customers' returns. */
+/** A return by its number; null for visitors and for returns of orders that the viewer does not see. */
 export async function findReturn({ db, viewer }: Context, named: string): Promise<GoodsReturn | null> {
   const returnNumber = readReturnNumber(named.slice(0, 40));
-  return can(viewer, "seeReturns") && returnNumber !== null ? selectReturn(db, returnNumber, viewer.customerId) : null;
+  return can(viewer, "seeReturns") && returnNumber !== null ? selectReturn(db, returnNumber, orderScopeOf(viewer)) : null;
 }
