@@ -60,7 +60,16 @@ export type OrderExportFormat = "csv" | "xlsx";
 /** Address of the shown list of orders as a file; needs the session. */
 export function orderExportLink(
   format: OrderExportFormat,
-  asked: { text?: string; status?: string; from?: string; to?: string; pageorder?: "asc" | "desc"; language?: string },
+  asked: {
+    text?: string;
+    status?: string;
+    from?: string;
+    to?: string;
+    orderedBy?: string;
+    costCentre?: string;
+    pageorder?: "asc" | "desc";
+    language?: string;
+  },
 ): string {
   const given = Object.entries(asked).filter(([, value]) => value !== "");
   const query = given.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join("&");

@@ -26,6 +26,7 @@ import type {
   GetOpenItemsQuery,
   GetOnlineRetailersQuery,
   AddToOrderListMutation,
+  GetOrderFilterOptionsQuery,
   GetOrderHistoryQuery,
   GetOrderListQuery,
   GetOrderListsQuery,
@@ -238,6 +239,7 @@ export type RebuyData = { orderId: string; modifications: RebuyModificationData[
 export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 export type OrderHistoryData = GetOrderHistoryQuery["getOrderHistory"];
+export type OrderFilterOptionsData = GetOrderFilterOptionsQuery["getOrderFilterOptions"];
 export type OrderSummaryData = OrderHistoryData["orders"][number];
 export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPosition"]>;
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
@@ -636,6 +638,8 @@ export type ScreenData = {
     firstPage: number;
     /** Last response of the ERP, ISO 8601; null if it is recent. */
     asOf: string | null;
+    /** Users and cost centres of a company; null without one. */
+    options: OrderFilterOptionsData | null;
   };
   /** unknown: not an order of the viewer's customer, even if another customer has it. `asOf` as for the list. */
   OrderDetails:

@@ -254,7 +254,8 @@ export type OrderDocumentKind =
 
 /**
  * Filter of orders. text: searched in order number, purchase order number, article number and name; status: one or several letters;
- * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date.
+ * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date; orderedBy: id of a user of the company, for callers
+ * who see all its orders; costCentre: number of a cost centre of the order or of one of its lines.
  */
 export type OrderFilter = {
   text?: string | null | undefined;
@@ -262,6 +263,8 @@ export type OrderFilter = {
   from?: string | null | undefined;
   to?: string | null | undefined;
   plannedDelivery?: string | null | undefined;
+  orderedBy?: string | number | null | undefined;
+  costCentre?: string | null | undefined;
 };
 
 export type OpenItemState =
@@ -1332,7 +1335,12 @@ export type GetOrderHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, upToDate: string | null, orders: Array<{ orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } }> } };
+export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, upToDate: string | null, orders: Array<{ orderedBy: string, costCentres: Array<string>, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } }> } };
+
+export type GetOrderFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOrderFilterOptionsQuery = { getOrderFilterOptions: { users: Array<{ id: string, name: string }>, costCentres: Array<{ number: string, name: string }> } };
 
 export type GetOrderPositionQueryVariables = Exact<{
   baseSiteId: string;
@@ -1342,7 +1350,7 @@ export type GetOrderPositionQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, allowsPartDelivery: boolean | null, deliveryNote: string, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, costCentre: string, text: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
+export type GetOrderPositionQuery = { getOrderPosition: { deliveryTo: Array<string>, requestedDeliveryDate: string | null, allowsPartDelivery: boolean | null, deliveryNote: string, orderedBy: string, costCentre: string, upToDate: string | null, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, sums: { isNet: boolean, goods: { currencyIso: string, formattedValue: string, value: number }, delivery: { currencyIso: string, formattedValue: string, value: number }, taxes: Array<{ rate: number, tax: { currencyIso: string, formattedValue: string, value: number } }>, total: { currencyIso: string, formattedValue: string, value: number } } | null, orderPositions: Array<{ orderPos: number, productId: string, productName: string, productUrl: string, quantityTotal: number, quantityDelivered: number, quantityOpen: number, quantityRejected: number, unit: string, status: string, statusText: string, customerProductId: string, costCentre: string, text: string, plannedDeliveryDate: string | null, valueTotal: { currencyIso: string, formattedValue: string, value: number }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> }> | null, handlingUnits: Array<{ trackingURL: string, handlingUnitId: string, externalHandlingUnitId: string, containsPosFromOtherOrder: boolean, latestTrackingEventText: string, trackingStatus: string, trackingStatusDate: string | null, trackingStatusText: string, shippedDate: string, handlingUnitPositions: Array<{ deliveryNoteId: string, orderId: string, orderPos: number, productId: string, productName: string, productUrl: string, quantity: number, quantityOrdered: number | null, unit: string }> }> | null, downloads: { deliveryNotes: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }>, invoices: Array<{ link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string }> } | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } } | null };
 
 export type OrderDownloadFieldsFragment = { link: string, documentKind: OrderDocumentKind, documentNumber: string, creationDate: string, mediaType: string };
 
@@ -1717,8 +1725,9 @@ export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMut
 export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "0968fc5e02b50036", name: "setOrderListLine", kind: "mutation", headers: true };
 export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "3c8fb74cf5813974", name: "deleteOrderListLines", kind: "mutation", headers: true };
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "c637ebb5fffda38e", name: "addOrderListToCart", kind: "mutation", headers: true };
-export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "21415dd1fcf92943", name: "getOrderHistory", kind: "query" };
-export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "843777a97568b8e6", name: "getOrderPosition", kind: "query" };
+export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "b6ab576b41e41473", name: "getOrderHistory", kind: "query" };
+export const getOrderFilterOptions: Operation<GetOrderFilterOptionsQuery, GetOrderFilterOptionsQueryVariables> = { id: "22146a082198bf63", name: "getOrderFilterOptions", kind: "query", headers: true };
+export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "73a83343742933b1", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "34a63f6e9a2b6142", name: "getOpenInvoices", kind: "query", headers: true };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "c3720f177eecb460", name: "getOpenItems", kind: "query", headers: true };
 export const getIdsCartAsXML: Operation<GetIdsCartAsXmlQuery, GetIdsCartAsXmlQueryVariables> = { id: "b00d6ef97472ec1d", name: "getIdsCartAsXML", kind: "query" };

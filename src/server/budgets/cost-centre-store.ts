@@ -24,6 +24,15 @@ export async function selectCostCentres(db: Db, customerId: string, day: string)
   return rows;
 }
 
+export function selectCostCentreNumbers(db: Db, customerId: string): Promise<{ number: string; name: string }[]> {
+  return db
+    .selectFrom("cost_centre")
+    .select(["number", "name"])
+    .where("customer_id", "=", customerId)
+    .orderBy(sql`lower(number)`)
+    .execute();
+}
+
 export type SavedCostCentre = Omit<CostCentre, "isValid">;
 
 /** Inserts a cost centre or changes the one with its id; false if another one of the company has the number. */

@@ -13,6 +13,7 @@ export {
   reserveBudgets,
   returnToBudgets,
 } from "./book-budgets.ts";
+export { listCostCentreNumbers } from "./list-cost-centre-numbers.ts";
 
 export const budgets: Slice = {
   name: "budgets",

@@ -1,4 +1,10 @@
-import { getApprovalOfOrder, getOrderHistory, getOrderPosition, getReturns } from "#contract/generated/operations.ts";
+import {
+  getApprovalOfOrder,
+  getOrderFilterOptions,
+  getOrderHistory,
+  getOrderPosition,
+  getReturns,
+} from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { readOrderTab } from "#contract/rules/orders/order-tabs.ts";
@@ -16,17 +22,24 @@ const MAX_CHARACTERS = 40;
  */
 export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OrderHistory"]>> {
   const query = readOrderQuery(page.searchParams);
-  if (!can(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null } };
+  if (!can(ctx.viewer, "seeOrders")) return { data: { history: null, query, firstPage: 1, asOf: null, options: null } };
   const fetchPage = async (number: number) => (await execute(getOrderHistory, orderVariables(query, number))).getOrderHistory;
   const wanted = readOrderPages(page.searchParams);
-  const last = await fetchPage(wanted.last);
+  // Only companies have users and cost centres.
+  const [last, options] = await Promise.all([fetchPage(wanted.last), ctx.viewer.membership ? execute(getOrderFilterOptions, {}) : null]);
   const firstPage = Math.max(Math.min(wanted.first, last.pageNumber), last.pageNumber - MAX_ORDER_PAGES + 1);
   const before = Array.from({ length: last.pageNumber - firstPage }, (_, index) => fetchPage(firstPage + index));
   const orders = [...(await Promise.all(before)), last].flatMap((each) => each.orders);
   // An order placed between two requests shifts the pages, so an order can appear twice.
   const unique = [...new Map(orders.map((order) => [order.orderId, order])).values()];
   return {
-    data: { history: { ...last, orders: unique }, query, firstPage, asOf: staleSince(last.upToDate, ctx.clock.now()) },
+    data: {
+      history: { ...last, orders: unique },
+      query,
+      firstPage,
+      asOf: staleSince(last.upToDate, ctx.clock.now()),
+      options: options && options.getOrderFilterOptions,
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import type {
   Order,
+  OrderFilterOptions,
   OrderHistory,
   QueryGetDeliveryNoteArgs,
   QueryGetDeliveryNotesArgs,
@@ -26,6 +27,7 @@ import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { listOpenItems } from "./open-items/list-open-items.ts";
 import { toWireOpenItems } from "./open-items/open-items.wire.ts";
 import { toWireSummary, toWireOrder } from "./orders.wire.ts";
+import { findOrderFilters } from "./show/find-order-filters.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
 import { listOrders } from "./show/list-orders.ts";
 
@@ -46,6 +48,11 @@ export const orderResolvers = {
         upToDate: found.upToDate?.toISOString() ?? null,
         orders: found.orders.map((order) => toWireSummary(ctx, order, language)),
       };
+    }),
+
+    getOrderFilterOptions: resolve("seeOrders", async (ctx): Promise<OrderFilterOptions> => {
+      const { users, costCentres } = await findOrderFilters(ctx);
+      return { users: users.map(({ accountId, name }) => ({ id: accountId, name })), costCentres };
     }),
 
     getOrderPosition: resolve("seeOrders", async (ctx, args: QueryGetOrderPositionArgs, { language }): Promise<Order | null> => {

@@ -1,6 +1,7 @@
 import { Big } from "big.js";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { orderableArticle } from "../catalogue/index.ts";
+import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { OrderDocument } from "../documents/index.ts";
@@ -45,6 +46,8 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
     allowsPartDelivery: null,
     deliveryNote: "",
     costCentre: order.costCentre,
+    orderedBy: order.orderedBy,
+    costCentres: order.costCentres,
     totalPrice: toPriceValue(shown, order.currency, language),
     upToDate: null,
     sums: null,
@@ -56,8 +59,11 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
 
 export function toWireOrder(ctx: WireContext, details: OrderDetails, language: string): WireOrder {
   const { order, progress, lines, units, papers, upToDate } = details;
+  const costCentres = [...new Set([order, ...order.lines].map(({ costCentre }) => costCentre))]
+    .filter((number) => number !== "")
+    .toSorted();
   return {
-    ...toWireSummary(ctx, { ...order, ...progress }, language),
+    ...toWireSummary(ctx, { ...order, ...progress, orderedBy: memberName(order.contact), costCentres }, language),
     deliveryTo: addressLines(order.deliveryAddress, language),
     allowsPartDelivery: order.allowsPartDelivery,
     deliveryNote: order.deliveryNote,

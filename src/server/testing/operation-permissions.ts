@@ -33,6 +33,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderHistory": "seeOrders",
+  "Query.getOrderFilterOptions": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",
   "Query.getWithdrawals": "seeOrders",

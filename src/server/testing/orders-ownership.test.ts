@@ -10,6 +10,7 @@ import {
   getDeliveryNote,
   getDeliveryNotes,
   getDocumentBundles,
+  getOrderFilterOptions,
   getOrderHistory,
   getOrderPosition,
   getPurchasedArticles,
@@ -445,6 +446,15 @@ describe("a requester", () => {
     await makeJonas("requester");
   });
 
+  test("gets no colleagues to filter by, unlike a user who sees all orders", async () => {
+    const { accessToken } = jonas;
+    const users = async () => (await shop.operation(getOrderFilterOptions, { baseSiteId, accessToken })).data.getOrderFilterOptions.users;
+    expect(await users()).toEqual([]);
+    await makeJonas("viewer");
+    expect((await users()).map(({ name }) => name)).toEqual(expect.arrayContaining(["Anna Brandt", "Jonas Keller"]));
+    await makeJonas("requester");
+  });
+
   test("does not see orders of other channels, which have no account", async () => {
     await shop.db.updateTable("customer_order").set({ account_id: null }).where("order_code", "=", ownOrder).execute();
     const way = "the operation for its details";
@@ -486,6 +496,15 @@ describe("a requester", () => {
     expect(await details()).toContain(order);
     expect(await file()).toBe(200);
     await makeJonas("requester");
+
+    await shop.db.deleteFrom("handling_unit_line").where("handling_unit_id", "=", "P-shared").execute();
+    await shop.db.deleteFrom("handling_unit").where("handling_unit_id", "=", "P-shared").execute();
+    await shop.db
+      .updateTable("handling_unit_line")
+      .set({ delivery_note: NUMBERED.note(order) })
+      .where("handling_unit_id", "=", NUMBERED.parcel(order))
+      .execute();
+    await sql`select write_delivery_notes(${[order, ownOrder].map(NUMBERED.note)}::text[])`.execute(shop.db);
   });
 
   async function makeJonas(role: string): Promise<void> {

@@ -39,6 +39,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getPriceList": "seeDocuments",
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",
+  "Query.getOrderFilterOptions": "seeOrders",
   "Query.getOrderHistory": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",

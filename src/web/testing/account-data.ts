@@ -145,6 +145,8 @@ export function orderSummary(changes: Partial<OrderSummaryData> = {}): OrderSumm
     plannedDeliveryDate: null,
     orderStatus: "B",
     orderStatusText: "In Bearbeitung",
+    orderedBy: "Anna Brandt",
+    costCentres: [],
     totalPrice: { formattedValue: "1.204,50 €", value: 1204.5, currencyIso: "EUR" },
     ...changes,
   };
@@ -152,7 +154,7 @@ export function orderSummary(changes: Partial<OrderSummaryData> = {}): OrderSumm
 
 /** Data of the order history screen. */
 export function historyScreen(history: History | null, changes: Partial<ScreenData["OrderHistory"]> = {}): ScreenData["OrderHistory"] {
-  return { history, query: ALL_ORDERS, firstPage: 1, asOf: null, ...changes };
+  return { history, query: ALL_ORDERS, firstPage: 1, asOf: null, options: null, ...changes };
 }
 
 export function positionData(changes: Partial<PositionData> = {}): PositionData {

@@ -5,7 +5,12 @@ const read = (query: string) => readOrderQuery(new URLSearchParams(query));
 const pages = (query: string) => Object.values(readOrderPages(new URLSearchParams(query)));
 
 test("round-trips a query", () => {
-  for (const query of ["", "?q=Tor%203&status=ABC&from=2026-01-01&to=2026-06-30&sort=asc", "?status=D"]) {
+  for (const query of [
+    "",
+    "?q=Tor%203&status=ABC&from=2026-01-01&to=2026-06-30&sort=asc",
+    "?status=D",
+    "?by=0f8f&costCentre=4100%20Nord",
+  ]) {
     expect(writeOrderQuery(read(query))).toBe(query);
   }
   expect(read("")).toEqual(ALL_ORDERS);
@@ -43,5 +48,12 @@ test("formats days as dates, and requests each end of a range separately", () =>
   for (const day of ["x2026-01-01", "2026-01-01x", "02026-01-01", "2026-13-01"]) expect(read(`from=${day}`).from).toBe("");
   expect(orderVariables(read("from=2026-01-01"), 1).filter).toEqual({ from: "2026-01-01" });
   expect(orderVariables(read("to=2026-06-30"), 1).filter).toEqual({ to: "2026-06-30" });
-  expect(["q=a", "status=A", "from=2026-01-01"].map((query) => isNarrowed(read(query)))).toEqual([true, true, true]);
+  expect(["q=a", "status=A", "from=2026-01-01", "by=a", "costCentre=a"].map((query) => isNarrowed(read(query)))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(orderVariables(read("by=a&costCentre=4100"), 1).filter).toEqual({ orderedBy: "a", costCentre: "4100" });
 });

@@ -1,11 +1,14 @@
 // The order list's filter in the address, for the server that renders the page and the browser that changes it.
 
+import { dayOf, textOf, writeQuery } from "./list-query.ts";
+
 /** Orders per page of the history (HIST-09). */
 export const ORDERS_PER_PAGE = 10;
 /** A list of more pages drops the first ones. */
 export const MAX_ORDER_PAGES = 10;
 
 const MAX_CHARACTERS = 100;
+const MAX_ID_LENGTH = 36;
 
 export type OrderQuery = {
   /** Searches order number, own number and articles. */
@@ -15,10 +18,14 @@ export type OrderQuery = {
   /** ISO dates, both included; empty for none. */
   from: string;
   to: string;
+  /** Id of the user who ordered; empty for all. */
+  orderedBy: string;
+  /** Number of a cost centre; empty for all. */
+  costCentre: string;
   isAscending: boolean;
 };
 
-export const ALL_ORDERS: OrderQuery = { text: "", status: "", from: "", to: "", isAscending: false };
+export const ALL_ORDERS: OrderQuery = { text: "", status: "", from: "", to: "", orderedBy: "", costCentre: "", isAscending: false };
 
 type Params = { get(name: string): string | null };
 
@@ -30,6 +37,8 @@ export function readOrderQuery(params: Params): OrderQuery {
     status: /^[A-E]{1,5}$/.test(status) ? status : "",
     from: dayOf(params.get("from")),
     to: dayOf(params.get("to")),
+    orderedBy: textOf(params.get("by"), MAX_ID_LENGTH),
+    costCentre: textOf(params.get("costCentre")),
     isAscending: params.get("sort") === "asc",
   };
 }
@@ -50,32 +59,31 @@ function pageOf(value: string | null): number {
 
 /** The query of an address with its question mark; empty for all orders, newest first. */
 export function writeOrderQuery(query: OrderQuery, { first, last }: OrderPages = { first: 1, last: 1 }): string {
-  const { text, status, from, to, isAscending } = query;
+  const { text, status, from, to, orderedBy, costCentre, isAscending } = query;
   const pages = { page: first > 1 ? String(first) : "", until: last > first ? String(last) : "" };
-  const entries = Object.entries({ q: text, status, from, to, sort: isAscending ? "asc" : "", ...pages });
-  const written = entries.filter(([, value]) => value).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
-  return written.length > 0 ? `?${written.join("&")}` : "";
+  return writeQuery({ q: text, status, from, to, by: orderedBy, costCentre, sort: isAscending ? "asc" : "", ...pages });
 }
 
 /** Whether a query filters the orders. */
-export function isNarrowed({ text, status, from, to }: OrderQuery): boolean {
-  return Boolean(text || status || from || to);
+export function isNarrowed({ text, status, from, to, orderedBy, costCentre }: OrderQuery): boolean {
+  return Boolean(text || status || from || to || orderedBy || costCentre);
 }
 
 /** The variables of getOrderHistory. */
 export function orderVariables(query: OrderQuery, page: number) {
-  const { text, status, from, to } = query;
-  const filter = { ...(text && { text }), ...(status && { status }), ...(from && { from }), ...(to && { to }) };
+  const { text, status, from, to, orderedBy, costCentre } = query;
+  const filter = {
+    ...(text && { text }),
+    ...(status && { status }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(orderedBy && { orderedBy }),
+    ...(costCentre && { costCentre }),
+  };
   return {
     pagesize: ORDERS_PER_PAGE,
     pagenumber: page,
     pageorder: query.isAscending ? "asc" : "desc",
     ...(isNarrowed(query) && { filter }),
   };
-}
-
-function dayOf(value: string | null): string {
-  if (!value || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return "";
-  const day = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value) ? value : "";
 }

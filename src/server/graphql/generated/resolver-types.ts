@@ -341,6 +341,8 @@ export type Query = {
   getOrderList: Maybe<OrderList>;
   /** sort: last unless given. text: words that must all occur in name or number. */
   getPurchasedArticles: PurchasedArticles;
+  /** Former users and cost centres included. Empty for customers without a company. */
+  getOrderFilterOptions: OrderFilterOptions;
   /** Orders that the user sees by date: all of the company, or only own ones. pageorder: desc (default) or asc. */
   getOrderHistory: OrderHistory;
   /** An order with its positions, deliveries and documents. Null if the caller has no such order. */
@@ -3030,6 +3032,10 @@ export type Order = {
   deliveryNote: Scalars['String']['output'];
   /** The customer's cost centre; may be empty, always empty in the history. */
   costCentre: Scalars['String']['output'];
+  /** Name of the person who ordered; empty if it is unknown. */
+  orderedBy: Scalars['String']['output'];
+  /** Cost centres of the order and its lines, each once. */
+  costCentres: Array<Scalars['String']['output']>;
   totalPrice: PriceValue;
   /** Time of the last ERP update; null before the first one. Null in the history, like the fields below. */
   upToDate: Maybe<Scalars['DateTime']['output']>;
@@ -3164,7 +3170,8 @@ export type OrderHistory = {
 
 /**
  * Filter of orders. text: searched in order number, purchase order number, article number and name; status: one or several letters;
- * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date.
+ * from, to: inclusive ISO dates; plannedDelivery: planned delivery date, an ISO date; orderedBy: id of a user of the company, for callers
+ * who see all its orders; costCentre: number of a cost centre of the order or of one of its lines.
  */
 export type OrderFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
@@ -3172,6 +3179,27 @@ export type OrderFilter = {
   from?: InputMaybe<Scalars['String']['input']>;
   to?: InputMaybe<Scalars['String']['input']>;
   plannedDelivery?: InputMaybe<Scalars['String']['input']>;
+  orderedBy?: InputMaybe<Scalars['ID']['input']>;
+  costCentre?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A user of the company whose orders the caller sees. */
+export type OrderingUser = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type OrderCostCentre = {
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What a company's orders can be filtered by. */
+export type OrderFilterOptions = {
+  /** Empty for callers who see only own orders, and for companies with one user. */
+  users: Array<OrderingUser>;
+  /** Empty if the company has none. */
+  costCentres: Array<OrderCostCentre>;
 };
 
 /** Open invoices of a company as last reported by the ERP. */
@@ -4506,6 +4534,9 @@ export type ResolversTypes = {
   OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
+  OrderingUser: ResolverTypeWrapper<OrderingUser>;
+  OrderCostCentre: ResolverTypeWrapper<OrderCostCentre>;
+  OrderFilterOptions: ResolverTypeWrapper<OrderFilterOptions>;
   OpenInvoices: ResolverTypeWrapper<OpenInvoices>;
   OpenInvoice: ResolverTypeWrapper<OpenInvoice>;
   OpenItems: ResolverTypeWrapper<OpenItems>;
@@ -4745,6 +4776,9 @@ export type ResolversParentTypes = {
   OrderDownload: OrderDownload;
   OrderHistory: OrderHistory;
   OrderFilter: OrderFilter;
+  OrderingUser: OrderingUser;
+  OrderCostCentre: OrderCostCentre;
+  OrderFilterOptions: OrderFilterOptions;
   OpenInvoices: OpenInvoices;
   OpenInvoice: OpenInvoice;
   OpenItems: OpenItems;
@@ -5024,6 +5058,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
   getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
   getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
+  getOrderFilterOptions?: Resolver<ResolversTypes['OrderFilterOptions'], ParentType, ContextType>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
   getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
@@ -6031,6 +6066,8 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   allowsPartDelivery?: Resolver<Maybe<ResolversTypes['Boolean']>, ParentType, ContextType>;
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentres?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sums?: Resolver<Maybe<ResolversTypes['OrderSums']>, ParentType, ContextType>;
@@ -6127,6 +6164,21 @@ export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends 
   totalPages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   orders?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrderingUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderingUser'] = ResolversParentTypes['OrderingUser']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderCostCentreResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderCostCentre'] = ResolversParentTypes['OrderCostCentre']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderFilterOptionsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderFilterOptions'] = ResolversParentTypes['OrderFilterOptions']> = {
+  users?: Resolver<Array<ResolversTypes['OrderingUser']>, ParentType, ContextType>;
+  costCentres?: Resolver<Array<ResolversTypes['OrderCostCentre']>, ParentType, ContextType>;
 };
 
 export type OpenInvoicesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenInvoices'] = ResolversParentTypes['OpenInvoices']> = {
@@ -6914,6 +6966,9 @@ export type Resolvers<ContextType = CallContext> = {
   OrderDownloads?: OrderDownloadsResolvers<ContextType>;
   OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
+  OrderingUser?: OrderingUserResolvers<ContextType>;
+  OrderCostCentre?: OrderCostCentreResolvers<ContextType>;
+  OrderFilterOptions?: OrderFilterOptionsResolvers<ContextType>;
   OpenInvoices?: OpenInvoicesResolvers<ContextType>;
   OpenInvoice?: OpenInvoiceResolvers<ContextType>;
   OpenItems?: OpenItemsResolvers<ContextType>;

@@ -141,6 +141,20 @@ test("returns null without the right to see orders", () => {
   expect(exportOrders(shop.visitor(), asked)).toBeNull();
 });
 
+test("companies get a last column with the person who ordered, and the filters by person and cost centre (COMPANY-14)", async () => {
+  const admin = { ...shop.anna, membership: { roles: ["admin" as const], unitId: null } };
+  const rows = async (filter: HistoryFilterInput) => {
+    const exported = exportOrders(shop.as(admin), { format: "csv", filter, isAscending: true, language: "de-DE" })!;
+    const chunks: Buffer[] = [];
+    for await (const chunk of exported.content) chunks.push(Buffer.from(chunk));
+    return csvRows(Buffer.concat(chunks));
+  };
+  const [titles, ...found] = await rows({ costCentre: "=4100" });
+  expect(titles!.slice(8)).toEqual(["Kostenstelle", "Wunschtermin", "Besteller"]);
+  expect(found.map((row) => [row[1], row.at(-1)])).toEqual([["7000000000", "Anna Anker"]]);
+  expect(await rows({ orderedBy: shop.bert.accountId })).toHaveLength(1);
+});
+
 test("without the right to all orders the file contains the own ones only (COMPANY-14)", async () => {
   const requester = { ...shop.anna, rights: shop.anna.rights & ~RIGHTS.seeAllOrders };
   const numbers = async (filter: HistoryFilterInput) => {

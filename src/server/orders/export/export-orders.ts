@@ -3,12 +3,12 @@ import { Big } from "big.js";
 import type { OrderExportFormat } from "#contract/routes.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import type { Context } from "../../context.ts";
-import { orderScopeOf } from "../../db/order-scope.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { can } from "../../policies.ts";
 import { type Cell, xlsx } from "../../spreadsheet/xlsx.ts";
 import { csv } from "./csv.ts";
 import { type HistoryFilterInput, readHistoryFilter } from "../show/history-filter.ts";
+import { filteredScope } from "../show/list-orders.ts";
 import { type OrderSummary, selectSummariesAfter } from "../show/history-store.ts";
 
 export type ExportedOrders = { mediaType: string; fileName: string; content: AsyncIterable<string | Buffer> };
@@ -27,6 +27,8 @@ const COLUMNS = [
   { key: "CostCentre", width: 20 },
   { key: "Requested", width: 14 },
 ] as const;
+/** Only companies have several users. */
+const COMPANY_COLUMNS = [...COLUMNS, { key: "OrderedBy", width: 24 }] as const;
 
 /**
  * Exports the filtered orders that the viewer sees as a file, streamed while they are read; null if the viewer may not see
@@ -42,14 +44,15 @@ export function exportOrders(
   }: { format: OrderExportFormat; filter: HistoryFilterInput; isAscending: boolean; language: string },
 ): ExportedOrders | null {
   if (!can(ctx.viewer, "exportData")) return null;
-  const scope = orderScopeOf(ctx.viewer);
+  const read = readHistoryFilter(filter);
+  const scope = filteredScope(ctx.viewer, read);
   const t = (key: string) => phraseIn(ctx, language, `Order.Export.${key}`);
   const net = showsNet(ctx.site.settings.shop);
-  const titles = COLUMNS.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
+  const shown = ctx.viewer.membership ? COMPANY_COLUMNS : COLUMNS;
+  const titles = shown.map(({ key }) => t(key === "Total" ? (net ? "NetTotal" : "GrossTotal") : key));
   const fileName = `${t("FileName")}-${germanDay(ctx.clock.now())}.${format}`;
 
   async function* rows(): AsyncGenerator<Cell[]> {
-    const read = readHistoryFilter(filter);
     if (read.words?.length === 0) return;
     let after: OrderSummary | null = null;
     for (;;) {
@@ -71,13 +74,14 @@ export function exportOrders(
       order.plannedDeliveryOn === null ? "" : { day: order.plannedDeliveryOn },
       { amount: total.toFixed(2) },
       order.currency,
-      order.costCentre,
+      order.costCentres.join(", "),
       order.requestedDeliveryOn === null ? "" : { day: order.requestedDeliveryOn },
+      ...(shown === COMPANY_COLUMNS ? [order.orderedBy] : []),
     ];
   }
 
   if (format === "csv") return { mediaType: "text/csv; charset=utf-8", fileName, content: csv(titles, rows()) };
-  const columns = COLUMNS.map(({ width }, at) => ({ title: titles[at]!, width }));
+  const columns = shown.map(({ width }, at) => ({ title: titles[at]!, width }));
   return {
     mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
     fileName,

@@ -8,7 +8,7 @@ import { refuseExport } from "./refuse-export.ts";
 
 const FORMATS: readonly OrderExportFormat[] = ["csv", "xlsx"];
 
-/** Serves the order list by GET, for the session's customer only. Parameters: text, status, from, to, pageorder and language. */
+/** Serves the order list by GET, for the session's customer only. Parameters: those of the filter, pageorder and language. */
 export function registerOrderRoutes(app: FastifyInstance, shop: Shop): void {
   for (const format of FORMATS) {
     app.get(`${ORDER_EXPORT_PATH}.${format}`, (request, reply) => answer(shop, request, reply, format));
@@ -23,7 +23,14 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply, 
     return typeof value === "string" ? value : "";
   };
   const language = exportLanguage(request, ctx, asked("language"));
-  const filter = { text: asked("text"), status: asked("status"), from: asked("from"), to: asked("to") };
+  const filter = {
+    text: asked("text"),
+    status: asked("status"),
+    from: asked("from"),
+    to: asked("to"),
+    orderedBy: asked("orderedBy"),
+    costCentre: asked("costCentre"),
+  };
   const exported = exportOrders(ctx, { format, filter, isAscending: asked("pageorder") === "asc", language });
   if (exported) {
     reply.type(exported.mediaType).header("content-disposition", `attachment; filename="${exported.fileName}"`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readHistoryFilter } from "./history-filter.ts";
 
-const ALL = { words: null, invoiceNumber: "", statuses: null, from: null, until: null, plannedOn: null };
+const ALL = { words: null, invoiceNumber: "", statuses: null, from: null, until: null, plannedOn: null, accountId: null, costCentre: null };
 
 test("an empty filter selects all orders", () => {
   expect(readHistoryFilter(null)).toEqual(ALL);
@@ -50,6 +50,17 @@ test.each([
 
 test.each(["2026-02-30", "15.01.2026", "2026-1-5", "yesterday", "+02026-01-01"])("ignores the invalid date %s", (day) => {
   expect(readHistoryFilter({ from: day, to: day, plannedDelivery: day })).toEqual(ALL);
+});
+
+test("filters by a user's id and by a cost centre, both of limited length", () => {
+  const orderedBy = "0F8FAD5B-D9CB-469F-A165-70867728950E";
+  expect(readHistoryFilter({ orderedBy, costCentre: " 4\u0000100 " })).toEqual({
+    ...ALL,
+    accountId: orderedBy.toLowerCase(),
+    costCentre: "4100",
+  });
+  expect(readHistoryFilter({ orderedBy: `${orderedBy}0`, costCentre: " " })).toEqual(ALL);
+  expect(readHistoryFilter({ costCentre: "x".repeat(500) }).costCentre).toHaveLength(50);
 });
 
 test("filters by planned delivery date", () => {

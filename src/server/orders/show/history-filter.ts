@@ -7,6 +7,8 @@ export type HistoryFilterInput = {
   from?: string | null;
   to?: string | null;
   plannedDelivery?: string | null;
+  orderedBy?: string | null;
+  costCentre?: string | null;
 };
 
 /** Filter of orders; null means no restriction. Days are in Berlin time. */
@@ -21,11 +23,18 @@ export type HistoryFilter = {
   until: Date | null;
   /** Planned delivery date, e.g. 2026-11-24. */
   plannedOn: string | null;
+  /** Account of the user who ordered. */
+  accountId: string | null;
+  /** Cost centre of the order or of one of its lines. */
+  costCentre: string | null;
 };
 
 const MAX_TEXT_LENGTH = 200;
 const MAX_WORD_LENGTH = 60;
 const MAX_WORDS = 8;
+/** As long as an order stores. */
+const MAX_COST_CENTRE_LENGTH = 50;
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
 export function readHistoryFilter(given: HistoryFilterInput | null | undefined): HistoryFilter {
@@ -38,8 +47,14 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined):
     from: given?.from ? startOfDay(given.from, 0) : null,
     until: given?.to ? startOfDay(given.to, 1) : null,
     plannedOn: given?.plannedDelivery && startOfDay(given.plannedDelivery, 0) ? given.plannedDelivery : null,
+    accountId: readAccountId(given?.orderedBy ?? ""),
+    costCentre: readCostCentre(given?.costCentre ?? ""),
   };
 }
+
+const readAccountId = (text: string) => (UUID.test(text) ? text.toLowerCase() : null);
+
+const readCostCentre = (text: string) => text.toWellFormed().replaceAll("\0", "").trim().slice(0, MAX_COST_CENTRE_LENGTH) || null;
 
 /** Splits words as the database does (words_of). */
 function wordsOf(text: string): string[] {

@@ -10,7 +10,12 @@ export type OrderSummary = Pick<
   Order,
   "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
 > &
-  OrderProgress;
+  OrderProgress & {
+    /** Name of the person who ordered; empty if it is unknown. */
+    orderedBy: string;
+    /** Of the order and its lines, each once. */
+    costCentres: string[];
+  };
 
 type HeadRow = {
   order_code: string;
@@ -25,11 +30,20 @@ type HeadRow = {
   is_of_this_shop: boolean;
   planned_delivery_on: string | null;
   requested_delivery_on: string | null;
+  ordered_by: string;
+  cost_centres: string[];
 };
 
 const HEAD = sql`
   o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
-  o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on`;
+  o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on,
+  trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as ordered_by,
+  array(
+    select o.cost_centre where o.cost_centre <> ''
+    union
+    select l.cost_centre from order_line as l where l.order_code = o.order_code and l.cost_centre <> ''
+    order by 1
+  ) as cost_centres`;
 
 const toHead = (row: HeadRow): OrderSummary => ({
   orderCode: row.order_code,
@@ -44,6 +58,8 @@ const toHead = (row: HeadRow): OrderSummary => ({
   isOfThisShop: row.is_of_this_shop,
   plannedDeliveryOn: row.planned_delivery_on,
   requestedDeliveryOn: row.requested_delivery_on,
+  orderedBy: row.ordered_by,
+  costCentres: row.cost_centres,
 });
 
 /** Number of a customer's orders by status and month (UTC). */
@@ -66,14 +82,17 @@ export async function countByMonth(db: Db, scope: OrderScope): Promise<MonthCoun
   return found.rows;
 }
 
-type Asked = Pick<HistoryFilter, "statuses" | "plannedOn">;
+type Asked = Pick<HistoryFilter, "statuses" | "plannedOn" | "costCentre">;
 
-export async function countWithin(
-  db: Db,
-  scope: OrderScope,
-  { statuses, plannedOn }: Asked,
-  windows: readonly Window[],
-): Promise<number[]> {
+/** Condition for orders o. */
+function isWanted({ statuses, plannedOn, costCentre }: Asked): RawBuilder<boolean> {
+  return sql<boolean>`(${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+    and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
+    and (${costCentre}::text is null or o.cost_centre = ${costCentre}
+      or exists (select from order_line as k where k.order_code = o.order_code and k.cost_centre = ${costCentre}))`;
+}
+
+export async function countWithin(db: Db, scope: OrderScope, filter: Asked, windows: readonly Window[]): Promise<number[]> {
   const found = await sql<{ orders: number }>`
     select (
       select count(*)::integer
@@ -81,8 +100,7 @@ export async function countWithin(
       where ${inScope(scope, "o")}
         and o.placed_at >= w.start
         and o.placed_at < w.until
-        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
-        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
+        and ${isWanted(filter)}
     ) as orders
     from unnest(
       ${windows.map((window) => window.start)}::timestamptz[],
@@ -96,7 +114,7 @@ export async function countWithin(
 export async function selectSummaries(
   db: Db,
   scope: OrderScope,
-  { statuses, plannedOn, stretches, isAscending }: Asked & { stretches: readonly DateRange[]; isAscending: boolean },
+  { stretches, isAscending, ...filter }: Asked & { stretches: readonly DateRange[]; isAscending: boolean },
 ): Promise<OrderSummary[]> {
   if (stretches.length === 0) return [];
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -114,8 +132,7 @@ export async function selectSummaries(
       where ${inScope(scope, "o")}
         and o.placed_at >= w.start
         and o.placed_at < w.until
-        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
-        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
+        and ${isWanted(filter)}
       order by o.placed_at ${direction}, o.order_code ${direction}
       offset w.skip
       limit w.take
@@ -128,7 +145,7 @@ export async function selectSummaries(
 export async function searchSummaries(
   db: Db,
   scope: OrderScope,
-  { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter & { words: readonly string[] },
+  { words, invoiceNumber, from, until, ...filter }: HistoryFilter & { words: readonly string[] },
   { isAscending, offset, size }: { isAscending: boolean; offset: number; size: number },
 ): Promise<{ total: number; heads: OrderSummary[] }> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -138,10 +155,9 @@ export async function searchSummaries(
       from (${foundCodes(scope, words, invoiceNumber)}) as w
       join customer_order as o on o.order_code = w.order_code
       where ${inScope(scope, "o")}
-        and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+        and ${isWanted(filter)}
         and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
         and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
-        and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
     ), counted as (
       select count(*)::integer as total
       from matching
@@ -170,7 +186,7 @@ export async function searchSummaries(
 export async function selectSummariesAfter(
   db: Db,
   scope: OrderScope,
-  { words, invoiceNumber, statuses, from, until, plannedOn }: HistoryFilter,
+  { words, invoiceNumber, from, until, ...filter }: HistoryFilter,
   { after, isAscending, size }: { after: OrderSummary | null; isAscending: boolean; size: number },
 ): Promise<OrderSummary[]> {
   const direction = sql.raw(isAscending ? "asc" : "desc");
@@ -178,10 +194,9 @@ export async function selectSummariesAfter(
     select ${HEAD}
     from customer_order as o
     where ${inScope(scope, "o")}
-      and (${statuses}::text[] is null or o.status = any(${statuses}::text[]))
+      and ${isWanted(filter)}
       and (${from}::timestamptz is null or o.placed_at >= ${from}::timestamptz)
       and (${until}::timestamptz is null or o.placed_at < ${until}::timestamptz)
-      and (${plannedOn}::date is null or o.planned_delivery_on = ${plannedOn}::date)
       ${after ? sql`and (o.placed_at, o.order_code) ${sql.raw(isAscending ? ">" : "<")} ((select a.placed_at from customer_order as a where a.order_code = ${after.orderCode}), ${after.orderCode})` : sql``}
       ${words ? sql`and o.order_code in (${foundCodes(scope, words, invoiceNumber)})` : sql``}
     order by o.placed_at ${direction}, o.order_code ${direction}

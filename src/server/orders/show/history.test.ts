@@ -23,11 +23,13 @@ beforeAll(async () => {
       status: (["A", "B", "C", "D", "D", "D", "E"] as const)[at % 7]!,
       purchaseOrderNumber: `BV-${at}/Süd`,
       plannedDeliveryOn: at % 10 === 0 ? null : `2026-12-${10 + (at % 10)}`,
+      costCentre: at % 4 === 0 ? "4100" : "",
       lines: [
         lineState({
           articleNumber: `00${60_100 + at}`,
           name: at % 2 === 0 ? "Nordanker Dübel 8x40" : "Schraube M8",
           customerArticleNumber: `K${at}`,
+          costCentre: at % 5 === 0 ? "4200 Süd" : "",
         }),
       ],
     }),
@@ -116,6 +118,18 @@ test.each<[HistoryFilterInput, (order: ErpOrderState) => boolean]>([
       berlinDay(placedAt) <= "2025-11-30",
   ],
   [{ plannedDelivery: "2031-01-01" }, () => false],
+  [{ costCentre: "4100" }, ({ costCentre }) => costCentre === "4100"],
+  [{ costCentre: " 4200 Süd " }, ({ lines }) => lines[0]!.costCentre === "4200 Süd"],
+  [
+    { costCentre: "4200 Süd", text: "nordanker", status: "D", from: "2025-05-04" },
+    ({ lines, status, placedAt }) =>
+      lines[0]!.costCentre === "4200 Süd" &&
+      status === "D" &&
+      lines[0]!.name.startsWith("Nordanker") &&
+      berlinDay(placedAt) >= "2025-05-04",
+  ],
+  [{ costCentre: "' or true" }, () => false],
+  [{ orderedBy: "anna" }, () => true],
   [{ text: "7000000012" }, ({ orderCode }) => orderCode === "7000000012"],
   [{ text: "bv-12/süd" }, ({ purchaseOrderNumber }) => /^BV-12\d?\//.test(purchaseOrderNumber)],
   [{ text: "0060112" }, ({ lines }) => lines[0]!.articleNumber === "0060112"],
@@ -129,6 +143,33 @@ test.each<[HistoryFilterInput, (order: ErpOrderState) => boolean]>([
   expect(await readAll({ filter })).toEqual(expected(isWanted));
   expect(await readAll({ filter, isAscending: true, size: 3 })).toEqual(expected(isWanted, true));
   expect(await readAll({ filter, size: 3 }, requester())).toEqual(expected((order) => isOwn(order) && isWanted(order)));
+});
+
+test("lists the orders of one colleague; without the right to all orders the own ones (COMPANY-14)", async () => {
+  const { accountId } = shop.anna;
+  expect(await readAll({ filter: { orderedBy: accountId } }, shop.bert)).toEqual(expected(isOwn));
+  expect(await readAll({ filter: { orderedBy: accountId, status: "D" }, size: 3 }, shop.bert)).toEqual(
+    expected((order) => isOwn(order) && order.status === "D"),
+  );
+  expect(await readAll({ filter: { orderedBy: accountId, text: "nordanker" } }, shop.bert)).toEqual(
+    expected((order) => isOwn(order) && order.lines[0]!.name.startsWith("Nordanker")),
+  );
+  expect(await readAll({ filter: { orderedBy: shop.bert.accountId } })).toEqual([]);
+  expect(await readAll({ filter: { orderedBy: shop.bert.accountId } }, requester())).toEqual(expected(isOwn));
+  expect(await readAll({ filter: { orderedBy: accountId } }, { ...shop.anna, customerId: "none" })).toEqual([]);
+});
+
+test("shows who ordered, and the cost centres of the order and its lines (COMPANY-14)", async () => {
+  await shop.db
+    .updateTable("customer_order")
+    .set({ contact: JSON.stringify({ titleCode: "mrs", firstName: "Anna", lastName: "Brandt" }) })
+    .where("order_code", "=", "7000000020")
+    .execute();
+  const [both, none] = await Promise.all(
+    ["7000000020", "7000000021"].map(async (text) => (await listOrders(shop.as(shop.anna), { filter: { text } })).orders[0]!),
+  );
+  expect(both).toMatchObject({ orderedBy: "Anna Brandt", costCentres: ["4100", "4200 Süd"] });
+  expect(none!.costCentres).toEqual([]);
 });
 
 test("returns one empty page for a company without orders, and for viewers without the right to see them", async () => {

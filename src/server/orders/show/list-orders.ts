@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { orderScopeOf } from "../../db/order-scope.ts";
+import { type OrderScope, orderScopeOf } from "../../db/order-scope.ts";
 import { memoizePerRequest } from "../../memoize-per-request.ts";
 import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
@@ -27,6 +27,12 @@ type CustomerContext = Context & { viewer: Customer };
 
 // Memoized, because a dashboard lists orders several times.
 const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, orderScopeOf((ctx as CustomerContext).viewer)));
+
+/** The orders that a viewer sees, or those of them that a colleague placed; a viewer who sees only own orders gets these. */
+export function filteredScope(viewer: Customer, { accountId }: Pick<HistoryFilter, "accountId">): OrderScope {
+  const scope = orderScopeOf(viewer);
+  return { ...scope, accountId: scope.accountId ?? accountId };
+}
 
 /**
  * A page of the orders that the viewer sees, optionally filtered, newest first by default. A page beyond the end returns
@@ -60,7 +66,7 @@ function pageWithin(total: number, { page, size }: Paging): number {
 
 async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Paging): Promise<{ total: number; heads: OrderSummary[] }> {
   const { words } = filter;
-  const scope = orderScopeOf(ctx.viewer);
+  const scope = filteredScope(ctx.viewer, filter);
   const { size, isAscending } = paging;
   if (words?.length === 0) return { total: 0, heads: [] };
   if (words) return searchSummaries(ctx.db, scope, { ...filter, words }, { isAscending, size, offset: (paging.page - 1) * size });
@@ -73,12 +79,14 @@ async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Pa
 
 /**
  * The months of a period with their number of orders. Only the partial months at its ends are counted, the others are known.
- * With a delivery date all months are counted, since few have open orders.
+ * With a delivery date or cost centre all months are counted.
  */
 async function findWindows(ctx: CustomerContext, filter: HistoryFilter): Promise<Window[]> {
-  const windows = cutWindows(monthsOf(await countsFor(ctx), filter.statuses), filter);
+  const scope = filteredScope(ctx.viewer, filter);
+  const counts = filter.accountId === null ? await countsFor(ctx) : await countByMonth(ctx.db, scope);
+  const windows = cutWindows(monthsOf(counts, filter.statuses), filter);
   const cut = windows.filter(({ isCut }) => isCut).map(({ window }) => window);
   if (cut.length === 0) return windows.map(({ window }) => window);
-  const counted = await countWithin(ctx.db, orderScopeOf(ctx.viewer), filter, cut);
+  const counted = await countWithin(ctx.db, scope, filter, cut);
   return windows.map(({ window, isCut }) => (isCut ? { ...window, orders: counted[cut.indexOf(window)]! } : window));
 }

@@ -21,7 +21,12 @@ test.each(Array.from({ length: 9 }, (_, offset) => [1, 2, 3, 8].map((size) => [o
 );
 
 test("marks months that a period cuts, leaves whole months unmarked and omits others", () => {
-  const cut = cutWindows(months, { from: new Date("2026-02-10T00:00:00Z"), until: new Date("2026-05-01T00:00:00Z"), plannedOn: null });
+  const cut = cutWindows(months, {
+    from: new Date("2026-02-10T00:00:00Z"),
+    until: new Date("2026-05-01T00:00:00Z"),
+    plannedOn: null,
+    costCentre: null,
+  });
   expect(cut.map(({ window: { start, end }, isCut }) => [start.toISOString().slice(0, 10), end.toISOString().slice(0, 10), isCut])).toEqual(
     [
       ["2026-04-01", "2026-05-01", false],
@@ -31,7 +36,7 @@ test("marks months that a period cuts, leaves whole months unmarked and omits ot
 });
 
 test("a planned delivery date marks the count of every month as inexact", () => {
-  const cut = cutWindows(months, { from: null, until: null, plannedOn: "2026-05-04" });
+  const cut = cutWindows(months, { from: null, until: null, plannedOn: "2026-05-04", costCentre: null });
   expect(cut.map(({ window: { orders }, isCut }) => [orders, isCut])).toEqual([
     [3, true],
     [1, true],

@@ -1,5 +1,7 @@
 // Paginates the order history by months: the number of orders per month locates a page, so that only its rows are read.
 
+import type { HistoryFilter } from "./history-filter.ts";
+
 /** A period and the number of orders in it. */
 export type Window = { start: Date; end: Date; orders: number };
 
@@ -16,16 +18,17 @@ export function monthsOf(counts: readonly (Window & { status: string })[], statu
   return [...months.values()];
 }
 
-/** Restricts windows to a period and a delivery date; the number of orders of cut windows is no longer valid. */
+/** Restricts windows to a period, a delivery date and a cost centre; the number of orders of cut windows is no longer valid. */
 export function cutWindows(
   windows: readonly Window[],
-  { from, until, plannedOn }: { from: Date | null; until: Date | null; plannedOn: string | null },
+  { from, until, plannedOn, costCentre }: Pick<HistoryFilter, "from" | "until" | "plannedOn" | "costCentre">,
 ): { window: Window; isCut: boolean }[] {
   return windows.flatMap((window) => {
     const start = from && from > window.start ? from : window.start;
     const end = until && until < window.end ? until : window.end;
     if (start >= end) return [];
-    return [{ window: { ...window, start, end }, isCut: plannedOn !== null || start !== window.start || end !== window.end }];
+    const isCut = plannedOn !== null || costCentre !== null || start !== window.start || end !== window.end;
+    return [{ window: { ...window, start, end }, isCut }];
   });
 }
 

@@ -52,6 +52,27 @@ export const stories: Stories = {
       }),
     },
     {
+      name: "Liste, mehrere Benutzer und Kostenstellen",
+      element: list(
+        orderHistoryData({
+          orders: several.map((one, index) => ({
+            ...one,
+            orderedBy: index % 2 ? "Jonas Keller" : "Anna Brandt",
+            costCentres: ["4100", "4210"].slice(index % 3),
+          })),
+        }),
+        {
+          options: {
+            users: [
+              { id: "a", name: "Anna Brandt" },
+              { id: "j", name: "Jonas Keller" },
+            ],
+            costCentres: [{ number: "4100", name: "Werkstatt" }],
+          },
+        },
+      ),
+    },
+    {
       name: "Liste, nichts gefunden",
       element: list(orderHistoryData({ orders: [], numberOfOrders: 0, totalPages: 0 }), {
         query: { ...ALL_ORDERS, text: "Tor 3", status: "D" },

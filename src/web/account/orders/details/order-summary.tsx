@@ -10,13 +10,15 @@ import css from "./details.module.css";
 /** The order's data from the list, and its delivery address. */
 export function OrderSummary({ order }: { order: OrderDetailsData }) {
   const t = useT();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
   const total = showsNet(settings.shop) ? t("Orders.TotalNet") : t("Account.Orders.Total");
   // Completed or cancelled, so no delivery is planned.
   const isOver = order.orderStatus === "D" || order.orderStatus === "E";
   const facts = [
     { name: t("Account.Orders.Date"), value: formatDay(order.orderDate, t) },
     { name: t("Account.Orders.Reference"), value: order.customerOrderNumber },
+    // Only companies with roles have several users.
+    { name: t("Orders.OrderedBy"), value: user.withheld && order.orderedBy },
     { name: t("Orders.CostCentre"), value: order.costCentre },
     { name: t("Orders.Type"), value: order.orderTypeText },
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, t) },

@@ -1,5 +1,7 @@
+import { clsx } from "clsx";
 import { type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { isNarrowed, type OrderQuery, readOrderQuery } from "#contract/rules/orders/order-query.ts";
+import type { OrderFilterOptionsData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
@@ -11,13 +13,16 @@ const PAUSE_MS = 300;
 const OPEN = "ABC";
 const STATUSES = ["A", "B", "C", "D", "E"];
 
-type Props = { path: string; query: OrderQuery; onAsk: (query: OrderQuery) => void };
+type Props = { path: string; query: OrderQuery; options: OrderFilterOptionsData | null; onAsk: (query: OrderQuery) => void };
 
-/** Search text, status and period of the order list. A plain form, which without JavaScript leads to the same URL. */
-export function HistoryFilter({ path, query, onAsk }: Props) {
+/**
+ * Search text, status and period of the order list, for companies also user and cost centre. A plain form, which without
+ * JavaScript leads to the same URL.
+ */
+export function HistoryFilter({ path, query, options, onAsk }: Props) {
   const t = useT();
   // Initial state only; afterwards the user toggles it.
-  const [isOpen] = useState(Boolean(query.status || query.from || query.to));
+  const [isOpen] = useState(isNarrowed({ ...query, text: "" }));
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(pause.current), []);
@@ -36,15 +41,19 @@ export function HistoryFilter({ path, query, onAsk }: Props) {
     event.preventDefault();
     ask();
   };
+  const all = { value: "", label: t("Orders.Filter.Status.All") };
   const statuses = [
-    { value: "", label: t("Orders.Filter.Status.All") },
+    all,
     { value: OPEN, label: t("Orders.Filter.Status.Open") },
     ...STATUSES.map((status) => ({ value: status, label: t(`Order.Status.${status}`) })),
   ];
+  const users = (options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
+  const costCentres = (options?.costCentres ?? []).map(({ number, name }) => ({ value: number, label: `${number} ${name}`.trim() }));
+  const isOfCompany = users.length > 0 || costCentres.length > 0;
   return (
     <form
       ref={form}
-      className={css["filter"]}
+      className={clsx(css["filter"], isOfCompany && css["ofCompany"])}
       action={path}
       role="search"
       aria-label={t("Orders.Filter")}
@@ -63,12 +72,16 @@ export function HistoryFilter({ path, query, onAsk }: Props) {
       <details className={css["more"]} open={isOpen}>
         <summary>
           <Icon name="filter" size={18} />
-          {t("Orders.Filter.More")}
+          {t(isOfCompany ? "Orders.Filter.MoreOfCompany" : "Orders.Filter.More")}
         </summary>
         <div className={css["moreFields"]}>
           <Select name="status" label={t("Account.Orders.Status")} defaultValue={query.status} options={statuses} />
           <TextField type="date" name="from" label={t("Orders.Filter.From")} defaultValue={query.from} />
           <TextField type="date" name="to" label={t("Orders.Filter.To")} defaultValue={query.to} />
+          {users.length > 0 && <Select name="by" label={t("Orders.OrderedBy")} defaultValue={query.orderedBy} options={[all, ...users]} />}
+          {costCentres.length > 0 && (
+            <Select name="costCentre" label={t("Orders.CostCentre")} defaultValue={query.costCentre} options={[all, ...costCentres]} />
+          )}
         </div>
       </details>
       {query.isAscending && <input type="hidden" name="sort" value="asc" />}

@@ -49,6 +49,46 @@ test("each order has date, numbers, type, total and status as text, and a link t
   expect(within(screen.getAllByRole("row")[2]!).getByRole("button", { name: "Bestellung 0000000008 erneut kaufen" })).toBeDefined();
 });
 
+describe("in a company with several users", () => {
+  const options = {
+    users: [
+      { id: "a", name: "Anna Brandt" },
+      { id: "j", name: "Jonas Keller" },
+    ],
+    costCentres: [{ number: "4100", name: "Werkstatt" }],
+  };
+
+  test("orders show who ordered and their cost centres, and are filtered by them (COMPANY-14)", async () => {
+    const sent = answering();
+    show(orderHistoryData({ orders: [orderSummary({ orderedBy: "Jonas Keller", costCentres: ["4100", "4200"] })] }), { options });
+    expect(screen.getByRole("columnheader", { name: "Besteller" })).toBeDefined();
+    expect(screen.getByRole("columnheader", { name: "Kostenstelle" })).toBeDefined();
+    const row = screen.getAllByRole("row")[1]!;
+    expect(within(row).getByText("Jonas Keller")).toBeDefined();
+    expect(within(row).getByText("4100, 4200")).toBeDefined();
+    const user = userEvent.setup();
+    await user.selectOptions(screen.getByRole("combobox", { name: "Besteller" }), "Jonas Keller");
+    await user.selectOptions(screen.getByRole("combobox", { name: "Kostenstelle" }), "4100 Werkstatt");
+    await vi.waitFor(() => expect(location.search).toBe("?by=j&costCentre=4100"));
+    expect(sent.at(-1)!.variables["filter"]).toEqual({ orderedBy: "j", costCentre: "4100" });
+    expect(screen.getByRole("columnheader", { name: "Besteller" })).toBeDefined();
+    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Liste als CSV" }).href);
+    expect(Object.fromEntries(searchParams)).toMatchObject({ orderedBy: "j", costCentre: "4100" });
+  });
+
+  test("a user without the right to exports gets no links to files", () => {
+    const data = historyScreen(page(1), { options });
+    renderOnPage(<OrderHistory {...screenProps} data={data} />, pageOf({ withheld: ["exportData"] }));
+    expect(screen.queryByRole("link", { name: "Liste als CSV" })).toBeNull();
+  });
+
+  test("with own orders only there is nothing new", () => {
+    show(page(1), { options: { users: [], costCentres: [] } });
+    expect(screen.queryByRole("columnheader", { name: "Besteller" })).toBeNull();
+    expect(screen.queryByRole("combobox", { name: "Besteller" })).toBeNull();
+  });
+});
+
 test("loads more orders up to the last page, and the address stores the position (HIST-05, HIST-06, HIST-07, HIST-09)", async () => {
   const sent = answering();
   const user = userEvent.setup();

@@ -23,7 +23,9 @@ import { useHistory } from "./use-history.ts";
 export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { history: OrderHistoryData } }) {
   const t = useT();
   const link = useLink();
-  const path = link(usePage().settings.site.pages.orderHistory);
+  const { settings, user } = usePage();
+  const path = link(settings.site.pages.orderHistory);
+  const canExport = !user.withheld?.includes("exportData");
   const list = useHistory(loaded);
   const { history, query, firstPage } = list;
   const cameBack = useCameBack();
@@ -37,7 +39,7 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
       <AccountNavigation />
       <h1>{t("Account.Orders.Title")}</h1>
       <DirectRebuy />
-      <HistoryFilter key={path} path={path} query={query} onAsk={list.ask} />
+      <HistoryFilter key={path} path={path} query={query} options={list.options} onAsk={list.ask} />
       {list.failure && <AccountError errorCode={list.failure} />}
       <div className={css["above"]}>
         <p role="status">{history.numberOfOrders === 1 ? t("Orders.FoundOne") : t("Orders.Found", history.numberOfOrders)}</p>
@@ -60,10 +62,10 @@ export function OrderList({ loaded }: { loaded: ScreenData["OrderHistory"] & { h
             </p>
           </div>
         ) : (
-          <OrderTable orders={history.orders} isAscending={query.isAscending} cameBack={cameBack} />
+          <OrderTable orders={history.orders} options={list.options} isAscending={query.isAscending} cameBack={cameBack} />
         )}
       </div>
-      {history.orders.length > 0 && <ExportLinks query={query} />}
+      {history.orders.length > 0 && canExport && <ExportLinks query={query} />}
       {history.orders.length > 0 && (
         <ProgressBar
           value={shown}

@@ -10,8 +10,10 @@ import { CELL, ROW, ROW_HEADER } from "../table-roles.ts";
 import css from "./history.module.css";
 import { recordOpened, rowId } from "./opened-order.ts";
 
+type Props = { order: OrderSummaryData; columns: { orderedBy: boolean; costCentre: boolean }; isMarked: boolean };
+
 /** Row of an order. Its link covers the whole row, so that middle-click, context menu etc. work everywhere. */
-export function OrderRow({ order, isMarked }: { order: OrderSummaryData; isMarked: boolean }) {
+export function OrderRow({ order, columns, isMarked }: Props) {
   const t = useT();
   const { settings } = usePage();
   const detailsLink = useDetailsLink();
@@ -28,15 +30,18 @@ export function OrderRow({ order, isMarked }: { order: OrderSummaryData; isMarke
         {isMarked && <span className="visually-hidden"> {t("Orders.LastSeen")}</span>}
       </th>
       <td {...CELL} className={css["reference"]}>
-        {customerOrderNumber && (
-          <>
-            <span className={css["label"]} aria-hidden="true">
-              {t("Account.Orders.Reference")}:{" "}
-            </span>
-            <span className={css["own"]}>{customerOrderNumber}</span>
-          </>
-        )}
+        <Labelled label={t("Account.Orders.Reference")} text={customerOrderNumber} />
       </td>
+      {columns.orderedBy && (
+        <td {...CELL} className={css["by"]}>
+          <Labelled label={t("Orders.OrderedBy")} text={order.orderedBy} />
+        </td>
+      )}
+      {columns.costCentre && (
+        <td {...CELL} className={css["costCentre"]}>
+          <Labelled label={t("Orders.CostCentre")} text={order.costCentres.join(", ")} />
+        </td>
+      )}
       <td {...CELL} className={css["type"]}>
         {order.orderTypeText}
       </td>
@@ -52,5 +57,18 @@ export function OrderRow({ order, isMarked }: { order: OrderSummaryData; isMarke
         <StatusBubble status={order.orderStatus} text={order.orderStatusText} />
       </td>
     </tr>
+  );
+}
+
+/** On cards without visible headers the value has a label. */
+function Labelled({ label, text }: { label: string; text: string }) {
+  if (text === "") return null;
+  return (
+    <>
+      <span className={css["label"]} aria-hidden="true">
+        {label}:{" "}
+      </span>
+      <span className={css["own"]}>{text}</span>
+    </>
   );
 }

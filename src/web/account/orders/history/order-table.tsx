@@ -1,18 +1,25 @@
+import { clsx } from "clsx";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
-import type { OrderSummaryData } from "#contract/screens.ts";
+import type { OrderFilterOptionsData, OrderSummaryData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { COLUMN_HEADER, ROW, ROWS, TABLE } from "../table-roles.ts";
 import css from "./history.module.css";
 import { OrderRow } from "./order-row.tsx";
 
-type Props = { orders: readonly OrderSummaryData[]; isAscending: boolean; cameBack: string | null };
+type Props = {
+  orders: readonly OrderSummaryData[];
+  options: OrderFilterOptionsData | null;
+  isAscending: boolean;
+  cameBack: string | null;
+};
 
 /** Orders as a table; on phones each is a card. */
-export function OrderTable({ orders, isAscending, cameBack }: Props) {
+export function OrderTable({ orders, options, isAscending, cameBack }: Props) {
   const t = useT();
   const { settings } = usePage();
+  const columns = { orderedBy: Boolean(options?.users.length), costCentre: Boolean(options?.costCentres.length) };
   return (
-    <table {...TABLE} className={css["table"]}>
+    <table {...TABLE} className={clsx(css["table"], (columns.orderedBy || columns.costCentre) && css["ofCompany"])}>
       <caption className="visually-hidden">{t("Account.Orders.Title")}</caption>
       <thead {...ROWS}>
         <tr {...ROW} className={css["headings"]}>
@@ -25,6 +32,16 @@ export function OrderTable({ orders, isAscending, cameBack }: Props) {
           <th {...COLUMN_HEADER} className={css["reference"]}>
             {t("Account.Orders.Reference")}
           </th>
+          {columns.orderedBy && (
+            <th {...COLUMN_HEADER} className={css["by"]}>
+              {t("Orders.OrderedBy")}
+            </th>
+          )}
+          {columns.costCentre && (
+            <th {...COLUMN_HEADER} className={css["costCentre"]}>
+              {t("Orders.CostCentre")}
+            </th>
+          )}
           <th {...COLUMN_HEADER} className={css["type"]}>
             {t("Orders.Type")}
           </th>
@@ -43,7 +60,7 @@ export function OrderTable({ orders, isAscending, cameBack }: Props) {
       </thead>
       <tbody {...ROWS}>
         {orders.map((order) => (
-          <OrderRow key={order.orderId} order={order} isMarked={order.orderId === cameBack} />
+          <OrderRow key={order.orderId} order={order} columns={columns} isMarked={order.orderId === cameBack} />
         ))}
       </tbody>
     </table>

@@ -37,7 +37,7 @@ export function useHistory(loaded: List): History {
       if (signal.aborted) return;
       const history = wish === "more" ? withMore(list.history, result) : result;
       const firstPage = wish === "more" ? list.firstPage : 1;
-      setList({ history, query, firstPage, asOf: staleSince(result.upToDate, new Date()) });
+      setList({ history, query, firstPage, asOf: staleSince(result.upToDate, new Date()), options: list.options });
       setState({ loading: null, failure: null });
       showInAddress(path, writeOrderQuery(query, { first: firstPage, last: result.pageNumber }));
     } catch (error) {
