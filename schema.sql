@@ -1116,6 +1116,7 @@ create table customer_order (
 );
 create index customer_order_account on customer_order (account_id) where (account_id is not null);
 create index customer_order_customer on customer_order (customer_id, placed_at desc, order_code desc);
+create index customer_order_open on customer_order (customer_id) where (status = any (array['A', 'B', 'C']));
 comment on column customer_order.cart_id is 'Unique: a cart is ordered at most once, even if placed repeatedly. Null for orders from other channels.';
 comment on column customer_order.site_id is 'Site of the order; null for orders from other channels.';
 comment on column customer_order.account_id is 'Account that placed the order; null if it was deleted. The customer remains the owner.';

@@ -44,6 +44,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/withdrawal/confirm", "Declares the withdrawal, and redirects to its receipt"],
     ["GET", "/webapi/shop/orders/history.csv", "Filtered order history as CSV"],
     ["GET", "/webapi/shop/orders/history.xlsx", "Filtered order history as XLSX"],
+    ["GET", "/webapi/shop/orders/open-quantities.csv", "Report of open quantities as CSV"],
+    ["GET", "/webapi/shop/orders/open-quantities.xlsx", "Report of open quantities as XLSX"],
     ["GET", "/webapi/shop/invoices/list.csv", "Filtered invoices as CSV"],
     ["GET", "/webapi/shop/invoices/documents.zip", "PDF and XML of chosen invoices (`number`) or of a month (`month`)"],
     ["GET", "/webapi/shop/invoices/datev.zip", "Booking data for DATEV and XML of the same"],

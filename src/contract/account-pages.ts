@@ -22,6 +22,9 @@ export function deliveryNoteQuery(number: string): string {
   return `?number=${encodeURIComponent(number)}`;
 }
 
+/** What is still to be delivered, by article. */
+export const OPEN_QUANTITIES_PAGE = "/my-account/open-quantities";
+
 /** Customers without a company are stored under this unit; it is not a number to display (DASH-08). */
 export const NO_COMPANY = "defaultB2BUnit";
 

@@ -72,6 +72,7 @@ export const COMPONENT_NAMES = [
   "NewsletterUnsubscribe",
   "NotFound",
   "OpenItems",
+  "OpenQuantities",
   "OrderDetails",
   "OrderHistory",
   "OrderList",

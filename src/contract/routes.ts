@@ -76,6 +76,13 @@ export function orderExportLink(
   return `${ORDER_EXPORT_PATH}.${format}${query && `?${query}`}`;
 }
 
+export const OPEN_QUANTITIES_EXPORT_PATH = "/webapi/shop/orders/open-quantities";
+
+/** Address of the report of open quantities as a file; needs the session. */
+export function openQuantitiesExportLink(format: OrderExportFormat, { text, language }: { text: string; language: string }): string {
+  return `${OPEN_QUANTITIES_EXPORT_PATH}.${format}?${text && `text=${encodeURIComponent(text)}&`}language=${encodeURIComponent(language)}`;
+}
+
 /** Downloads of invoices; the list takes the filter of the page, the archives take numbers or a month. They need the session. */
 export const INVOICE_ROUTES = {
   list: "/webapi/shop/invoices/list.csv",

@@ -26,6 +26,7 @@ import type {
   GetOpenItemsQuery,
   GetOnlineRetailersQuery,
   AddToOrderListMutation,
+  GetOpenQuantitiesQuery,
   GetOrderFilterOptionsQuery,
   GetOrderHistoryQuery,
   GetOrderListQuery,
@@ -79,6 +80,7 @@ import type { OpenItemsQuery } from "./rules/orders/open-items-query.ts";
 import type { CustomerPartNumbersQuery } from "./rules/articles/customer-part-number.ts";
 import type { StockNoticeOutcome } from "./rules/articles/stock-notice.ts";
 import type { PurchasedQuery } from "./rules/orders/purchased-query.ts";
+import type { OpenQuantitiesQuery } from "./rules/orders/open-quantities-query.ts";
 import type { OrderQuery } from "./rules/orders/order-query.ts";
 import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
@@ -240,6 +242,7 @@ export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 export type OrderHistoryData = GetOrderHistoryQuery["getOrderHistory"];
 export type OrderFilterOptionsData = GetOrderFilterOptionsQuery["getOrderFilterOptions"];
+export type OpenQuantitiesData = GetOpenQuantitiesQuery["getOpenQuantities"];
 export type OrderSummaryData = OrderHistoryData["orders"][number];
 export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPosition"]>;
 export type PositionData = NonNullable<OrderDetailsData["orderPositions"]>[number];
@@ -631,6 +634,8 @@ export type ScreenData = {
     /** HTML of the consent text. */
     consent: string;
   } | null;
+  /** `report` is null for visitors. */
+  OpenQuantities: { report: OpenQuantitiesData | null; query: OpenQuantitiesQuery; asOf: string | null };
   OrderHistory: {
     /** The orders begin at firstPage; pageNumber is the last page. */
     history: OrderHistoryData | null;

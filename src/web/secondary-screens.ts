@@ -108,6 +108,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/recipients/screens.ts"), "DocumentRecipients", "RecipientConfirmation"),
   ...of("none", () => import("./account/invoices/screens.ts"), "InvoiceDetails", "Invoices", "InvoiceXml"),
   ...of("none", () => import("./account/open-items/open-items.tsx"), "OpenItems"),
+  ...of("none", () => import("./account/open-quantities/open-quantities.tsx"), "OpenQuantities"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),

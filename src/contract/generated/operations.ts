@@ -1212,6 +1212,15 @@ export type GetInvoiceXmlQueryVariables = Exact<{
 
 export type GetInvoiceXmlQuery = { getInvoiceXml: { state: InvoiceXmlState, groups: Array<{ name: InvoiceXmlGroupName, position: number | null, values: Array<{ term: string, value: string }> }> } | null };
 
+export type GetOpenQuantitiesQueryVariables = Exact<{
+  text?: string | null | undefined;
+  page?: number | null | undefined;
+  language?: string | null | undefined;
+}>;
+
+
+export type GetOpenQuantitiesQuery = { getOpenQuantities: { page: number, pages: number, total: number, upToDate: string | null, articles: Array<{ articleNumber: string, customerArticleNumber: string, name: string, productUrl: string, unit: string, ordered: number, delivered: number, rejected: number, open: number, nextDeliveryOn: string | null, orders: number }> } };
+
 export type OrderListHeadFieldsFragment = { id: string, name: string, isTemplate: boolean, sharing: OrderListSharing, isOwn: boolean, mayChange: boolean, owner: string, articles: number, changed: string, lastOrdered: string | null };
 
 export type OrderListArticleFieldsFragment = { name: string, url: string, image: string, unit: string, isOrderable: boolean, pricePerUnitFormatted: string, totalPrice: string, deliverySpeed: string, initialQuantity: number, stockLevels: { available: number, inStockStatus: string }, quantityStepRanges: Array<{ rangeFrom: number | null, rangeTo: number | null, rangeValue: number | null }> };
@@ -1715,6 +1724,7 @@ export const requestPriceList: Operation<RequestPriceListMutation, RequestPriceL
 export const getInvoices: Operation<GetInvoicesQuery, GetInvoicesQueryVariables> = { id: "0eecd5c3ca976aa1", name: "getInvoices", kind: "query", headers: true };
 export const getInvoice: Operation<GetInvoiceQuery, GetInvoiceQueryVariables> = { id: "622f2d1c76dfef5a", name: "getInvoice", kind: "query", headers: true };
 export const getInvoiceXml: Operation<GetInvoiceXmlQuery, GetInvoiceXmlQueryVariables> = { id: "1341ae332debcbdf", name: "getInvoiceXml", kind: "query", headers: true };
+export const getOpenQuantities: Operation<GetOpenQuantitiesQuery, GetOpenQuantitiesQueryVariables> = { id: "ac41c016d7dd2808", name: "getOpenQuantities", kind: "query", headers: true };
 export const getOrderLists: Operation<GetOrderListsQuery, GetOrderListsQueryVariables> = { id: "285701859128ed45", name: "getOrderLists", kind: "query", headers: true };
 export const getOrderList: Operation<GetOrderListQuery, GetOrderListQueryVariables> = { id: "5621a44783bfcf53", name: "getOrderList", kind: "query", headers: true };
 export const getPurchasedArticles: Operation<GetPurchasedArticlesQuery, GetPurchasedArticlesQueryVariables> = { id: "d855e1bdc0af9a7c", name: "getPurchasedArticles", kind: "query", headers: true };

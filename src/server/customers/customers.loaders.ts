@@ -9,7 +9,7 @@ import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
 import { loadDeliveryNote, loadDeliveryNotes } from "./delivery-note-pages.ts";
 import { loadInvoiceDetails, loadInvoices, loadInvoiceXml } from "./invoice-pages.ts";
-import { loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
+import { loadOpenQuantities, loadOrderDetails, loadOrderHistory } from "./order-pages.ts";
 
 /** Data of the account pages: users without permission get none, visitors a link to sign in (ROLE-01). */
 export const customersLoaders: Loaders = {
@@ -44,6 +44,7 @@ export const customersLoaders: Loaders = {
     return { data: { numbers, query: { ...query, page: numbers.page } } };
   },
 
+  OpenQuantities: loadOpenQuantities,
   OrderHistory: loadOrderHistory,
   OrderDetails: loadOrderDetails,
 };

@@ -1,10 +1,12 @@
 import {
   getApprovalOfOrder,
+  getOpenQuantities,
   getOrderFilterOptions,
   getOrderHistory,
   getOrderPosition,
   getReturns,
 } from "#contract/generated/operations.ts";
+import { readOpenQuantitiesQuery } from "#contract/rules/orders/open-quantities-query.ts";
 import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { MAX_ORDER_PAGES, orderVariables, readOrderPages, readOrderQuery } from "#contract/rules/orders/order-query.ts";
 import { readOrderTab } from "#contract/rules/orders/order-tabs.ts";
@@ -41,6 +43,13 @@ export async function loadOrderHistory({ ctx, page, execute }: LoaderRequest): P
       options: options && options.getOrderFilterOptions,
     },
   };
+}
+
+export async function loadOpenQuantities({ ctx, page, execute }: LoaderRequest): Promise<LoaderResult<ScreenData["OpenQuantities"]>> {
+  const query = readOpenQuantitiesQuery(page.searchParams);
+  if (!can(ctx.viewer, "seeOrders")) return { data: { report: null, query, asOf: null } };
+  const { getOpenQuantities: report } = await execute(getOpenQuantities, { ...query, language: page.language });
+  return { data: { report, query: { ...query, page: report.page }, asOf: staleSince(report.upToDate, ctx.clock.now()) } };
 }
 
 /** The order named by the address; an unknown order and one of another customer are indistinguishable. */

@@ -8,6 +8,7 @@ import type {
   QueryGetInvoicesArgs,
   QueryGetInvoiceXmlArgs,
   QueryGetOpenItemsArgs,
+  QueryGetOpenQuantitiesArgs,
   QueryGetOrderHistoryArgs,
   QueryGetOrderPositionArgs,
 } from "../graphql/generated/resolver-types.ts";
@@ -26,6 +27,8 @@ import { listOpenInvoices } from "./invoices/list-open-invoices.ts";
 import { toWireOpenInvoices } from "./invoices/open-invoices.wire.ts";
 import { listOpenItems } from "./open-items/list-open-items.ts";
 import { toWireOpenItems } from "./open-items/open-items.wire.ts";
+import { listOpenQuantities, tidyOpenQuantitiesQuery } from "./open-quantities/list-open-quantities.ts";
+import { toWireOpenQuantities } from "./open-quantities/open-quantities.wire.ts";
 import { toWireSummary, toWireOrder } from "./orders.wire.ts";
 import { findOrderFilters } from "./show/find-order-filters.ts";
 import { findOrderDetails } from "./show/find-order-details.ts";
@@ -54,6 +57,10 @@ export const orderResolvers = {
       const { users, costCentres } = await findOrderFilters(ctx);
       return { users: users.map(({ accountId, name }) => ({ id: accountId, name })), costCentres };
     }),
+
+    getOpenQuantities: resolve("seeOrders", async (ctx, { text, page }: QueryGetOpenQuantitiesArgs, { language }) =>
+      toWireOpenQuantities(ctx, await listOpenQuantities(ctx, tidyOpenQuantitiesQuery({ text, page })), language),
+    ),
 
     getOrderPosition: resolve("seeOrders", async (ctx, args: QueryGetOrderPositionArgs, { language }): Promise<Order | null> => {
       const details = await findOrderDetails(ctx, args.orderid);

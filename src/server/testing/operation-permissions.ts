@@ -34,6 +34,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderHistory": "seeOrders",
   "Query.getOrderFilterOptions": "seeOrders",
+  "Query.getOpenQuantities": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",
   "Query.getWithdrawals": "seeOrders",

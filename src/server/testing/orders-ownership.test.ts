@@ -10,6 +10,7 @@ import {
   getDeliveryNote,
   getDeliveryNotes,
   getDocumentBundles,
+  getOpenQuantities,
   getOrderFilterOptions,
   getOrderHistory,
   getOrderPosition,
@@ -307,6 +308,14 @@ const WAYS: Readonly<Record<string, (code: string, asking: Asking) => Promise<un
   "the list of purchased articles": async (code, { accessToken }) => {
     const { data } = await shop.operation(getPurchasedArticles, { baseSiteId, accessToken });
     return JSON.stringify(data).includes(code);
+  },
+  "the report of open quantities": async (code, { accessToken }) => {
+    // Anna ordered the plain article, Jonas the stepped one.
+    const text = { [order]: ARTICLE.plain, [ownOrder]: ARTICLE.stepped }[code] ?? "unknown";
+    await shop.db.updateTable("customer_order").set({ status: "C" }).execute();
+    const { data } = await shop.operation(getOpenQuantities, { baseSiteId, accessToken, text });
+    await shop.db.updateTable("customer_order").set({ status: "D" }).execute();
+    return data.getOpenQuantities.total;
   },
   "the dashboard": async (code, asking) => JSON.stringify(await dataOf("/my-account/dashboard", asking)).includes(code),
   "a list of its articles": async (orderId, { accessToken }) => {

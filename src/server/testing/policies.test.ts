@@ -40,6 +40,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getBillingAddress": "seeAccount",
   "Query.getDeliveryAddresses": "seeAccount",
   "Query.getOrderFilterOptions": "seeOrders",
+  "Query.getOpenQuantities": "seeOrders",
   "Query.getOrderHistory": "seeOrders",
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",

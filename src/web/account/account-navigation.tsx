@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { APPROVAL_PAGES } from "#contract/approval-links.ts";
-import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
+import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES, OPEN_QUANTITIES_PAGE } from "#contract/account-pages.ts";
 import { BUDGETS_PAGE, COST_CENTRES_PAGE } from "#contract/company-budget-links.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.ts";
@@ -85,6 +85,7 @@ function useAccountGroups(): readonly AccountGroup[] {
       key: "Shell.Account.Orders",
       links: [
         { path: pages.orderHistory, key: "Account.Navigation.AllOrders" },
+        ...(isBusiness ? [{ path: OPEN_QUANTITIES_PAGE, key: "OpenQuantities.Title" }] : []),
         { path: DELIVERY_NOTE_PAGES.list, key: "DeliveryNotes.Title" },
         { path: QUOTE_PAGES.list, key: "Quotes.Title", count: user.unreadQuotes ?? 0 },
         { path: RETURN_PAGES.list, key: "Returns.Title" },

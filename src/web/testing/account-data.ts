@@ -3,6 +3,7 @@ import { ALL_ORDERS } from "#contract/rules/orders/order-query.ts";
 import type {
   DeliveryNoteData,
   DeliveryNotesData,
+  OpenQuantitiesData,
   DeliveryNoteSummaryData,
   StockNoticeData,
   InvoiceData,
@@ -478,6 +479,32 @@ export function invoicesData(overrides: Partial<InvoicesData> = {}): InvoicesDat
       invoiceSummary({ number: "RE-2026-000390", state: "paid", costCentre: "", open: euros("0,00 €") }),
       invoiceSummary({ number: "RE-2026-000312", state: "cancelled", customerOrderNumber: "", open: euros("0,00 €") }),
     ],
+    ...overrides,
+  };
+}
+
+/** Two articles with open quantities; the catalogue no longer contains the second. */
+export function openQuantitiesData(overrides: Partial<OpenQuantitiesData> = {}): OpenQuantitiesData {
+  const first: OpenQuantitiesData["articles"][number] = {
+    articleNumber: "00554999",
+    customerArticleNumber: "REGAL-3",
+    name: "Nordanker NU 6 x 30",
+    productUrl: "/produkte/nordanker-nu-00554999",
+    unit: "Stück",
+    ordered: 1200,
+    delivered: 800,
+    rejected: 0,
+    open: 400,
+    nextDeliveryOn: "2026-12-01",
+    orders: 2,
+  };
+  const second = { ...first, articleNumber: "99999", customerArticleNumber: "", name: "Rahmendübel RD 8x120", productUrl: "" };
+  return {
+    page: 1,
+    pages: 1,
+    total: 2,
+    upToDate: "2026-11-20T10:00:00Z",
+    articles: [first, { ...second, ordered: 50, delivered: 0, rejected: 20, open: 30, nextDeliveryOn: null, orders: 1 }],
     ...overrides,
   };
 }

@@ -335,6 +335,11 @@ export type Query = {
   getInvoice: Maybe<Invoice>;
   /** The XML file of an invoice or credit note in readable form; null if it is not the company's. */
   getInvoiceXml: Maybe<InvoiceXml>;
+  /**
+   * Articles with open quantities in the orders that the user sees and that are not completed. text: words in name or numbers of an
+   * article. A page beyond the end returns the last one.
+   */
+  getOpenQuantities: OpenQuantities;
   /** The caller's lists and lists shared by colleagues, the last changed first. */
   getOrderLists: Array<OrderListHead>;
   /** Null if the caller has no access to a list with this ID. */
@@ -675,6 +680,14 @@ export type QueryGetInvoiceArgs = {
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetInvoiceXmlArgs = {
   number: Scalars['String']['input'];
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetOpenQuantitiesArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  page?: InputMaybe<Scalars['Int']['input']>;
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -2827,6 +2840,38 @@ export type InvoiceXmlValue = {
   value: Scalars['String']['output'];
 };
 
+/** An article of which something is to be delivered, with the sums of its lines in all open orders. */
+export type OpenQuantity = {
+  articleNumber: Scalars['String']['output'];
+  /** The customer's article number; may be empty. */
+  customerArticleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains it. */
+  productUrl: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  ordered: Scalars['Int']['output'];
+  delivered: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+  /** Neither delivered nor rejected. */
+  open: Scalars['Int']['output'];
+  /** The earliest planned delivery of an open line; null if none is planned. */
+  nextDeliveryOn: Maybe<Scalars['Date']['output']>;
+  /** Number of open orders with the article. */
+  orders: Scalars['Int']['output'];
+};
+
+/** A page of articles by name. */
+export type OpenQuantities = {
+  /** From 1. */
+  page: Scalars['Int']['output'];
+  pages: Scalars['Int']['output'];
+  /** Number of articles. */
+  total: Scalars['Int']['output'];
+  articles: Array<OpenQuantity>;
+  /** Time of the last ERP update; null if there was none. */
+  upToDate: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** Access to a list for colleagues of the same customer. */
 export type OrderListSharing =
   /** None. */
@@ -4507,6 +4552,8 @@ export type ResolversTypes = {
   InvoiceXmlGroup: ResolverTypeWrapper<InvoiceXmlGroup>;
   InvoiceXmlGroupName: InvoiceXmlGroupName;
   InvoiceXmlValue: ResolverTypeWrapper<InvoiceXmlValue>;
+  OpenQuantity: ResolverTypeWrapper<OpenQuantity>;
+  OpenQuantities: ResolverTypeWrapper<OpenQuantities>;
   OrderListSharing: OrderListSharing;
   OrderListHead: ResolverTypeWrapper<OrderListHead>;
   OrderListArticle: ResolverTypeWrapper<OrderListArticle>;
@@ -4754,6 +4801,8 @@ export type ResolversParentTypes = {
   InvoiceXml: InvoiceXml;
   InvoiceXmlGroup: InvoiceXmlGroup;
   InvoiceXmlValue: InvoiceXmlValue;
+  OpenQuantity: OpenQuantity;
+  OpenQuantities: OpenQuantities;
   OrderListHead: OrderListHead;
   OrderListArticle: OrderListArticle;
   OrderListSuccessor: OrderListSuccessor;
@@ -5055,6 +5104,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
   getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
   getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
+  getOpenQuantities?: Resolver<ResolversTypes['OpenQuantities'], ParentType, ContextType, Partial<QueryGetOpenQuantitiesArgs>>;
   getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
   getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
   getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
@@ -5943,6 +5993,28 @@ export type InvoiceXmlGroupResolvers<ContextType = CallContext, ParentType exten
 export type InvoiceXmlValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['InvoiceXmlValue'] = ResolversParentTypes['InvoiceXmlValue']> = {
   term?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OpenQuantityResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenQuantity'] = ResolversParentTypes['OpenQuantity']> = {
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerArticleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  productUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  ordered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type OpenQuantitiesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenQuantities'] = ResolversParentTypes['OpenQuantities']> = {
+  page?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  pages?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['OpenQuantity']>, ParentType, ContextType>;
+  upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type OrderListHeadResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderListHead'] = ResolversParentTypes['OrderListHead']> = {
@@ -6946,6 +7018,8 @@ export type Resolvers<ContextType = CallContext> = {
   InvoiceXml?: InvoiceXmlResolvers<ContextType>;
   InvoiceXmlGroup?: InvoiceXmlGroupResolvers<ContextType>;
   InvoiceXmlValue?: InvoiceXmlValueResolvers<ContextType>;
+  OpenQuantity?: OpenQuantityResolvers<ContextType>;
+  OpenQuantities?: OpenQuantitiesResolvers<ContextType>;
   OrderListHead?: OrderListHeadResolvers<ContextType>;
   OrderListArticle?: OrderListArticleResolvers<ContextType>;
   OrderListSuccessor?: OrderListSuccessorResolvers<ContextType>;

@@ -1,14 +1,13 @@
 import type { Context } from "../../context.ts";
 import { orderScopeOf } from "../../db/order-scope.ts";
 import type { Customer } from "../../viewer.ts";
+import { articleWords } from "../article-words.ts";
 import { PURCHASED_SORTS, type PurchasedArticle, type PurchasedSort, selectPurchased } from "./purchased-store.ts";
 
 /** Older purchases are not listed. */
 const YEARS = 3;
 const MAX_PER_PAGE = 100;
 const MAX_PAGES = 10_000;
-const MAX_TEXT_LENGTH = 200;
-const MAX_WORDS = 8;
 
 export type PurchasedQuery = { text?: string | null | undefined; sort?: string | null | undefined; page: number; size: number };
 export type PurchasedPage = { total: number; page: number; pages: number; size: number; articles: PurchasedArticle[] };
@@ -19,7 +18,7 @@ export async function listPurchased(ctx: Context & { viewer: Customer }, request
   since.setUTCFullYear(since.getUTCFullYear() - YEARS);
   const size = Math.min(Math.max(request.size, 1), MAX_PER_PAGE);
   const sort = PURCHASED_SORTS.find((one) => one === request.sort) ?? ("last" satisfies PurchasedSort);
-  const words = wordsOf(request.text ?? "");
+  const words = articleWords(request.text ?? "");
   const read = (page: number) =>
     selectPurchased(ctx.db, orderScopeOf(ctx.viewer), { since, words, sort, offset: (page - 1) * size, limit: size });
   const requested = Math.min(Math.max(request.page, 1), MAX_PAGES);
@@ -30,14 +29,4 @@ export async function listPurchased(ctx: Context & { viewer: Customer }, request
   const page = found.articles.length === 0 ? 1 : Math.min(requested, pages);
   if (page < requested && page > 1) found = await read(page);
   return { total: found.total, page, pages, size, articles: found.articles };
-}
-
-function wordsOf(text: string): string[] {
-  const words = text
-    .toWellFormed()
-    .replace(/\p{Cc}+/gu, " ")
-    .slice(0, MAX_TEXT_LENGTH)
-    .toWellFormed()
-    .split(/\s+/);
-  return words.filter((word) => word !== "").slice(0, MAX_WORDS);
 }

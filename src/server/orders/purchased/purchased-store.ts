@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { toPatterns } from "../article-words.ts";
 import { inScope, type OrderScope } from "../../db/order-scope.ts";
 
 /** An ordered article with its name at that time. */
@@ -31,7 +32,6 @@ export async function selectPurchased(
   scope: OrderScope,
   { since, words, sort, offset, limit }: { since: Date; words: readonly string[]; sort: PurchasedSort; offset: number; limit: number },
 ): Promise<{ total: number; articles: PurchasedArticle[] }> {
-  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
   const { rows } = await sql<PurchasedArticle & { total: number }>`
     with bought as (
       select distinct on (l.article_number) l.article_number as "articleNumber", l.name, l.unit,
@@ -46,7 +46,7 @@ export async function selectPurchased(
     )
     select b.*, count(*) over ()::integer as total
     from bought as b
-    where (b.name || ' ' || b."articleNumber" || ' ' || b."customerArticleNumber") ilike all (${patterns}::text[])
+    where (b.name || ' ' || b."articleNumber" || ' ' || b."customerArticleNumber") ilike all (${toPatterns(words)}::text[])
     order by ${ORDERED[sort]}
     offset ${offset} limit ${limit}`.execute(db);
   return { total: rows[0]?.total ?? 0, articles: rows.map(({ total: _total, ...article }) => article) };
