@@ -45,7 +45,7 @@ export const SERVER_DIRECTIONS: Directions = {
   dealers: ["dictionary"],
   documents: ["dictionary", "erp", "identity", "pricing", "sites"],
   "document-bundles": ["cart", "dictionary", "documents", "email-templates", "order-lists", "orders", "sites", "technical-documents"],
-  identity: ["email-templates", "sites"],
+  identity: ["dictionary", "email-templates", "sites"],
   "email-templates": ["dictionary", "sites"],
   newsletter: ["dictionary", "email-templates", "sites"],
   "order-lists": ["cart", "catalogue", "customers", "dictionary", "orders", "pricing", "sites"],

@@ -36,10 +36,24 @@ export const PASSWORD_FORMS = {
   newPassword: `${USERS}/new-password-form`,
 };
 
+const SECOND_FACTOR = `${USERS}/second-factor`;
+/** Forms that set up and remove an account's second factor. */
+export const SECOND_FACTOR_FORMS = {
+  start: `${SECOND_FACTOR}/start`,
+  confirm: `${SECOND_FACTOR}/confirm`,
+  recoveryCodes: `${SECOND_FACTOR}/recovery-codes`,
+  remove: `${SECOND_FACTOR}/remove`,
+};
+
+/** Outcomes of a form about the second factor, passed in the page's address. */
+export const SECOND_FACTOR_STATES = ["removed", "exists", "gone", "wrong-password", "wrong-code", "too-many-attempts"] as const;
+export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
+
 /** The provider's addresses that the login page calls and validates its responses against. */
 export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,
   login: `${SIGN_ON_PATH}/login.do`,
+  secondFactor: `${SIGN_ON_PATH}/second-factor`,
   logout: `${SIGN_ON_PATH}/logout.do`,
   index: `${SIGN_ON_PATH}/index`,
   endSessionConfirm: `${SIGN_ON_PATH}/oauth/end-session/confirm`,

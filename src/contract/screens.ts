@@ -60,7 +60,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
-import type { ProcurementState, SoftwarePasswordState } from "./routes.ts";
+import type { ProcurementState, SecondFactorState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
 import type { DocumentKind } from "./rules/documents/document-kind.ts";
@@ -610,6 +610,8 @@ export type ScreenData = {
     person: CompanyContactData;
     company: { name: string; sector: string } | null;
     mails: MailSettingsData | null;
+    /** `since`: ISO 8601, null without a factor; `state` reports the outcome of a form. */
+    secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   Company: { company: CompanyData | null; message: CompanyMessage | null; about: string };

@@ -60,6 +60,7 @@ describe("a right does not imply another", () => {
         "seeCompany",
         "acceptInvitation",
         "changePassword",
+        "manageSecondFactor",
       ],
     ],
     ["seeOrders", ["browse", "seeOrders", "seeReturns", "seeQuotes"]],

@@ -128,6 +128,8 @@ const POLICIES = {
   /** Agree to an invitation with the account that is signed in. */
   acceptInvitation: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
+  /** Set up and remove the second factor of one's own account. */
+  manageSecondFactor: { visitors: false, right: RIGHTS.seeAccount },
   /** See every block of a page, regardless of its restriction (BLOCK-07). */
   editContent: { visitors: false, right: ROLE_RIGHTS.editor },
 } as const satisfies Readonly<Record<string, Policy>>;

@@ -1,6 +1,8 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
+import { SECOND_FACTOR_STATES } from "#contract/routes.ts";
 import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
+import { showSecondFactor } from "../identity/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -17,13 +19,14 @@ export const settingsLoaders: Loaders = {
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
     if (!can(viewer, "seeAccount")) return { data: null };
-    const [{ getCompanyContacts: contacts }, mails] = await Promise.all([
+    const [{ getCompanyContacts: contacts }, mails, secondFactor] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),
+      findSecondFactor(request),
     ]);
     const person = contacts.find(({ isOwn }) => isOwn);
     if (!person) throw new Error("an account that is signed in is not among those of its company");
-    return { data: { person, company: companyOf(viewer), mails } };
+    return { data: { person, company: companyOf(viewer), mails, secondFactor } };
   },
 
   async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {
@@ -39,6 +42,16 @@ export const settingsLoaders: Loaders = {
 
 function companyOf({ unit, companyName, groups }: Customer): { name: string; number: string; sector: string } | null {
   return unit === NO_COMPANY ? null : { name: companyName, number: unit, sector: sectorOf(groups) ?? "" };
+}
+
+async function findSecondFactor({ ctx, page }: LoaderRequest) {
+  const shown = await showSecondFactor(ctx);
+  const state = page.searchParams.get("factor");
+  return {
+    since: shown?.since?.toISOString() ?? null,
+    recoveryCodes: shown?.recoveryCodes ?? 0,
+    state: SECOND_FACTOR_STATES.find((known) => known === state) ?? null,
+  };
 }
 
 /** Null if they cannot be read; the rest of the page does not depend on them. */

@@ -7,6 +7,7 @@ import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
 import type { FurtherStep, IdentityPort } from "../ports/identity-port.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
+import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
 
@@ -24,7 +25,7 @@ export type IdentityDeps = {
   /** The current sites. */
   siteClients(): readonly SiteClient[];
   publicClients?: readonly PublicClient[];
-  /** Additional sign-in step of an account; defaults to none. */
+  /** Additional sign-in step of an account; defaults to its second factor. */
   furtherStep?(accountId: string): Promise<FurtherStep | null>;
   /** The database URL; enables reloading of keys that another process created. */
   url?: string;
@@ -76,7 +77,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<IdentityPort &
     log: deps.log,
     issuer,
     isSecure: deps.publicUrl.startsWith("https:"),
-    furtherStep: deps.furtherStep ?? (async () => null),
+    furtherStep: deps.furtherStep ?? ((accountId) => requireSecondFactor(deps.db, accountId)),
     provider: () =>
       (provider ??= load(keys).catch((error: unknown) => {
         provider = null;

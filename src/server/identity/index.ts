@@ -7,6 +7,7 @@ import { passwordEmailExamples } from "./password/password-emails.ts";
 import { PRICE_VIEW_COOKIE, readPriceViewCookie } from "./price-view/price-view-cookie.ts";
 import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
+import { registerSecondFactorForms } from "./second-factor/second-factor.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
@@ -22,6 +23,8 @@ export { setRole, type SetRoleOutcome } from "./account/set-role.ts";
 export { knownBrowserToken, rememberBrowser } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
 export { hashToken } from "./keys/tokens.ts";
+export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
+export { showSecondFactor } from "./second-factor/show-second-factor.ts";
 export { endAllSessions, endSession } from "./session/end-session.ts";
 export { startSession } from "./session/start-session.ts";
 export { activateAccount, type ActivationOutcome } from "./pending/activate-account.ts";
@@ -70,6 +73,7 @@ export const identity: Slice = {
   routes(http, shop) {
     registerPasswordForms(http, shop);
     registerPriceView(http, shop);
+    registerSecondFactorForms(http, shop);
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,

@@ -192,6 +192,22 @@ test("an active sign-on session returns tokens without a form (LOGIN-03)", async
   expect(screen.queryByRole("textbox")).toBeNull();
 });
 
+test("an account with a second factor leaves for its page, and returns to the target (TRUST-03)", async () => {
+  const opened = vi.spyOn(location, "assign").mockImplementation(() => {});
+  mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/authorizationserver/second-factor" } });
+  show({ redirectTarget: "/cart" });
+  await typeAndSend();
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/authorizationserver/second-factor"));
+  expect(forms).toEqual([]);
+  cleanup();
+  // The provider returns to the login page with a code alone.
+  mockFetch({ [AUTHORIZE]: SIGNED_ON });
+  show();
+  await waitFor(() => expect(forms).toHaveLength(1));
+  const stored = localStorage.getItem(loginStateKey(forms[0]?.["state"] ?? ""));
+  expect(JSON.parse(stored ?? "{}")).toMatchObject({ redirectTarget: "/cart" });
+});
+
 test("a signed-in user is redirected (LOGIN-03)", async () => {
   mockFetch({});
   show({ redirectTarget: "/cart" }, pageOf({ authenticated: true }));

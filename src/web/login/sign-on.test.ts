@@ -41,6 +41,7 @@ test.each([
   ["index", 200, "signed-on"],
   ["login.do?error=authentication_error", 200, "wrong"],
   ["login.do?error=authentication_error&reason=too_many_attempts", 200, "too-many-attempts"],
+  ["second-factor", 200, "second-factor"],
   ["login.do", 200, "unreadable"],
   ["index", 500, "unreadable"],
 ])("a password response at %s with %i is %s", async (path, status, outcome) => {

@@ -26,7 +26,7 @@ export async function startHandshake(signOn: SignOn, state: string): Promise<Han
   return response.ok && new URL(response.url).pathname === SIGN_ON_ROUTES.login ? "login-form" : "failed";
 }
 
-export type PasswordOutcome = "signed-on" | "wrong" | "too-many-attempts" | "unreadable";
+export type PasswordOutcome = "signed-on" | "second-factor" | "wrong" | "too-many-attempts" | "unreadable";
 
 /** Sends user name and password; the final address decides the outcome (decision A17). Throws without a response. */
 export async function sendPassword(signOn: SignOn, username: string, password: string): Promise<PasswordOutcome> {
@@ -36,8 +36,14 @@ export async function sendPassword(signOn: SignOn, username: string, password: s
   });
   if (response.url.includes("too_many_attempts")) return "too-many-attempts";
   if (response.url.includes("authentication_error")) return "wrong";
+  if (new URL(response.url).pathname === SIGN_ON_ROUTES.secondFactor) return "second-factor";
   const isSuccess = hasCode(response.url) || (response.ok && new URL(response.url).pathname === SIGN_ON_ROUTES.index);
   return isSuccess ? "signed-on" : "unreadable";
+}
+
+/** Leaves for the page that asks for the second factor; it returns to the login page with a code. */
+export function openSecondFactor(signOn: SignOn): void {
+  location.assign(`${signOn.origin}${SIGN_ON_ROUTES.secondFactor}`);
 }
 
 /** Leaves the page with the hidden form that requests the tokens; they return in the address's fragment. */

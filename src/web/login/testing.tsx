@@ -18,6 +18,7 @@ import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import recipients from "../../../content/dictionary/de/recipients.json";
+import secondFactor from "../../../content/dictionary/de/second-factor.json";
 import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
@@ -64,6 +65,7 @@ const t = translator(
     ...openItems,
     ...orders,
     ...recipients,
+    ...secondFactor,
     ...orderMail,
   },
   { showMissing: true },

@@ -5,9 +5,9 @@ import { execute } from "#web/shell/calls/graphql.ts";
 import { useLink, usePage } from "#web/shell/islands/island-context.tsx";
 import { clearSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores/stores.ts";
-import { newRandomText, rememberLoginState, consumeLoginState } from "./login-state-storage.ts";
+import { consumeLoginState, consumeSignInTarget, newRandomText, rememberLoginState, rememberSignInTarget } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
-import { requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";
+import { openSecondFactor, requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";
 
 /** initial: server HTML, a form without scripts. leaving: the browser is navigating away. */
 export type LoginPhase = "initial" | "preparing" | "ready" | "sending" | "leaving" | "blocked";
@@ -52,12 +52,9 @@ export function useLogin(options: LoginOptions): LoginModel {
     setPhase("leaving");
     location.replace(target);
   };
-  const askForTokens = () => {
+  const askForTokens = (redirectTarget = options.redirectTarget) => {
     setPhase("leaving");
-    requestTokens(
-      signOn(),
-      rememberLoginState({ redirectTarget: options.redirectTarget, cartId: cartIdOf(user.cartId), isIdsSession: false }),
-    );
+    requestTokens(signOn(), rememberLoginState({ redirectTarget, cartId: cartIdOf(user.cartId), isIdsSession: false }));
   };
 
   /** Creates the session, merges the cart, then redirects. */
@@ -103,7 +100,7 @@ export function useLogin(options: LoginOptions): LoginModel {
       if (usesDirectLogin()) return setPhase("ready");
       const outcome = await startHandshake(signOn(), newRandomText());
       // A return without tokens must not start another round, or it would loop.
-      if (outcome === "signed-on" && !isReturn) return askForTokens();
+      if (outcome === "signed-on" && !isReturn) return askForTokens(options.redirectTarget ?? consumeSignInTarget());
       if (outcome === "failed") return block("handshake");
       setPhase("ready");
     } catch (error) {
@@ -143,6 +140,11 @@ export function useLogin(options: LoginOptions): LoginModel {
     try {
       const outcome = usesDirectLogin() ? "unreadable" : await sendPassword(signOn(), username, password);
       if (outcome === "signed-on") return askForTokens();
+      if (outcome === "second-factor") {
+        rememberSignInTarget(options.redirectTarget);
+        setPhase("leaving");
+        return openSecondFactor(signOn());
+      }
       if (outcome === "unreadable") return await signInDirectly(username, password);
       setFailure(outcome === "wrong" ? "authentication_error" : "too_many_attempts");
     } catch (error) {

@@ -2172,6 +2172,16 @@ export interface Receivable {
   total: Numeric;
 }
 
+export interface RecoveryCode {
+  account_id: string;
+  /**
+   * SHA-256 of 80 random bits: a slow hash would protect nothing that can be guessed.
+   */
+  code_hash: Buffer;
+  created_at: Date;
+  used_at: Date | null;
+}
+
 export interface Registration {
   academic_title: string;
   account_id: string;
@@ -2302,6 +2312,24 @@ export interface SearchSynonym {
   term: string;
 }
 
+export interface SecondFactor {
+  account_id: string;
+  /**
+   * Null until the first code proves that the app has the secret; only then does signing in require codes.
+   */
+  confirmed_at: Date | null;
+  created_at: Date;
+  /**
+   * Time step of the last accepted code: each code counts once.
+   */
+  last_step: Generated<number>;
+  last_used_at: Date | null;
+  /**
+   * Shared with the app, in Base32. Verifying a code needs it in plain text, as signing needs the private keys of signing_key.
+   */
+  secret: string;
+}
+
 export interface Seminar {
   position: number;
   seminar_id: string;
@@ -2384,6 +2412,20 @@ export interface SigningKey {
 export interface SignInPace {
   bucket: string;
   due_at: Date;
+}
+
+export interface SignInStep {
+  account_id: string;
+  expires_at: Date;
+  /**
+   * The OpenID handshake that continues after the code; null for a sign-in without one.
+   */
+  interaction_uid: string | null;
+  /**
+   * Hash of the password at that time: a new password ends the step.
+   */
+  password_hash: string;
+  token_hash: Buffer;
 }
 
 export interface Site {
@@ -2742,6 +2784,7 @@ export interface DB {
   quote_order: QuoteOrder;
   quote_version: QuoteVersion;
   receivable: Receivable;
+  recovery_code: RecoveryCode;
   registration: Registration;
   revision_notice: RevisionNotice;
   safety_sheet_mail: SafetySheetMail;
@@ -2751,12 +2794,14 @@ export interface DB {
   search_pin: SearchPin;
   search_redirect: SearchRedirect;
   search_synonym: SearchSynonym;
+  second_factor: SecondFactor;
   seminar: Seminar;
   seminar_booking: SeminarBooking;
   seminar_date: SeminarDate;
   shop_session: ShopSession;
   sign_in_attempt: SignInAttempt;
   sign_in_pace: SignInPace;
+  sign_in_step: SignInStep;
   signing_key: SigningKey;
   site: Site;
   software_password: SoftwarePassword;

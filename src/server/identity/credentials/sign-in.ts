@@ -1,5 +1,8 @@
 import type { FurtherStep, IdentityPort } from "../../ports/identity-port.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
+import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
+import { findSignInStep } from "../second-factor/sign-in-step.ts";
+import { deleteSignInStep } from "../second-factor/sign-in-step-store.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
 
 declare const ADMITTED: unique symbol;
@@ -15,7 +18,7 @@ export type AuthResult = {
 
 export type SignInOutcome =
   | { kind: "admitted"; admission: AuthResult }
-  | { kind: "further-step"; location: string }
+  | { kind: "further-step"; location: string; accountId: string; passwordHash: string }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
 
@@ -49,8 +52,30 @@ export async function signIn(
   const [step] = further;
   if (step) {
     identity.log.info({ account: accountId, ...from }, "a sign-in was forwarded to its second factor");
-    return { kind: "further-step", location: step.location };
+    return { kind: "further-step", location: step.location, accountId, passwordHash };
   }
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
   return { kind: "admitted", admission: { accountId, softwarePassword, passwordHash } as AuthResult };
+}
+
+export type StepOutcome =
+  | { kind: "admitted"; admission: AuthResult; interactionUid: string | null }
+  /** The browser has no sign-in that waits for a code, or it expired. */
+  | { kind: "gone" }
+  | { kind: "wrong" }
+  | { kind: "too-many-attempts" };
+
+/** Completes a sign-in whose password was right with the code of its second factor. */
+export async function completeSignIn(
+  identity: Pick<IdentityPort, "db" | "clock" | "log">,
+  { cookieHeader, code }: { cookieHeader: string | undefined; code: string },
+): Promise<StepOutcome> {
+  const step = await findSignInStep(identity, cookieHeader);
+  if (!step) return { kind: "gone" };
+  const { accountId, passwordHash, interactionUid, tokenHash } = step;
+  const checked = await checkSecondFactor(identity, accountId, code);
+  if (checked !== "right") return { kind: checked };
+  if (!(await deleteSignInStep(identity.db, tokenHash))) return { kind: "gone" };
+  identity.log.info({ account: accountId, by: "second factor" }, "signed in");
+  return { kind: "admitted", admission: { accountId, softwarePassword: null, passwordHash } as AuthResult, interactionUid };
 }

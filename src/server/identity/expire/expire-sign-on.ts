@@ -5,11 +5,12 @@ import { deleteOverAccountTokens } from "../account-token/account-token-store.ts
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
 import { deleteExpiredBrowsers } from "../credentials/known-browser-store.ts";
+import { deleteOverSignInSteps } from "../second-factor/sign-in-step-store.ts";
 import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { PROCUREMENT_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
-type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number };
+type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number; steps: number };
 
 /** Rows of an older version expire after a quarter of an hour. */
 const OLD_WINDOW_MS = 15 * 60_000;
@@ -18,7 +19,7 @@ const OLD_WINDOW_MS = 15 * 60_000;
 const LINK_KEPT_MS = 30 * 24 * 60 * 60_000;
 
 /**
- * Deletes expired data: tokens, sign-on and shop sessions, attempts, known browsers, email links. None of it is valid any more.
+ * Deletes expired data: tokens, sign-on and shop sessions, attempts, known browsers, email links, sign-ins without their code. None of it is valid any more.
  */
 export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Removed> {
   const now = deps.clock.now();
@@ -28,5 +29,6 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
     attempts: (await deleteIdleRateLimits(deps.db, now)) + (await deleteOldAttempts(deps.db, new Date(now.getTime() - OLD_WINDOW_MS))),
     browsers: await deleteExpiredBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
     links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),
+    steps: await deleteOverSignInSteps(deps.db, now),
   };
 }

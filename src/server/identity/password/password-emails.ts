@@ -1,4 +1,5 @@
 import { type EmailTemplate, type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { factorChangedEmail } from "../second-factor/second-factor-emails.ts";
 import { softwarePasswordEmail } from "../software-password/software-password-emails.ts";
 import type { MailableAccount } from "./password-store.ts";
 
@@ -76,5 +77,8 @@ export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { res
     { name: "Passwort geändert", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 0 }) },
     { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 2 }) },
     { name: "Softwarepasswort erstellt", mail: softwarePasswordEmail(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
+    { name: "Zweiter Faktor eingerichtet", mail: factorChangedEmail(ctx, { ...of, change: "added" }) },
+    { name: "Zweiter Faktor entfernt", mail: factorChangedEmail(ctx, { ...of, change: "removed" }) },
+    { name: "Neue Wiederherstellungscodes", mail: factorChangedEmail(ctx, { ...of, change: "codes" }) },
   ];
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { Html, html, htmlDocument } from "../../http/html/html.ts";
 import { type HtmlLanguage, toHtmlLanguage } from "../../http/html/html-language.ts";
-import { type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
+import { type CodeFailure, type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
 
 const STYLE = new Html(`
 body{margin:0;min-height:100vh;display:grid;place-items:center;background:#f3f4f2;color:#1d2320;font:16px/1.5 "Archivo Variable",system-ui,sans-serif}
@@ -47,6 +47,34 @@ export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage)
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button>${texts.signIn}</button>
       </form>`,
+  );
+}
+
+/** Asks for the code of the second factor, or for a recovery code. */
+export function renderSecondFactorForm(failure: CodeFailure | null, page: SignOnPage): string {
+  const { secondFactor } = SIGN_ON_TEXTS[page.language];
+  return signOnDocument(
+    page,
+    secondFactor.title,
+    html`<h1>${secondFactor.title}</h1>
+      ${failure && html`<p class="error" role="alert">${secondFactor.failures[failure]}</p>`}
+      <p>${secondFactor.text}</p>
+      <form method="post" action="${SIGN_ON_ROUTES.secondFactor}">
+        <label for="code">${secondFactor.code}</label>
+        <input
+          id="code"
+          name="code"
+          autocomplete="one-time-code"
+          autocapitalize="none"
+          spellcheck="false"
+          aria-describedby="hint"
+          required
+          autofocus
+        />
+        <p id="hint"><small>${secondFactor.hint}</small></p>
+        <button>${secondFactor.confirm}</button>
+      </form>
+      <p><small>${secondFactor.lost}</small></p>`,
   );
 }
 

@@ -13,19 +13,23 @@ type Interaction = InstanceType<Provider["Interaction"]>;
 /**
  * Signs an account on and returns the redirect: back to the pending handshake, or to the index page. Ends another account's
  * session in this browser, with its tokens. Null when the password changed meanwhile; the account is then not signed on.
+ * `interactionUid` is the handshake of a sign-in that went on to another page, which its cookie does not reach.
  */
 export async function signOn(
   identity: IdentityPort,
   request: IncomingMessage,
   response: ServerResponse,
   { accountId, passwordHash }: AuthResult,
+  { interactionUid }: { interactionUid?: string | null } = {},
 ): Promise<string | null> {
   const provider = await identity.provider();
   const session = await findSession(provider, request, response);
   const isOtherAccount = session.accountId !== undefined && session.accountId !== accountId;
   if (isOtherAccount) await endSignOnSession(identity, session);
 
-  const interaction = await findInteraction(provider, request, response);
+  const interaction = interactionUid
+    ? ((await provider.Interaction.find(interactionUid)) ?? null)
+    : await findInteraction(provider, request, response);
   if (interaction) {
     // The handshake can reference a session that has ended.
     if (isOtherAccount) delete (interaction as { session?: unknown }).session;
@@ -69,6 +73,15 @@ async function endSignOnSession(identity: IdentityPort, session: SignOnSession):
 function findSession(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<SignOnSession> {
   const ctx = provider.createContext(request, response);
   return provider.Session.get(ctx);
+}
+
+/** Id of the browser's pending handshake; null without one. */
+export async function findInteractionUid(
+  identity: IdentityPort,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<string | null> {
+  return (await findInteraction(await identity.provider(), request, response))?.uid ?? null;
 }
 
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {

@@ -1,7 +1,8 @@
 import type { HtmlLanguage } from "../../http/html/html-language.ts";
 
-export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "error";
+export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "expired" | "error";
 export type SignInFailure = "authentication_error" | "too_many_attempts";
+export type CodeFailure = "wrong_code" | "too_many_attempts";
 
 type Texts = {
   signIn: string;
@@ -10,6 +11,15 @@ type Texts = {
   home: string;
   signOut: { title: string; text: string; confirm: string; stay: string };
   failures: Readonly<Record<SignInFailure, string>>;
+  secondFactor: {
+    title: string;
+    text: string;
+    code: string;
+    hint: string;
+    lost: string;
+    confirm: string;
+    failures: Readonly<Record<CodeFailure, string>>;
+  };
   notices: Readonly<Record<Notice, { title: string; text: string }>>;
 };
 
@@ -30,7 +40,23 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       authentication_error: "Die Anmeldung war nicht erfolgreich. Bitte prüfen Sie Ihre Eingabe und versuchen Sie es erneut.",
       too_many_attempts: "Zu viele Anmeldeversuche. Bitte warten Sie zwei Minuten und versuchen Sie es dann erneut.",
     },
+    secondFactor: {
+      title: "Code eingeben",
+      text: "Ihr Passwort ist richtig. Geben Sie nun den Code aus Ihrer Authenticator-App ein.",
+      code: "Code aus der App",
+      hint: "Sechs Ziffern. Der Code wechselt alle 30 Sekunden.",
+      lost: "Kein Zugriff auf die App? Dann geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.",
+      confirm: "Anmelden",
+      failures: {
+        wrong_code: "Dieser Code stimmt nicht oder wurde schon verwendet. Warten Sie auf den nächsten Code, und versuchen Sie es erneut.",
+        too_many_attempts: "Zu viele Versuche. Bitte warten Sie drei Minuten und versuchen Sie es dann erneut.",
+      },
+    },
     notices: {
+      expired: {
+        title: "Anmeldung abgelaufen",
+        text: "Zwischen Passwort und Code ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.",
+      },
       "signed-on": { title: "Angemeldet", text: "Sie sind angemeldet." },
       "signed-off": { title: "Abgemeldet", text: "Sie sind abgemeldet." },
       "still-signed-on": { title: "Weiterhin angemeldet", text: "Sie sind weiterhin angemeldet." },
@@ -55,7 +81,23 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       authentication_error: "You could not be signed in. Please check what you entered and try again.",
       too_many_attempts: "Too many attempts to sign in. Please wait two minutes, then try again.",
     },
+    secondFactor: {
+      title: "Enter your code",
+      text: "Your password is correct. Now enter the code from your authenticator app.",
+      code: "Code from the app",
+      hint: "Six digits. The code changes every 30 seconds.",
+      lost: "No access to the app? Enter one of your recovery codes instead. Each can be used once.",
+      confirm: "Sign in",
+      failures: {
+        wrong_code: "This code is wrong or was used before. Wait for the next code, then try again.",
+        too_many_attempts: "Too many attempts. Please wait three minutes, then try again.",
+      },
+    },
     notices: {
+      expired: {
+        title: "Sign-in expired",
+        text: "Too much time has passed between your password and the code. Please sign in again.",
+      },
       "signed-on": { title: "Signed in", text: "You are signed in." },
       "signed-off": { title: "Signed out", text: "You are signed out." },
       "still-signed-on": { title: "Still signed in", text: "You are still signed in." },

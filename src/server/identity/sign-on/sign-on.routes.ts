@@ -4,12 +4,13 @@ import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isSameOrigin } from "../../http/origin-check.ts";
 import { toHtmlLanguage } from "../../http/html/html-language.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
-import { signIn } from "../credentials/sign-in.ts";
+import { type AuthResult, completeSignIn, signIn } from "../credentials/sign-in.ts";
+import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
-import { rememberPage, renderLoginForm, renderNotice, type SignOnPage } from "./sign-on-pages.ts";
-import { isSignedOn, signOut, signOn } from "./sign-on-session.ts";
-import type { Notice, SignInFailure } from "./sign-on-texts.ts";
+import { rememberPage, renderLoginForm, renderNotice, renderSecondFactorForm, type SignOnPage } from "./sign-on-pages.ts";
+import { findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
+import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
 
 export type SignOnRouteDeps = { identity: IdentityPort; logoutSuccessPath(request: FastifyRequest): string };
 
@@ -42,6 +43,13 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       sendHtml(response, 200, renderLoginForm(failure, page));
     });
     route("POST", "/login.do", (exchanged) => postLogin(identity, exchanged));
+    route("GET", "/second-factor", async ({ request, raw, response, page }) => {
+      if (!(await findSignInStep(identity, raw.headers.cookie))) return sendHtml(response, 403, renderNotice("expired", page));
+      const { error } = request.query as { error?: string };
+      const failure: CodeFailure | null = error === "too_many_attempts" ? error : error ? "wrong_code" : null;
+      sendHtml(response, 200, renderSecondFactorForm(failure, page));
+    });
+    route("POST", "/second-factor", (exchanged) => postSecondFactor(identity, exchanged));
     route("GET", "/logout.do", async ({ request, raw, response, page }) => {
       if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       await signOut(identity, raw, response);
@@ -82,7 +90,10 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
   });
 }
 
-async function postLogin(identity: IdentityPort, { request, raw, response, page }: Parameters<Handle>[0]): Promise<void> {
+type Exchange = Parameters<Handle>[0];
+
+async function postLogin(identity: IdentityPort, exchanged: Exchange): Promise<void> {
+  const { request, raw, response, page } = exchanged;
   if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
@@ -95,20 +106,52 @@ async function postLogin(identity: IdentityPort, { request, raw, response, page 
   };
   const outcome = await signIn(identity, credentials, { canLead: true });
   switch (outcome.kind) {
-    case "admitted": {
-      const location = await signOn(identity, raw, response, outcome.admission);
-      if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
-      response.appendHeader("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
+    case "admitted":
+      return admit(identity, exchanged, outcome);
+    case "further-step": {
+      const { accountId, passwordHash, location } = outcome;
+      const interactionUid = await findInteractionUid(identity, raw, response);
+      response.appendHeader("set-cookie", await startSignInStep(identity, { accountId, passwordHash, interactionUid }));
       return redirectTo(response, location);
     }
-    case "further-step":
-      // The handshake stays in its cookie until the step is completed.
-      return redirectTo(response, outcome.location);
     case "wrong":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
     case "too-many-attempts":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error&reason=too_many_attempts`);
   }
+}
+
+/** The code after the password. */
+async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Promise<void> {
+  const { request, raw, response, page } = exchanged;
+  if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+  const body = await readBody(raw);
+  if (body === null) return sendHtml(response, 413, renderNotice("error", page));
+  const code = new URLSearchParams(body).get("code") ?? "";
+  const outcome = await completeSignIn(identity, { cookieHeader: request.headers.cookie, code });
+  switch (outcome.kind) {
+    case "admitted":
+      response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
+      return admit(identity, exchanged, outcome);
+    case "gone":
+      return sendHtml(response, 403, renderNotice("expired", page));
+    case "wrong":
+      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?error=wrong_code`);
+    case "too-many-attempts":
+      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?error=too_many_attempts`);
+  }
+}
+
+/** Signs the account on and continues its handshake. */
+async function admit(
+  identity: IdentityPort,
+  { request, raw, response }: Exchange,
+  { admission, interactionUid = null }: { admission: AuthResult; interactionUid?: string | null },
+): Promise<void> {
+  const location = await signOn(identity, raw, response, admission, { interactionUid });
+  if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
+  response.appendHeader("set-cookie", await rememberBrowser(identity, admission.accountId, request.headers.cookie));
+  redirectTo(response, location);
 }
 
 /** Origin of the referring shop page; "" when unknown, which means the requested origin. */

@@ -16,6 +16,7 @@ const longPerson = { ...person, name: `${LONG_NAME} ${LONG_WORD}`, email: `${LON
 const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
 const longCompany = { ...company, name: `${LONG_NAME} mbH` };
 const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
+const secondFactor = { since: null, recoveryCodes: 0, state: null };
 const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
   id,
   title,
@@ -36,8 +37,15 @@ export const stories: Stories = {
   states: [
     { name: "Übersicht", element: overview({ company, mails }) },
     { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
-    { name: "Person", element: user({ person, company, mails }) },
-    { name: "Person ohne Unternehmen, Mails nicht lesbar", element: user({ person: longPerson, company: null, mails: null }) },
+    { name: "Person", element: user({ person, company, mails, secondFactor }) },
+    {
+      name: "Person mit zweitem Faktor, falscher Code",
+      element: user({ person, company, mails, secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" } }),
+    },
+    {
+      name: "Person ohne Unternehmen, Mails nicht lesbar",
+      element: user({ person: longPerson, company: null, mails: null, secondFactor }),
+    },
     { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {
       name: "Unternehmen",

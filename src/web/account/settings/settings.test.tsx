@@ -29,6 +29,7 @@ const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSett
   person,
   company,
   mails: wanted,
+  secondFactor: { since: null, recoveryCodes: 0, state: null },
   ...overrides,
 });
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
@@ -316,4 +317,17 @@ test("serializes two quick clicks on one e-mail setting, and the second wins", a
   await mails().findByText("Gespeichert.");
   await vi.waitFor(() => expect(sent.map(({ variables }) => variables["shipped"])).toEqual([false, true]));
   expect(box.checked).toBe(true);
+});
+
+test("the second factor: set up with the password, or state, few codes and forms that need a code (TRUST-01, TRUST-06)", () => {
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  const form = screen.getByRole("button", { name: "Authenticator-App einrichten" }).closest("form")!;
+  expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/webapi/shop/userapi/second-factor/start"]);
+  cleanup();
+  const secondFactor = { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 3, state: "wrong-code" as const };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ secondFactor })} />, asPage());
+  expect(screen.getByRole("alert").textContent).toContain("Code nicht richtig");
+  expect(screen.getByText(/Eingerichtet am 20\.11\.2026/)).toBeDefined();
+  expect(screen.getByText("Noch 3 Wiederherstellungscodes")).toBeDefined();
+  expect(screen.getAllByLabelText(/Code aus der App/, { selector: "input" })).toHaveLength(2);
 });

@@ -11,6 +11,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
 import { PriceViewPart } from "./price-view-part.tsx";
+import { SecondFactorPart } from "./second-factor-part.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
@@ -51,6 +52,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
           </LinkButton>
         </p>
       </SettingsPart>
+      <SecondFactorPart {...data.secondFactor} />
       <div id="mails" className={css["part"]}>
         {mails ? (
           <MailChoices settings={mails} />

@@ -1,0 +1,23 @@
+import { inTransaction } from "../../db/in-transaction.ts";
+import { findMailableAccount } from "../password/password-store.ts";
+import { type FactorMailContext, mailFactorChange } from "./mail-factor-change.ts";
+import { deleteSecondFactor } from "./second-factor-store.ts";
+
+export type FactorReset = "reset" | "none" | "unknown-account";
+
+/** Removes an account's second factor for an owner who lost the app and all recovery codes. Notifies the owner by email. */
+export async function resetSecondFactor(
+  ctx: FactorMailContext,
+  { email, language }: { email: string; language: string },
+): Promise<FactorReset> {
+  const account = await findMailableAccount(ctx.db, { email });
+  if (!account) return "unknown-account";
+  const { accountId } = account;
+  const isRemoved = await inTransaction(ctx, async (tx) => {
+    if (!(await deleteSecondFactor(tx.db, accountId))) return false;
+    await mailFactorChange(tx, { accountId, change: "removed", language });
+    return true;
+  });
+  if (isRemoved) ctx.log.info({ account: accountId }, "a second factor was reset by the staff");
+  return isRemoved ? "reset" : "none";
+}
