@@ -197,7 +197,7 @@ test("an account with a second factor leaves for its page, and returns to the ta
   mockFetch({ [AUTHORIZE]: FORM, [LOGIN_DO]: { url: "/authorizationserver/second-factor" } });
   show({ redirectTarget: "/cart" });
   await typeAndSend();
-  await waitFor(() => expect(opened).toHaveBeenCalledWith("/authorizationserver/second-factor"));
+  await waitFor(() => expect(opened).toHaveBeenCalledWith("/authorizationserver/second-factor?lang=de"));
   expect(forms).toEqual([]);
   cleanup();
   // The provider returns to the login page with a code alone.

@@ -41,9 +41,9 @@ export async function sendPassword(signOn: SignOn, username: string, password: s
   return isSuccess ? "signed-on" : "unreadable";
 }
 
-/** Leaves for the page that asks for the second factor; it returns to the login page with a code. */
-export function openSecondFactor(signOn: SignOn): void {
-  location.assign(`${signOn.origin}${SIGN_ON_ROUTES.secondFactor}`);
+/** Leaves for the page that asks for the second factor, in a language (de-DE); it returns to the login page with a code. */
+export function openSecondFactor(signOn: SignOn, language: string): void {
+  location.assign(`${signOn.origin}${SIGN_ON_ROUTES.secondFactor}?lang=${language.split("-", 1)[0]}`);
 }
 
 /** Leaves the page with the hidden form that requests the tokens; they return in the address's fragment. */

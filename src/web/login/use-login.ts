@@ -32,7 +32,7 @@ export function usesDirectLogin(scope: { location: { protocol: string } } & Reco
 /** The login page's flow from opening to signed in (LOGIN-03). */
 export function useLogin(options: LoginOptions): LoginModel {
   const link = useLink();
-  const { settings, user } = usePage();
+  const { language, settings, user } = usePage();
   const [phase, setPhase] = useState<LoginPhase>("initial");
   const [failure, setFailure] = useState<LoginFailure>(options.failure);
   const begun = useRef(false);
@@ -143,7 +143,7 @@ export function useLogin(options: LoginOptions): LoginModel {
       if (outcome === "second-factor") {
         rememberSignInTarget(options.redirectTarget);
         setPhase("leaving");
-        return openSecondFactor(signOn());
+        return openSecondFactor(signOn(), language);
       }
       if (outcome === "unreadable") return await signInDirectly(username, password);
       setFailure(outcome === "wrong" ? "authentication_error" : "too_many_attempts");

@@ -159,6 +159,17 @@ test("the step ends after ten minutes, with a new password, and with its use", a
   expect((await send(twice, code())).response.status).toBe(403);
 });
 
+test("the page speaks the language of the login page", async () => {
+  await setUp();
+  const browser = await atStep();
+  const german = await browser.once(`${shop.url}${STEP}?lang=de`, { headers: { "accept-language": "en" } });
+  const english = await browser.once(`${shop.url}${STEP}?lang=en`, { headers: { "accept-language": "de" } });
+  expect([await german.text(), await english.text()]).toEqual([
+    expect.stringContaining("Code eingeben"),
+    expect.stringContaining("Enter your code"),
+  ]);
+});
+
 test("a step needs its own browser and origin", async () => {
   const { code } = await setUp();
   const browser = await atStep();

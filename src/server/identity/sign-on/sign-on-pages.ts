@@ -59,7 +59,7 @@ export function renderSecondFactorForm(failure: CodeFailure | null, page: SignOn
     html`<h1>${secondFactor.title}</h1>
       ${failure && html`<p class="error" role="alert">${secondFactor.failures[failure]}</p>`}
       <p>${secondFactor.text}</p>
-      <form method="post" action="${SIGN_ON_ROUTES.secondFactor}">
+      <form method="post" action="${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}">
         <label for="code">${secondFactor.code}</label>
         <input
           id="code"

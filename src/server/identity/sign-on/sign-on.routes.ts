@@ -136,9 +136,9 @@ async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Pr
     case "gone":
       return sendHtml(response, 403, renderNotice("expired", page));
     case "wrong":
-      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?error=wrong_code`);
+      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}&error=wrong_code`);
     case "too-many-attempts":
-      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?error=too_many_attempts`);
+      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}&error=too_many_attempts`);
   }
 }
 
@@ -210,7 +210,9 @@ async function exchange(identity: IdentityPort, request: FastifyRequest, reply: 
   reply.hijack();
   restrictHosts(identity, request);
   const nonce = identity.random.hex(16);
-  const language = toHtmlLanguage(request.headers["accept-language"]);
+  const { lang } = request.query as { lang?: string };
+  // The shop's login page passes its own language to the second factor.
+  const language = lang === "de" || lang === "en" ? lang : toHtmlLanguage(request.headers["accept-language"]);
   const page: SignOnPage = { language, home: request.server.findHome(request, language), nonce };
   rememberPage(request.raw, page);
   const formTargets = ["'self'", ...identity.origins(), ...identity.redirectOrigins()].join(" ");
