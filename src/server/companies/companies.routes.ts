@@ -121,14 +121,14 @@ type SignInAs = { ctx: Context; request: FastifyRequest; reply: FastifyReply; us
 
 /** Signs the new member in with the password just chosen; false if the sign-in needs another step. */
 async function signInAs({ identity }: Shop, { ctx, request, reply, username, password }: SignInAs): Promise<boolean> {
-  const outcome = await signIn(identity, { username, password, address: request.ip }, { canLead: false });
-  if (outcome.kind !== "admitted") return false;
-  const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase());
+  const outcome = await signIn(identity, { username, password, address: request.ip }, { canShowSecondFactor: false });
+  if (outcome.kind !== "authenticated") return false;
+  const tokens = await issueTokens(identity, outcome.authResult, ctx.site.siteId.toLowerCase());
   if (!tokens) return false;
   const previousCookieValue = sessionCookieValue(request.headers.cookie, identity.isSecure);
   const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue });
   if (session.kind === "refused") return false;
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
+  reply.header("set-cookie", await rememberBrowser(identity, outcome.authResult.accountId, request.headers.cookie));
   return true;
 }

@@ -38,20 +38,20 @@ export type EmailTemplate = {
  * Renders an email with the site's name, theme and company, in one of its languages, with links to the site's own origin,
  * whatever host the request named.
  */
-export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
+export function renderEmail(ctx: EmailContext, template: EmailTemplate): NewMail {
   const { languages } = ctx.site.settings.site;
-  const language = letter.language ?? languages[0]!;
+  const language = template.language ?? languages[0]!;
   const { site } = ctx.site.settingsByLanguage?.[language] ?? ctx.site.settings;
-  const t: Translate = (key, ...args) => phraseIn(ctx, language, `${letter.phrases}.${key}`, ...args);
+  const t: Translate = (key, ...args) => phraseIn(ctx, language, `${template.phrases}.${key}`, ...args);
   const common: Translate = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
   const base = getSiteOrigin(ctx.site, ctx.publicUrl) + getLinkPrefix(language, languages);
-  const { subject, title, parts, footer } = letter.write({ t, base, language, site });
+  const { subject, title, parts, footer } = template.write({ t, base, language, site });
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },
     siteName: site.name,
     siteUrl: base,
     title,
-    greeting: salutation(common, letter.addressee),
+    greeting: salutation(common, template.addressee),
     parts,
     footer: footer ?? common("Contact", site.supportPhone, site.supportEmail),
     footerLinks: [
@@ -61,6 +61,6 @@ export function renderEmail(ctx: EmailContext, letter: EmailTemplate): NewMail {
     ],
     company: ctx.site.company?.[language] ?? "",
   });
-  const { key, recipient, headers } = letter;
+  const { key, recipient, headers } = template;
   return { key, recipient, language, subject, text, html, ...(headers && { headers }) };
 }

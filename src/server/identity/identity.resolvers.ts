@@ -32,9 +32,9 @@ export function identityResolvers({ identity }: { identity: IdentityPort }) {
     Mutation: {
       login: resolve("browse", async ({ site }, { username, password }: MutationLoginArgs, { visit }): Promise<LoginResult> => {
         const browser = visit.cookie(knownBrowserCookie(identity.isSecure)) ?? null;
-        const outcome = await signIn(identity, { username, password, address: visit.address, browser }, { canLead: false });
-        if (outcome.kind !== "admitted") return FAILED;
-        const tokens = await issueTokens(identity, outcome.admission, site.siteId.toLowerCase());
+        const outcome = await signIn(identity, { username, password, address: visit.address, browser }, { canShowSecondFactor: false });
+        if (outcome.kind !== "authenticated") return FAILED;
+        const tokens = await issueTokens(identity, outcome.authResult, site.siteId.toLowerCase());
         return tokens ? { success: true, accessToken: tokens.accessToken, idToken: tokens.idToken } : FAILED;
       }),
       requestForgottenPassword: resolve(

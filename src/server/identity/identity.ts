@@ -5,9 +5,9 @@ import { SIGN_ON_PATH } from "#contract/routes.ts";
 import type { Clock, Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { listenFor } from "../db/listen.ts";
-import type { FurtherStep, IdentityPort } from "../ports/identity-port.ts";
+import type { IdentityPort } from "../ports/identity-port.ts";
 import { ensureSigningKeys } from "./keys/rotate-keys.ts";
-import { requireSecondFactor } from "./second-factor/require-second-factor.ts";
+import { hasSecondFactor } from "./second-factor/has-second-factor.ts";
 import { type PublicClient, type SiteClient } from "./sign-on/sign-on-clients.ts";
 import { SIGNING_KEY_CHANNEL } from "./keys/signing-key-store.ts";
 
@@ -25,8 +25,8 @@ export type IdentityDeps = {
   /** The current sites. */
   siteClients(): readonly SiteClient[];
   publicClients?: readonly PublicClient[];
-  /** Additional sign-in step of an account; defaults to its second factor. */
-  furtherStep?(accountId: string): Promise<FurtherStep | null>;
+  /** Whether an account has a second factor; defaults to the database. */
+  hasSecondFactor?(accountId: string): Promise<boolean>;
   /** The database URL; enables reloading of keys that another process created. */
   url?: string;
 };
@@ -77,7 +77,7 @@ export async function createIdentity(deps: IdentityDeps): Promise<IdentityPort &
     log: deps.log,
     issuer,
     isSecure: deps.publicUrl.startsWith("https:"),
-    furtherStep: deps.furtherStep ?? ((accountId) => requireSecondFactor(deps.db, accountId)),
+    hasSecondFactor: deps.hasSecondFactor ?? ((accountId) => hasSecondFactor(deps.db, accountId)),
     provider: () =>
       (provider ??= load(keys).catch((error: unknown) => {
         provider = null;

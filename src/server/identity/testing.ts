@@ -33,7 +33,7 @@ export async function startTestShop(
     /** Public origin of the sign-on; defaults to the shop's. */
     ssoOrigin?: string;
     trustProxy?: boolean;
-    furtherStep?: IdentityDeps["furtherStep"];
+    hasSecondFactor?: IdentityDeps["hasSecondFactor"];
   } = {},
 ): Promise<TestShop> {
   const database = await createTestDatabase();
@@ -70,7 +70,7 @@ export async function startTestShop(
     trustProxy: options.trustProxy ?? false,
     siteClients: () => [{ clientId: "fiwe-de", origins: shopOrigins(url), loginPaths: [DEFAULT_PAGES.login, `/en${DEFAULT_PAGES.login}`] }],
     publicClients: options.publicClients ?? [],
-    ...(options.furtherStep && { furtherStep: options.furtherStep }),
+    ...(options.hasSecondFactor && { hasSecondFactor: options.hasSecondFactor }),
   });
   const settings = {
     site: {

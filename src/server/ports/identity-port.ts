@@ -5,12 +5,6 @@ import type { Random } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import type { Clock } from "./clock.ts";
 
-/** An additional sign-in step of an account, e.g. a second factor. */
-export type FurtherStep = {
-  /** URL of the step. */
-  location: string;
-};
-
 /** The sign-on service of this process. */
 export type IdentityPort = {
   readonly db: Db;
@@ -19,8 +13,8 @@ export type IdentityPort = {
   readonly log: Logger;
   readonly issuer: string;
   readonly isSecure: boolean;
-  /** Additional sign-in step of an account; null: none. */
-  furtherStep(accountId: string): Promise<FurtherStep | null>;
+  /** Whether signing in to an account takes a code in addition to the password. */
+  hasSecondFactor(accountId: string): Promise<boolean>;
   /** The provider with the current keys; do not cache it. Its library is loaded on the first call. */
   provider(): Promise<Provider>;
   /** Finds the public key of an id token's signature. */

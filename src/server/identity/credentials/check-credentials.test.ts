@@ -205,8 +205,8 @@ test("refunds the attempt on success", async () => {
 
 test("logs sign-ins, failures and limits without names and complete addresses", async () => {
   const account = await accountOf(ANNA);
-  const identity = { ...deps(), furtherStep: async () => null };
-  await signIn(identity, { username: ANNA, password: PASSWORD, address: "203.0.113.77" }, { canLead: true });
+  const identity = { ...deps(), hasSecondFactor: async () => false };
+  await signIn(identity, { username: ANNA, password: PASSWORD, address: "203.0.113.77" }, { canShowSecondFactor: true });
   await check(ANNA, "Geheim-2026!", "2001:db8:1:2:3:4:5:6");
   await check("niemand@example.org", "falsch", "203.0.113.77");
   await check("", "falsch", "203.0.113.77");

@@ -10,7 +10,7 @@ import { SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
 
 const LENA = "lena.sommer@example.org";
 const JONAS = "jonas.keller@holzbau-brandt.example";
-const STEP = "/my-account/one-more-step";
+const STEP = "/authorizationserver/second-factor";
 
 let shop: TestShop;
 /** Runs between checking a password and acting on the result. */
@@ -18,14 +18,14 @@ let meanwhile = async (): Promise<unknown> => null;
 beforeAll(async () => {
   // Simulates a second factor; Lena has one.
   shop = await startTestShop({
-    async furtherStep(accountId) {
+    async hasSecondFactor(accountId) {
       await meanwhile();
       const { email } = await shop.database.db
         .selectFrom("account")
         .select("email")
         .where("account_id", "=", accountId)
         .executeTakeFirstOrThrow();
-      return email === LENA ? { location: STEP } : null;
+      return email === LENA;
     },
   });
 });
@@ -48,7 +48,7 @@ const byForm = (browser: ReturnType<typeof createBrowser>, username: string, pas
 const rows = async (table: "known_browser" | "shop_session") =>
   (await shop.database.db.selectFrom(table).select("account_id").execute()).length;
 
-test("login.do redirects to a further step without issuing a token, a session or a known browser", async () => {
+test("login.do redirects to a second factor without issuing a token, a session or a known browser", async () => {
   const browser = createBrowser(shop);
   await browser.handshake("my-state-1234567");
   const before = await rows("known_browser");
@@ -61,12 +61,12 @@ test("login.do redirects to a further step without issuing a token, a session or
   expect(browser.jar.has("sso_int")).toBe(true);
 });
 
-test("a wrong password does not lead to the further step", async () => {
+test("a wrong password does not lead to the second factor", async () => {
   const { url } = await createBrowser(shop).login(LENA, "Falsch-2026!!");
   expect(url).toContain("authentication_error");
 });
 
-test("operation and form reject an account with a further step like a wrong password", async () => {
+test("operation and form reject an account with a second factor like a wrong password", async () => {
   for (const password of [PASSWORD, "Falsch-2026!!"]) {
     await shop.database.db.deleteFrom("sign_in_pace").execute();
     const browser = createBrowser(shop);
@@ -80,7 +80,7 @@ test("operation and form reject an account with a further step like a wrong pass
   expect(shop.logged()).toContain("a sign-in was rejected: this client cannot show the second factor");
 });
 
-test("an account without a further step signs in everywhere", async () => {
+test("an account without a second factor signs in everywhere", async () => {
   const browser = createBrowser(shop);
   expect((await browser.login(JONAS, PASSWORD)).url).toContain("signed_on");
   expect((await login(JONAS, PASSWORD)).success).toBe(true);

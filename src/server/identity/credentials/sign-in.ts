@@ -1,11 +1,11 @@
-import type { FurtherStep, IdentityPort } from "../../ports/identity-port.ts";
+import type { IdentityPort } from "../../ports/identity-port.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { findSignInStep } from "../second-factor/sign-in-step.ts";
 import { deleteSignInStep } from "../second-factor/sign-in-step-store.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
 
-declare const ADMITTED: unique symbol;
+declare const AUTHENTICATED: unique symbol;
 /** Proof that a user passed all sign-in checks. Created only here; tokens are issued only for it. */
 export type AuthResult = {
   readonly accountId: string;
@@ -13,53 +13,48 @@ export type AuthResult = {
   readonly softwarePassword: string | null;
   /** Hash of the own password at sign-in; tokens are issued only while it is unchanged. */
   readonly passwordHash: string;
-  readonly [ADMITTED]: true;
+  readonly [AUTHENTICATED]: true;
 };
 
 export type SignInOutcome =
-  | { kind: "admitted"; admission: AuthResult }
-  | { kind: "further-step"; location: string; accountId: string; passwordHash: string }
+  | { kind: "authenticated"; authResult: AuthResult }
+  | { kind: "second-factor"; accountId: string; passwordHash: string }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
 
 /**
  * The only path from a password to tokens: for the sign-on form, the operation `login`, the form without JavaScript, and
- * procurement. If the account requires a further step that the caller cannot show (`canLead`), the result and rate limit are
+ * procurement. If the account has a second factor that the caller cannot show (`canShowSecondFactor`), the result and rate limit are
  * those of a wrong password, so that it does not reveal that the password was right (decision 0042). The same applies to an own
- * password sent by software when software passwords are required; those need no further step (decision 0060).
+ * password sent by software when software passwords are required; those need no second factor (decision 0060).
  */
 export async function signIn(
-  identity: Pick<IdentityPort, "db" | "clock" | "log" | "furtherStep">,
+  identity: Pick<IdentityPort, "db" | "clock" | "log" | "hasSecondFactor">,
   credentials: Credentials,
-  { canLead }: { canLead: boolean },
+  { canShowSecondFactor }: { canShowSecondFactor: boolean },
 ): Promise<SignInOutcome> {
-  const further: FurtherStep[] = [];
   const outcome = await checkCredentials(identity, credentials, async (accountId, softwarePassword) => {
     if (softwarePassword !== null) return true;
     if (credentials.protocol && (await mustUseSoftwarePassword(identity, accountId))) {
       identity.log.warn({ account: accountId }, "a software sign-in was rejected: a software password is required");
       return false;
     }
-    const step = await identity.furtherStep(accountId);
-    if (step === null) return true;
-    further.push(step);
-    if (canLead) return true;
+    if (canShowSecondFactor || !(await identity.hasSecondFactor(accountId))) return true;
     identity.log.warn({ account: accountId }, "a sign-in was rejected: this client cannot show the second factor");
     return false;
   });
   if (outcome.kind !== "accepted") return outcome;
   const { accountId, softwarePassword, passwordHash, from } = outcome;
-  const [step] = further;
-  if (step) {
+  if (softwarePassword === null && canShowSecondFactor && (await identity.hasSecondFactor(accountId))) {
     identity.log.info({ account: accountId, ...from }, "a sign-in was forwarded to its second factor");
-    return { kind: "further-step", location: step.location, accountId, passwordHash };
+    return { kind: "second-factor", accountId, passwordHash };
   }
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
-  return { kind: "admitted", admission: { accountId, softwarePassword, passwordHash } as AuthResult };
+  return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash } as AuthResult };
 }
 
 export type StepOutcome =
-  | { kind: "admitted"; admission: AuthResult; interactionUid: string | null }
+  | { kind: "authenticated"; authResult: AuthResult; interactionUid: string | null }
   /** The browser has no sign-in that waits for a code, or it expired. */
   | { kind: "gone" }
   | { kind: "wrong" }
@@ -77,5 +72,5 @@ export async function completeSignIn(
   if (checked !== "right") return { kind: checked };
   if (!(await deleteSignInStep(identity.db, tokenHash))) return { kind: "gone" };
   identity.log.info({ account: accountId, by: "second factor" }, "signed in");
-  return { kind: "admitted", admission: { accountId, softwarePassword: null, passwordHash } as AuthResult, interactionUid };
+  return { kind: "authenticated", authResult: { accountId, softwarePassword: null, passwordHash } as AuthResult, interactionUid };
 }

@@ -36,8 +36,8 @@ export async function mailForgottenPassword(
     const purpose = account.status === "pending" ? "activation" : "reset";
     const token = await issueAccountToken(tx, { accountId, purpose });
     const key = `${purpose}:${tx.random.uuid()}`;
-    const letter = purpose === "reset" ? forgottenPasswordEmail : activationEmail;
-    await tx.mail.queue(tx, letter(tx, { account, token, language, key }));
+    const template = purpose === "reset" ? forgottenPasswordEmail : activationEmail;
+    await tx.mail.queue(tx, template(tx, { account, token, language, key }));
     ctx.log.info({ account: accountId, purpose }, "a password reset was requested");
   });
 }

@@ -12,7 +12,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Email with the password reset link (FORGOT-05). */
 export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { reset: number } }, { token, ...of }: Linked): Mail {
-  return letter(ctx, of, ({ t, base, site }) => ({
+  return accountEmail(ctx, of, ({ t, base, site }) => ({
     subject: t("Forgotten.Subject", site.name),
     title: t("Forgotten.Title"),
     parts: [
@@ -26,7 +26,7 @@ export function forgottenPasswordEmail(ctx: EmailContext & { linkLifetimes: { re
 
 /** Email for a password reset requested before the account's activation. */
 export function activationEmail(ctx: EmailContext & { linkLifetimes: { activation: number } }, { token, ...of }: Linked): Mail {
-  return letter(ctx, of, ({ t, base, site }) => ({
+  return accountEmail(ctx, of, ({ t, base, site }) => ({
     subject: t("NotActive.Subject", site.name),
     title: t("NotActive.Title"),
     parts: [
@@ -40,7 +40,7 @@ export function activationEmail(ctx: EmailContext & { linkLifetimes: { activatio
 
 /** Notifies the owner of a changed password, with instructions if another person changed it. */
 export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }: Omit<Linked, "token"> & { endedSoftware: number }): Mail {
-  return letter(ctx, of, ({ t, base, site }) => ({
+  return accountEmail(ctx, of, ({ t, base, site }) => ({
     subject: t("Changed.Subject", site.name),
     title: t("Changed.Title"),
     parts: [
@@ -52,7 +52,7 @@ export function passwordChangedEmail(ctx: EmailContext, { endedSoftware, ...of }
   }));
 }
 
-function letter(ctx: EmailContext, { account, language, key }: Omit<Linked, "token">, write: EmailTemplate["write"]): Mail {
+function accountEmail(ctx: EmailContext, { account, language, key }: Omit<Linked, "token">, write: EmailTemplate["write"]): Mail {
   return renderEmail(ctx, { key, recipient: account.email, language, addressee: account, phrases: PHRASES, write });
 }
 

@@ -104,15 +104,15 @@ async function postLogin(identity: IdentityPort, exchanged: Exchange): Promise<v
     address: request.ip,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
-  const outcome = await signIn(identity, credentials, { canLead: true });
+  const outcome = await signIn(identity, credentials, { canShowSecondFactor: true });
   switch (outcome.kind) {
-    case "admitted":
+    case "authenticated":
       return admit(identity, exchanged, outcome);
-    case "further-step": {
-      const { accountId, passwordHash, location } = outcome;
+    case "second-factor": {
+      const { accountId, passwordHash } = outcome;
       const interactionUid = await findInteractionUid(identity, raw, response);
       response.appendHeader("set-cookie", await startSignInStep(identity, { accountId, passwordHash, interactionUid }));
-      return redirectTo(response, location);
+      return redirectTo(response, SIGN_ON_ROUTES.secondFactor);
     }
     case "wrong":
       return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
@@ -130,7 +130,7 @@ async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Pr
   const code = new URLSearchParams(body).get("code") ?? "";
   const outcome = await completeSignIn(identity, { cookieHeader: request.headers.cookie, code });
   switch (outcome.kind) {
-    case "admitted":
+    case "authenticated":
       response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
       return admit(identity, exchanged, outcome);
     case "gone":
@@ -146,11 +146,11 @@ async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Pr
 async function admit(
   identity: IdentityPort,
   { request, raw, response }: Exchange,
-  { admission, interactionUid = null }: { admission: AuthResult; interactionUid?: string | null },
+  { authResult, interactionUid = null }: { authResult: AuthResult; interactionUid?: string | null },
 ): Promise<void> {
-  const location = await signOn(identity, raw, response, admission, { interactionUid });
+  const location = await signOn(identity, raw, response, authResult, { interactionUid });
   if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
-  response.appendHeader("set-cookie", await rememberBrowser(identity, admission.accountId, request.headers.cookie));
+  response.appendHeader("set-cookie", await rememberBrowser(identity, authResult.accountId, request.headers.cookie));
   redirectTo(response, location);
 }
 

@@ -99,10 +99,10 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     address: request.ip,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
-  const outcome = await signIn(identity, credentials, { canLead: false });
+  const outcome = await signIn(identity, credentials, { canShowSecondFactor: false });
   if (outcome.kind === "too-many-attempts") return backWith("too_many_attempts");
-  if (outcome.kind !== "admitted") return backWith("authentication_error");
-  const tokens = await issueTokens(identity, outcome.admission, site.siteId.toLowerCase());
+  if (outcome.kind !== "authenticated") return backWith("authentication_error");
+  const tokens = await issueTokens(identity, outcome.authResult, site.siteId.toLowerCase());
   if (!tokens) return backWith("authentication_error");
   const session = await startSession(identity, {
     ...tokens,
@@ -111,7 +111,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await rememberBrowser(identity, outcome.admission.accountId, request.headers.cookie));
+  reply.header("set-cookie", await rememberBrowser(identity, outcome.authResult.accountId, request.headers.cookie));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {

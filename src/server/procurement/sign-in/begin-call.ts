@@ -65,12 +65,12 @@ async function signInFor(
   }: { sessionId: string; dialect: ProtocolName; credentials: Credentials; caller: Caller; action: ProcurementRequest["action"] },
 ) {
   const asked = { ...credentials, address: caller.ip, browser: caller.browser, protocol: dialect };
-  const outcome = await signIn(identity, asked, { canLead: false });
+  const outcome = await signIn(identity, asked, { canShowSecondFactor: false });
   if (outcome.kind === "too-many-attempts") return { kind: "too-many-attempts" } as const;
-  if (outcome.kind !== "admitted") return { kind: "wrong" } as const;
+  if (outcome.kind !== "authenticated") return { kind: "wrong" } as const;
   // Actions without an exchange use the user's own cart.
   const procurement = isExchange(action) ? sessionId : null;
-  const tokens = await issueTokens(identity, outcome.admission, ctx.site.siteId.toLowerCase(), procurement);
+  const tokens = await issueTokens(identity, outcome.authResult, ctx.site.siteId.toLowerCase(), procurement);
   const viewer = tokens && (await viewerFromAccessToken(ctx.db, ctx.clock, tokens.accessToken));
   if (!tokens || !viewer) return { kind: "wrong" } as const;
   return { kind: "signed-in", tokens, owner: { accountId: viewer.accountId, customerId: viewer.customerId } } as const;

@@ -122,12 +122,12 @@ test("rejects it outside its protocol, for other accounts and as the account pas
   const operation = await shop.operation(login, { baseSiteId: "FIWE-DE", username: ANNA, password: secret });
   expect(operation.data.login).toMatchObject({ success: false, accessToken: null });
   const { identity } = shop.shop;
-  for (const canLead of [true, false]) {
-    expect((await signIn(identity, { username: ANNA, password: secret, address: null }, { canLead })).kind).toBe("wrong");
+  for (const canShowSecondFactor of [true, false]) {
+    expect((await signIn(identity, { username: ANNA, password: secret, address: null }, { canShowSecondFactor })).kind).toBe("wrong");
   }
-  expect((await signIn(identity, { username: ANNA, password: secret, address: null, protocol: "ids" }, { canLead: false })).kind).toBe(
-    "admitted",
-  );
+  expect(
+    (await signIn(identity, { username: ANNA, password: secret, address: null, protocol: "ids" }, { canShowSecondFactor: false })).kind,
+  ).toBe("authenticated");
   // A software password cannot create another one.
   expect((await ask(browser, "Noch eines", { password: secret })).headers.location).toBe(told("wrong-password", "&name=Noch+eines"));
   expect((await softwareOf(browser)).passwords).toHaveLength(1);
@@ -220,10 +220,11 @@ test("allows the account password again only after it is entered correctly", asy
 
 test("requires a software password for accounts with a further sign-in step (PROCURE-12)", async () => {
   const secret = await make(await browserOf(ANNA));
-  const identity = { ...shop.shop.identity, furtherStep: async () => ({ location: "/my-account/one-more-step" }) };
-  const attempt = (password: string) => signIn(identity, { username: ANNA, password, address: null, protocol: "ids" }, { canLead: false });
+  const identity = { ...shop.shop.identity, hasSecondFactor: async () => true };
+  const attempt = (password: string) =>
+    signIn(identity, { username: ANNA, password, address: null, protocol: "ids" }, { canShowSecondFactor: false });
   expect((await attempt(PASSWORD)).kind).toBe("wrong");
-  expect((await attempt(secret)).kind).toBe("admitted");
+  expect((await attempt(secret)).kind).toBe("authenticated");
   const { account_id: accountId } = await shop.db
     .selectFrom("account")
     .select("account_id")

@@ -35,10 +35,10 @@ export async function checkConnection(
     allowsLocal,
     async tryPassword(credentials) {
       const asked = { ...credentials, address: caller.ip, browser: caller.browser, protocol: "ids" } as const;
-      const outcome = await signIn(identity, asked, { canLead: false });
+      const outcome = await signIn(identity, asked, { canShowSecondFactor: false });
       if (outcome.kind === "too-many-attempts") return outcome.kind;
-      const isIn = outcome.kind === "admitted" && outcome.admission.accountId === accountId;
-      if (isIn) return outcome.admission.softwarePassword === null ? "own" : "software";
+      const isIn = outcome.kind === "authenticated" && outcome.authResult.accountId === accountId;
+      if (isIn) return outcome.authResult.softwarePassword === null ? "own" : "software";
       // The response never reveals whether the account's own password was right.
       return (await mustUseSoftwarePassword(identity, accountId)) ? "software-only" : "wrong";
     },
