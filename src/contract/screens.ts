@@ -499,7 +499,7 @@ export type ScreenData = {
     email: string;
     outcome: "requested" | "expired" | "saved" | null;
   } | null;
-  RevisionNotice: { step: "confirm" | "ended"; key: string };
+  RevisionNotice: { step: "confirm" | "ended" | "unknown"; key: string };
   /** `isArchive`: declarations of performance only, in all revisions. */
   DocumentFinder: {
     found: TechnicalDocumentsPageData;

@@ -36,6 +36,7 @@ export const technicalDocumentsLoaders: Loaders = {
     const key = readLinkKey(page.searchParams.get("key"));
     if (page.searchParams.has("ended")) return { data: { step: "ended", key: "" } };
     const isActive = key !== null && (await isRevisionNoticeOn(ctx, key));
-    return { data: isActive ? { step: "confirm", key } : { step: "ended", key: "" } };
+    // The emails may be on again with another key, or the link is incomplete.
+    return { data: isActive ? { step: "confirm", key } : { step: "unknown", key: "" } };
   },
 };

@@ -15,6 +15,7 @@ export const stories: Stories = {
   title: "E-Mails über neue Ausgaben abbestellen",
   states: [
     { name: "Bestätigen", element: page({ step: "confirm", key: "0123456789abcdef" }) },
+    { name: "Link ungültig", element: page({ step: "unknown", key: "" }) },
     { name: "Abbestellt", element: page({ step: "ended", key: "" }) },
   ],
 };

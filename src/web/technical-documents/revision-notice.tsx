@@ -1,4 +1,4 @@
-import { REVISION_NOTICE_FORM } from "#contract/rules/documents/bundle-request.ts";
+import { ACCOUNT_BUNDLES_PAGE, REVISION_NOTICE_FORM } from "#contract/rules/documents/bundle-request.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -9,7 +9,7 @@ export function RevisionNotice({ data }: ScreenProps<"RevisionNotice">) {
   const t = useT();
   const link = useLink();
   const { language, settings } = usePage();
-  const { step, key } = data ?? { step: "ended", key: "" };
+  const { step, key } = data ?? { step: "unknown", key: "" };
   return (
     <section className={`page-body ${css["page"]}`}>
       <h1>{t(`RevisionNotice.${step}.Title`)}</h1>
@@ -22,7 +22,11 @@ export function RevisionNotice({ data }: ScreenProps<"RevisionNotice">) {
         </form>
       ) : (
         <p>
-          <LinkButton href={link(settings.site.pages.documents)}>{t("DocumentBundle.Finder")}</LinkButton>
+          {step === "unknown" ? (
+            <LinkButton href={link(ACCOUNT_BUNDLES_PAGE)}>{t("RevisionNotice.unknown.Account")}</LinkButton>
+          ) : (
+            <LinkButton href={link(settings.site.pages.documents)}>{t("DocumentBundle.Finder")}</LinkButton>
+          )}
         </p>
       )}
     </section>
