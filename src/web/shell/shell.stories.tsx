@@ -24,6 +24,7 @@ const foot = {
   ],
   legalLinks: links("Impressum"),
   copyright: "© Ankerplatz",
+  priceNote: "Alle Preise zuzüglich Versandkosten.",
 };
 
 export const stories: Stories = {

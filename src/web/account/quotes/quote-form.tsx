@@ -87,7 +87,7 @@ function FillIn({ form, message, rejected, fileProblem }: FormState) {
         <TextArea
           label={t("Quotes.Form.Address")}
           name="address"
-          rows={4}
+          rows={6}
           defaultValue={form.deliveryAddress}
           maxLength={MAX_ADDRESS_LENGTH}
           hint={t("Quotes.Form.Address.Hint")}
