@@ -28,6 +28,11 @@ export type UserContext = {
   approvals?: number;
 };
 
+/** Whether the user's role includes a cart, also for requesting approval or a quote; visitors have one. */
+export function canFillCart({ withheld }: Pick<UserContext, "withheld">): boolean {
+  return !withheld?.includes("fillCart");
+}
+
 /** Response to a page that checks who is signed in; both are "" for visitors. */
 export type SessionResponse = { userId: string; accessToken: string };
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { LoaderRequest } from "../loader.ts";
+import { RIGHTS } from "../policies.ts";
 import { anonymousViewer, type Viewer } from "../viewer.ts";
 import { cartLoaders } from "./cart.loaders.ts";
 
@@ -23,5 +24,10 @@ test("without a cart id, the page has an empty cart and sends no request (CART-1
 
 test("loads a visitor's cart by guid, a customer's as \"current\"", async () => {
   expect((await load({ kind: "anonymous", cartGuid: "guid-1" })).asked).toEqual(["guid-1"]);
-  expect((await load({ kind: "customer", cartKind: "shop" } as Viewer)).asked).toEqual(["current"]);
+  expect((await load({ kind: "customer", cartKind: "shop", rights: RIGHTS.fillCart } as Viewer)).asked).toEqual(["current"]);
+});
+
+test("sends no request for a customer's user without the right to a cart, which would be refused", async () => {
+  const viewer = { kind: "customer", cartKind: "shop", rights: RIGHTS.seeAccount } as Viewer;
+  expect(await load(viewer)).toEqual({ asked: [], data: { cart: null, errors: [] } });
 });

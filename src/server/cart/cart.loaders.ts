@@ -4,12 +4,20 @@ import { readFormOutcome } from "#contract/form-outcome.ts";
 import { getCart, getCartAccessories } from "#contract/generated/operations.ts";
 import { REBUY_ERROR_QUERY, REBUY_QUERY } from "#contract/routes.ts";
 import type { CartData, RebuyData, SubstituteData } from "#contract/screens.ts";
+import type { Context } from "../context.ts";
 import type { LoaderRequest, Loaders } from "../loader.ts";
+import { can } from "../policies.ts";
 import { nameSubstitute } from "./add/substitute.wire.ts";
 import { findRebuy } from "./rebuy/find-rebuy.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
 import { openCart } from "./show/get-cart.ts";
 import { shippingCosts } from "./show/shipping-costs.ts";
+
+/** Null for visitors without a cart, and for users whose role does not include one. */
+function cartIdOf({ viewer }: Context): string | null {
+  if (!can(viewer, "useCart")) return null;
+  return viewer.kind === "customer" ? CURRENT_CART : viewer.cartGuid;
+}
 
 export const cartLoaders: Loaders = {
   ShippingCosts: async ({ ctx, page }) => ({ data: shippingCosts(ctx.site.settings, page.language) }),
@@ -20,7 +28,7 @@ export const cartLoaders: Loaders = {
     return { data: cart?.mergeNote ?? null };
   },
   CartAccessories: async ({ ctx, page, execute }) => {
-    const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
+    const cartId = cartIdOf(ctx);
     if (!cartId) return { data: { accessories: [], cartKey: "" } };
     const [{ getCartAccessories: accessories }, cart] = await Promise.all([
       execute(getCartAccessories, { cartId, language: page.language }),
@@ -33,7 +41,7 @@ export const cartLoaders: Loaders = {
   /** The same response that the browser would fetch. */
   Shoppingcart: async (request) => {
     const { ctx, page, execute } = request;
-    const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
+    const cartId = cartIdOf(ctx);
     const data = cartId ? (await execute(getCart, { cartId, language: page.language })).getCart : { cart: null, errors: [] };
     const cart = data.cart ?? null;
     const substitute = substituteOfForm(request, cart);

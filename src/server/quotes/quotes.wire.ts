@@ -19,6 +19,7 @@ import type {
   QuoteRequestLine,
   QuoteSummary,
 } from "../graphql/generated/resolver-types.ts";
+import { can } from "../policies.ts";
 import { formatMoney, type UnitPrice } from "../pricing/index.ts";
 import { type Quote, type QuoteFile, type QuoteHistory, type QuoteVersion, type RequestLine, stateOf } from "./quote.ts";
 import type { DraftSummary } from "./request/draft-store.ts";
@@ -54,7 +55,8 @@ export async function toWireQuote(
 ): Promise<WireQuote> {
   const state = stateOf(quote, ctx.clock.now());
   const { current } = quote;
-  const canOrder = current !== null && nextQuoteState(state, "order") !== null;
+  const canAnswer = can(ctx.viewer, "requestQuote");
+  const canOrder = can(ctx.viewer, "orderQuote") && current !== null && nextQuoteState(state, "order") !== null;
   return {
     quoteNumber: quote.quoteNumber,
     project: quote.project,
@@ -70,9 +72,9 @@ export async function toWireQuote(
     history: toWireHistory(ctx, history, language),
     files: history.files.map(toWireFile),
     canOrder,
-    canReject: nextQuoteState(state, "reject") !== null,
-    canWithdraw: nextQuoteState(state, "withdraw") !== null,
-    canAskAgain: state === "expired" || state === "ordered" || state === "rejected" || state === "withdrawn",
+    canReject: canAnswer && nextQuoteState(state, "reject") !== null,
+    canWithdraw: canAnswer && nextQuoteState(state, "withdraw") !== null,
+    canAskAgain: canAnswer && (state === "expired" || state === "ordered" || state === "rejected" || state === "withdrawn"),
   };
 }
 

@@ -14,6 +14,7 @@ import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
@@ -66,7 +67,7 @@ function NewAnswers({ count }: { count: number }) {
   const t = useT();
   if (count === 0) return null;
   return (
-    <span className={css["badge"]}>
+    <span className={css["newAnswers"]}>
       <span aria-hidden="true">{count}</span>
       <span className="visually-hidden">{count === 1 ? t("Quotes.Unread.One") : t("Quotes.Unread", count)}</span>
     </span>
@@ -124,21 +125,7 @@ function useAccountGroups(): readonly AccountGroup[] {
     },
     {
       key: "Account.Navigation.Purchasing",
-      links: [
-        ...(isOn(settings, "orderLists")
-          ? [
-              { path: pages.orderLists, key: "OrderLists.Title" },
-              { path: pages.purchased, key: "Purchased.Title" },
-            ]
-          : []),
-        ...(isOn(settings, "orderLists") && hasCart(settings.shop.shopType) && !user.withheld?.includes("order")
-          ? [{ path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" }]
-          : []),
-        ...(hasCart(settings.shop.shopType) ? [{ path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" }] : []),
-        ...(isBusiness ? [{ path: pages.ownNumbers, key: "OwnNumbers.Title" }] : []),
-        { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
-        { path: ACCOUNT_BUNDLES_PAGE, key: "DocumentBundle.Account.Title" },
-      ],
+      links: usePurchasingLinks(),
       subpages: [STANDING_ORDER_PAGES.form, STANDING_ORDER_PAGES.run],
     },
     ...(isBusiness
@@ -165,4 +152,22 @@ function useAccountGroups(): readonly AccountGroup[] {
       subpages: [...Object.values(ACCOUNT_PAGES), RECIPIENT_PAGES.list],
     },
   ];
+}
+
+function usePurchasingLinks(): readonly AccountLink[] {
+  const { settings, user } = usePage();
+  const { pages } = settings.site;
+  const hasLists = isOn(settings, "orderLists");
+  const isShop = hasCart(settings.shop.shopType);
+  const fillsCart = canFillCart(user);
+  const links: readonly (AccountLink | false)[] = [
+    hasLists && fillsCart && { path: pages.orderLists, key: "OrderLists.Title" },
+    hasLists && { path: pages.purchased, key: "Purchased.Title" },
+    hasLists && isShop && !user.withheld?.includes("order") && { path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" },
+    isShop && fillsCart && { path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" },
+    !isPrivatePerson(user.groups) && fillsCart && { path: pages.ownNumbers, key: "OwnNumbers.Title" },
+    { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
+    { path: ACCOUNT_BUNDLES_PAGE, key: "DocumentBundle.Account.Title" },
+  ];
+  return links.filter((link) => link !== false);
 }

@@ -48,6 +48,14 @@ test("visitors of account pages see a login link that returns, and no data (DASH
   );
 });
 
+test("the navigation omits lists and carts that the user's role does not include (COMPANY-02)", () => {
+  const addressPage = <AddressOverview {...screenProps} data={{ addresses: addresses(1), showsAll: false }} />;
+  const named = (name: string) => screen.queryAllByRole("link", { name }).length;
+  const page = pageOf({ withheld: ["fillCart", "order"] }, { uri: "/my-account/purchased", query: "" });
+  renderOnPage(addressPage, page);
+  expect([named("Purchased.Title"), named("OrderLists.Title"), named("SavedCarts.Title")]).toEqual([1, 0, 0]);
+});
+
 test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {
   renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
   expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");

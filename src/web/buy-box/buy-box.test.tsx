@@ -38,6 +38,13 @@ test("shows the product as unavailable without a price result (BUYBOX-02)", asyn
   expect(screen.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
 });
 
+test("users whose role does not include a cart see the price, and why they cannot order (COMPANY-02)", async () => {
+  await show(bestPriceData(), { user: { authenticated: true, withheld: ["fillCart"] } });
+  expect(box().getByText("2,98 €")).toBeDefined();
+  expect(box().getByText("Ihre Rolle im Unternehmen erlaubt keine Bestellungen.")).toBeDefined();
+  expect(screen.queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
+});
+
 test("the closed shop shows net prices", async () => {
   await show(bestPriceData(), { shopType: "ClosedOnlineShop", user: { authenticated: true } });
   expect(box().getByText("2,50 €")).toBeDefined();

@@ -5,6 +5,7 @@ import { shownStock } from "#contract/rules/articles/availability.ts";
 import { packagingText } from "#contract/rules/articles/packaging.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
+import { canFillCart, type UserContext } from "#contract/viewer.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";
@@ -64,7 +65,8 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
     );
   }
   const price = shownPrice(bestPrice, page.settings.shop);
-  const canOrder = price !== null && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
+  const obstacle = findObstacle(bestPrice, page.user);
+  const canOrder = price && !obstacle;
   return (
     <section className={css["box"]} aria-label={name} data-loading={isLoading}>
       {price && <Price price={price} prices={prices} name={called} />}
@@ -91,7 +93,7 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
           </Button>
         </form>
       ) : (
-        price && <p className={css["unavailable"]}>{t("BuyBox.Unavailable")}</p>
+        price && <p className={css["unavailable"]}>{t(`BuyBox.${obstacle}`)}</p>
       )}
       {price && (
         <StockNoticeLink
@@ -107,6 +109,12 @@ export function BuyBoxPanel({ articleNumber, initial, article, successor = null,
       {dialog}
     </section>
   );
+}
+
+/** Why an article with a price cannot be added to the cart; null if it can. */
+function findObstacle(bestPrice: BestPriceData, user: UserContext): "Unavailable" | "Withheld" | null {
+  if (!isOrderable(bestPrice.quantityStepRanges) || !isDeliverable(bestPrice)) return "Unavailable";
+  return canFillCart(user) ? null : "Withheld";
 }
 
 function useBoxName(label: string | undefined): string {
@@ -173,11 +181,12 @@ function Quantity({ prices, unit }: { prices: BestPriceState; unit: string }) {
 function NoPrice({ name, articleNumber }: { name: string; articleNumber: string }) {
   const t = useT();
   const link = useLink();
-  if (needsSignIn(usePage())) return <SignInForPrice />;
+  const page = usePage();
+  if (needsSignIn(page)) return <SignInForPrice />;
   return (
     <div className={css["signIn"]}>
       <p className={css["unavailable"]}>{t("BuyBox.PriceOnRequest")}</p>
-      <LinkButton href={link(quoteRequestLink(articleNumber))}>{t("BuyBox.RequestPrice")}</LinkButton>
+      {canFillCart(page.user) && <LinkButton href={link(quoteRequestLink(articleNumber))}>{t("BuyBox.RequestPrice")}</LinkButton>}
       <ContactPrompt subject={t("BuyBox.PriceRequest", name, articleNumber)} />
     </div>
   );

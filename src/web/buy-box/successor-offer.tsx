@@ -1,6 +1,7 @@
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData, ProductData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { formTarget, useAddToCart } from "#web/cart/index.ts";
 import { DeliveryInfo, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -17,7 +18,7 @@ export type SuccessorOfferProps = {
 export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferProps) {
   const t = useT();
   const link = useLink();
-  const { page, settings } = usePage();
+  const { page, settings, user } = usePage();
   const { add, isAdding, dialog } = useAddToCart();
   const price = shownPrice(bestPrice, settings.shop);
   return (
@@ -38,7 +39,7 @@ export function SuccessorOffer({ successor, price: bestPrice }: SuccessorOfferPr
         </div>
       )}
       {bestPrice && price && <DeliveryInfo speed={bestPrice.deliverySpeed} stock={bestPrice.stockLevels} unit={price.baseUnit} />}
-      {bestPrice && price && isOrderable(bestPrice.quantityStepRanges) && (
+      {bestPrice && price && isOrderable(bestPrice.quantityStepRanges) && canFillCart(user) && (
         <form
           method="post"
           action={CART_ROUTES.add}

@@ -6,6 +6,7 @@ import { $cartCount } from "#web/shell/page/stores/stores.ts";
 import { cartResponses, cartPageOf, headline, showCart, twoLines } from "#web/testing/cart-page.tsx";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
 import { collectLog, clearStubs, pendingCall, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { testPage } from "#web/testing/page.ts";
 import { cartData } from "#web/testing/shop-data.ts";
 
 clearStubs();
@@ -70,4 +71,14 @@ test("a change goes through updating, reloading and loaded, and the content stay
 test("without JavaScript a missing cart is shown as an error", async () => {
   const page = new DOMParser().parseFromString(await renderOnServer("Shoppingcart", { page: cartPageOf() }), "text/html");
   expect(page.querySelector("noscript")!.textContent).toContain("Das hat leider nicht geklappt");
+});
+
+test("users whose role does not include a cart read what they can do instead of an error (COMPANY-02)", async () => {
+  const page = testPage({ user: { authenticated: true, cartId: "current", withheld: ["fillCart"] } });
+  const sent = stubOperations({});
+  await expectHydrates("Shoppingcart", { data: { cart: null, errors: [] }, page });
+  expect(headline().textContent).toBe("Ihr Warenkorb");
+  expect(screen.getByText(/können aber selbst nichts bestellen/)).toBeTruthy();
+  expect([screen.queryByRole("alert"), screen.queryByRole("textbox"), sent.length]).toEqual([null, null, 0]);
+  expect(await renderOnServer("ShoppingBasketCheckout", { data: undefined, page })).toContain("können aber selbst nichts bestellen");
 });

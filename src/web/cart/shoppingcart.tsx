@@ -1,10 +1,12 @@
 import { type Ref, useRef, useState } from "react";
 import type { ScreenData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { useList } from "./add/list/use-list.ts";
 import { FormNotice } from "./add/form-notice.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
+import { WithheldCart } from "#web/shell/withheld-cart.tsx";
 import { LoadingBlock } from "#web/ui/feedback/loading-block.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AddByNumber } from "./add/add-by-number.tsx";
@@ -27,6 +29,14 @@ const NOTHING_TOLD: Pick<ScreenData["Shoppingcart"], "rebuy" | "substitute"> = {
 /** The cart page (CART-02). */
 export function Shoppingcart({ data }: ScreenProps<"Shoppingcart">) {
   const turn = useDataVersion(data);
+  const t = useT();
+  if (!canFillCart(usePage().user))
+    return (
+      <article className={`page-body ${css["page"]}`}>
+        <h1>{t("Cart.Headline")}</h1>
+        <WithheldCart />
+      </article>
+    );
   return <LoadedCart key={turn} data={data} />;
 }
 

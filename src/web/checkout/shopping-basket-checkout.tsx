@@ -14,10 +14,12 @@ import {
   SubstituteBox,
   useList,
 } from "#web/cart/index.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
+import { WithheldCart } from "#web/shell/withheld-cart.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.tsx";
@@ -35,10 +37,18 @@ import { useEditFocus } from "./use-edit-focus.ts";
 
 /** The checkout (CHECK-01): purchaser, addresses, lines, totals, and one button. Signed-in customers only (CHECK-03). */
 export function ShoppingBasketCheckout({ data }: ScreenProps<"ShoppingBasketCheckout">) {
+  const t = useT();
   const { user, settings } = usePage();
   const turn = useDataVersion(data);
   if (!user.authenticated) return <SignInFirst />;
   if (isPrivatePerson(user.groups) && !isOn(settings, "privateCustomers")) return <BusinessOnly />;
+  if (!canFillCart(user))
+    return (
+      <article className={`page-body ${css["page"]}`}>
+        <h1>{t("Checkout.Headline")}</h1>
+        <WithheldCart />
+      </article>
+    );
   if (!data) return <LazyCheckout key={turn}>{(late) => <Checkout data={late} />}</LazyCheckout>;
   return <Checkout key={turn} data={data} />;
 }

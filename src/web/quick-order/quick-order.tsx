@@ -2,8 +2,10 @@ import { useCallback, useEffect, useId, useRef, useState } from "react";
 import { formatMoney } from "#contract/format/money.ts";
 import { QUICK_ORDER_ROUTES } from "#contract/routes.ts";
 import { hasCart, showsNet } from "#contract/rules/shop/shop-mode.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { needsSignIn } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { WithheldCart } from "#web/shell/withheld-cart.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
@@ -21,11 +23,11 @@ import { useQuickOrder } from "./use-quick-order.ts";
 /** The quick order form: articles by number, typed, pasted or from a file, checked line by line and added to the cart at once. */
 export function QuickOrder() {
   const t = useT();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
   return (
     <article className={`page-body ${css["page"]}`}>
       <h1>{t("QuickOrder.Title")}</h1>
-      {hasCart(settings.shop.shopType) ? <OrderForm /> : <p>{t("QuickOrder.NoCart")}</p>}
+      {!hasCart(settings.shop.shopType) ? <p>{t("QuickOrder.NoCart")}</p> : !canFillCart(user) ? <WithheldCart /> : <OrderForm />}
     </article>
   );
 }

@@ -5,6 +5,7 @@ import { type ListFilter, readFilters, toActiveFilters, toWire, writeFilters } f
 import type { BreadcrumbItem, FacetData, ScreenData } from "#contract/screens.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../../loader.ts";
 import { phraseIn } from "../../dictionary/index.ts";
+import { can } from "../../policies.ts";
 import { loadArticle } from "./load-article.ts";
 import { loadComparison } from "./load-comparison.ts";
 import { fetchFamily } from "./load-family-list.ts";
@@ -201,7 +202,7 @@ async function loadHeader(request: LoaderRequest): Promise<Result<"Header">> {
   const { ctx, page, execute } = request;
   const navigation = listNavigation(ctx, page.language);
   const cartId = ctx.viewer.kind === "customer" ? CURRENT_CART : ctx.viewer.cartGuid;
-  if (!cartId) return { data: { navigation, cartCount: 0 } };
+  if (!cartId || !can(ctx.viewer, "useCart")) return { data: { navigation, cartCount: 0 } };
   try {
     const counted = await execute(getCartPositionsCount, { cartId });
     return { data: { navigation, cartCount: counted.getCartPositionsCount } };

@@ -2,6 +2,7 @@ import { QUOTE_PAGES, QUOTE_ROUTES } from "#contract/quote-links.ts";
 import { MAX_QUOTE_TEXT, MAX_REASON_LENGTH } from "#contract/rules/quotes/quote-request.ts";
 import type { QuoteData, ScreenData } from "#contract/screens.ts";
 import { SupportContact } from "#web/shell/contact/support-contact.tsx";
+import { canFillCart } from "#contract/viewer.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -104,7 +105,9 @@ function Outcome({ message, quote, problem, problemLine }: { quote: QuoteData } 
 
 function Messages({ quote: { quoteNumber, messages } }: { quote: QuoteData }) {
   const t = useT();
-  const { page } = usePage();
+  const { page, user } = usePage();
+  const canWrite = canFillCart(user);
+  if (!canWrite && messages.length === 0) return null;
   return (
     <section className={css["section"]} aria-labelledby="quote-messages">
       <h2 id="quote-messages">{t("Quotes.Messages")}</h2>
@@ -120,14 +123,16 @@ function Messages({ quote: { quoteNumber, messages } }: { quote: QuoteData }) {
           ))}
         </ol>
       )}
-      <form method="post" action={QUOTE_ROUTES.message} className={css["messageForm"]}>
-        <input type="hidden" name="page" value={page.uri} />
-        <input type="hidden" name="number" value={quoteNumber} />
-        <TextArea label={t("Quotes.Messages.Label")} name="text" rows={3} maxLength={MAX_QUOTE_TEXT} required />
-        <Button type="submit" variant="secondary">
-          {t("Quotes.Messages.Send")}
-        </Button>
-      </form>
+      {canWrite && (
+        <form method="post" action={QUOTE_ROUTES.message} className={css["messageForm"]}>
+          <input type="hidden" name="page" value={page.uri} />
+          <input type="hidden" name="number" value={quoteNumber} />
+          <TextArea label={t("Quotes.Messages.Label")} name="text" rows={3} maxLength={MAX_QUOTE_TEXT} required />
+          <Button type="submit" variant="secondary">
+            {t("Quotes.Messages.Send")}
+          </Button>
+        </form>
+      )}
     </section>
   );
 }

@@ -55,6 +55,15 @@ test("an ended quote cannot be ordered, but requested again (QUOTE-07)", async (
   expect(screen.getByRole("link", { name: "Erneut anfragen" }).getAttribute("href")).toContain("again=AG100001");
 });
 
+test("users who may not request prices see quotes without forms (COMPANY-02)", async () => {
+  const reader = testPage({ user: { authenticated: true, accessToken: "token", withheld: ["fillCart"] } });
+  const list = { quotes: [quoteSummary()], drafts: [], count: 1, search: "", filter: "all" as const };
+  expect(await renderOnServer("Quotes", { data: list, page: reader })).not.toContain("Preise anfragen");
+  const quote = quoteData({ canOrder: false, canReject: false, canWithdraw: false });
+  await expectHydrates("QuoteDetails", { data: view({ quote }), page: reader });
+  expect([screen.queryByRole("button"), screen.queryByRole("textbox")]).toEqual([null, null]);
+});
+
 test("a rejected form names the problem at its field", async () => {
   const form = quoteForm({ lines: [{ ...quoteForm().lines[0]!, quantity: null }], problems: ["quantity"] });
   await expectHydrates("QuoteForm", { data: { view: "form", form, message: "problems", unknownArticles: "", fileProblem: null }, page });

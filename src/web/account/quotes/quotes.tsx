@@ -1,5 +1,6 @@
 import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import type { QuoteListData, QuoteSummaryData, ScreenData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
@@ -19,16 +20,18 @@ const FILTERS = ["all", "waiting", "open", "closed"] as const;
 export function Quotes({ data, errorId }: ScreenProps<"Quotes">) {
   const t = useT();
   const link = useLink();
+  const { user } = usePage();
   const headline = t("Quotes.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={headline} />;
   const { quotes, drafts, count } = data;
+  const canRequest = canFillCart(user);
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{headline}</h1>
       {count === 0 ? (
-        <p>{t("Quotes.None")}</p>
+        <p>{t(canRequest ? "Quotes.None" : "Quotes.None.ReadOnly")}</p>
       ) : (
         <>
           <Search {...data} />
@@ -45,11 +48,13 @@ export function Quotes({ data, errorId }: ScreenProps<"Quotes">) {
           )}
         </>
       )}
-      <p>
-        <LinkButton href={link(QUOTE_PAGES.request)} variant={count === 0 ? "primary" : "secondary"}>
-          {t("Quotes.New")}
-        </LinkButton>
-      </p>
+      {canRequest && (
+        <p>
+          <LinkButton href={link(QUOTE_PAGES.request)} variant={count === 0 ? "primary" : "secondary"}>
+            {t("Quotes.New")}
+          </LinkButton>
+        </p>
+      )}
       {drafts.length > 0 && <Drafts drafts={drafts} />}
     </article>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { queryOf } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { useCanFillCart } from "../use-can-fill-cart.ts";
 import { RebuyForm } from "./rebuy-link.tsx";
 
 const QUERY = "rebuy";
@@ -15,10 +15,11 @@ const MAX_CHARACTERS = 40;
  */
 export function DirectRebuy() {
   const t = useT();
-  const { page, settings } = usePage();
+  const { page } = usePage();
+  const canFillCart = useCanFillCart();
   const orderId = new URLSearchParams(queryOf(page)).get(QUERY)?.trim().slice(0, MAX_CHARACTERS) ?? "";
   const [answered, setAnswered] = useState("");
-  if (!orderId || orderId === answered || !hasCart(settings.shop.shopType)) return null;
+  if (!orderId || orderId === answered || !canFillCart) return null;
   return (
     <MessageBox tone="info" title={t("Account.Rebuy.Named", orderId)}>
       <RebuyForm

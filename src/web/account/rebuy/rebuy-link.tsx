@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { REBUY_FORM } from "#contract/routes.ts";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { currentAddress } from "#web/shell/page/address/current-address.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
+import { useCanFillCart } from "../use-can-fill-cart.ts";
 import { useRebuyQuestion } from "./use-rebuy-question.tsx";
 
 /** Only completed orders can be reordered (REBUY-05). */
@@ -16,8 +16,8 @@ export type RebuyLinkProps = { order: { orderId: string; orderStatus: string } }
  * nothing for other orders.
  */
 export function RebuyLink({ order, ...look }: RebuyLinkProps) {
-  const { settings } = usePage();
-  if (order.orderStatus !== COMPLETED || !hasCart(settings.shop.shopType)) return null;
+  const canFillCart = useCanFillCart();
+  if (order.orderStatus !== COMPLETED || !canFillCart) return null;
   return <RebuyForm orderId={order.orderId} {...look} />;
 }
 

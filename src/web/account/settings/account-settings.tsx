@@ -4,6 +4,7 @@ import { isPrivatePerson } from "#contract/groups.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon, type IconName } from "#web/ui/icon.tsx";
@@ -48,7 +49,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
             way("user", ACCOUNT_PAGES.access, "Access"),
             way("address-book", pages.addressOverview, "Addresses"),
             ...(user.withheld?.includes("seeInvoices") ? [] : [way("file", RECIPIENT_PAGES.list, "Recipients")]),
-            way("price-tag", pages.ownNumbers, "OwnNumbers"),
+            ...(canFillCart(user) ? [way("price-tag", pages.ownNumbers, "OwnNumbers")] : []),
             way("link", PROCUREMENT_ACCOUNT_PAGE, "Connection"),
           ],
     },

@@ -15,6 +15,7 @@ const STATUS_CODES = [
   "NoCartError",
   "SignInRequiredError",
   "PrivateCustomersError",
+  "PermissionDeniedError",
 ];
 
 /** Reports that fewer pieces than requested, none (LAYER-04, LAYER-05) or a successor were added. */

@@ -15,6 +15,7 @@ const ADD_CODES = [
   "NoCartError",
   "SignInRequiredError",
   "PrivateCustomersError",
+  "PermissionDeniedError",
 ];
 const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock", "quote-used-up", "details"];
 

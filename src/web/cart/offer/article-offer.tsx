@@ -4,6 +4,7 @@ import { CART_ROUTES } from "#contract/page-routes.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { DeliveryInfo, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -32,7 +33,13 @@ export function ArticleOffer({ article, label, isAdding, onAdd, children }: Arti
   const { shopType } = page.settings.shop;
   const { id, name, bestPrice } = article;
   const price = shownPrice(bestPrice, page.settings.shop);
-  const canOrder = bestPrice && price && hasCart(shopType) && isOrderable(bestPrice.quantityStepRanges) && isDeliverable(bestPrice);
+  const canOrder =
+    bestPrice &&
+    price &&
+    hasCart(shopType) &&
+    canFillCart(page.user) &&
+    isOrderable(bestPrice.quantityStepRanges) &&
+    isDeliverable(bestPrice);
   return (
     <OfferFrame {...article} label={label}>
       <p className={css["muted"]}>{t("Product.ArticleNumber", id)}</p>

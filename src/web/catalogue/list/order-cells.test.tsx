@@ -37,6 +37,13 @@ const row = (name: string) => screen.getByRole("rowheader", { name: new RegExp(n
 const addButton = () => screen.getByRole("button", { name: "RD 10x100 in den Warenkorb legen" });
 const quantityOf = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Menge für RD 10x100" });
 
+test("users whose role does not include a cart see prices without cart buttons (COMPANY-02)", async () => {
+  const page = testPage({ user: { authenticated: true, withheld: ["fillCart"] }, itemPath: "/produkte/rd-1001" });
+  await expectHydrates("ProductFamily", { data: { family: familyData(), breadcrumb: [] }, page });
+  expect(within(row("10x100")).getByText(/€ \/ /)).toBeDefined();
+  expect(screen.queryByRole("button", { name: /in den Warenkorb/ })).toBeNull();
+});
+
 describe("a quantity", () => {
   test("loads its own total, with a loading state in the row (FAM-18)", async () => {
     const user = userEvent.setup();

@@ -3,6 +3,7 @@ import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
 import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -82,31 +83,33 @@ export function OrderCells({ variant, prices, inCart }: OrderCellsProps) {
         )}
       </td>
       <td className={css["add"]}>
-        <form
-          id={id}
-          method="post"
-          action={CART_ROUTES.add}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const chosen = readFormQuantity(event.currentTarget, steps);
-            if (chosen === null) return;
-            setSettled(chosen);
-            void add(variant.id, chosen, { name: variant.name, image: variant.image, unit: price.baseUnit });
-          }}
-        >
-          <input type="hidden" name="id" value={variant.id} />
-          <input type="hidden" name="redirect" value={formTarget(page.page)} />
-          <Button
-            type="submit"
-            variant={draft === settled ? "secondary" : "primary"}
-            size="small"
-            icon="cart"
-            isLoading={isAdding}
-            aria-label={t("Family.AddToCart", variant.name)}
+        {canFillCart(page.user) && (
+          <form
+            id={id}
+            method="post"
+            action={CART_ROUTES.add}
+            onSubmit={(event) => {
+              event.preventDefault();
+              const chosen = readFormQuantity(event.currentTarget, steps);
+              if (chosen === null) return;
+              setSettled(chosen);
+              void add(variant.id, chosen, { name: variant.name, image: variant.image, unit: price.baseUnit });
+            }}
           >
-            {null}
-          </Button>
-        </form>
+            <input type="hidden" name="id" value={variant.id} />
+            <input type="hidden" name="redirect" value={formTarget(page.page)} />
+            <Button
+              type="submit"
+              variant={draft === settled ? "secondary" : "primary"}
+              size="small"
+              icon="cart"
+              isLoading={isAdding}
+              aria-label={t("Family.AddToCart", variant.name)}
+            >
+              {null}
+            </Button>
+          </form>
+        )}
         {inCart > 0 && (
           <a className={css["toCart"]} href={link(page.settings.site.pages.cart)}>
             {t("Shell.Added.ToCart")}

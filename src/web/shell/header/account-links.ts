@@ -1,6 +1,7 @@
 import { ACCOUNT_PAGES, INVOICE_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import type { IconName } from "#web/ui/icon.tsx";
 import { usePage } from "../islands/island-context.tsx";
 
@@ -24,7 +25,7 @@ export function useAccountLinks(): readonly AccountLink[] {
     { icon: "history", path: pages.orderHistory, key: "Shell.Account.Orders" },
     seesInvoices && { icon: "file", path: INVOICE_PAGES.list, key: "Invoices.Title" },
     seesInvoices && { icon: "receipt", path: pages.openItems, key: "OpenItems.Title" },
-    isOn(settings, "orderLists") && { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
+    isOn(settings, "orderLists") && canFillCart(user) && { icon: "bookmark", path: pages.orderLists, key: "OrderLists.Title" },
     { icon: "settings", path: ACCOUNT_PAGES.settings, key: "Settings.Title", startsGroup: true },
     { icon: "user", path: ACCOUNT_PAGES.user, key: "Settings.User.Title" },
     !isPrivatePerson(user.groups) && { icon: "building", path: ACCOUNT_PAGES.company, key: "Settings.Company.Title" },

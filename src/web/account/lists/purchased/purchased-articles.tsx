@@ -2,6 +2,7 @@ import { clsx } from "clsx";
 import { useEffect, useRef, useState } from "react";
 import { PURCHASED_SORTS, type PurchasedQuery, writePurchasedQuery } from "#contract/rules/orders/purchased-query.ts";
 import type { PurchasedArticleData, PurchasedData, RebuyModificationData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { Modifications, refreshCartCount, sendAddItems } from "#web/cart/index.ts";
 import { ToListLink } from "#web/order-lists/index.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
@@ -70,6 +71,7 @@ function Narrow({ query }: { query: PurchasedQuery }) {
 
 function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
   const t = useT();
+  const { user } = usePage();
   const isHydrated = useIsHydrated();
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map());
@@ -122,13 +124,15 @@ function Articles({ articles }: { articles: readonly PurchasedArticleData[] }) {
           />
         ))}
       </ul>
-      <div className={clsx(css["bar"], !isHydrated && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
-        <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
-        {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} items={{ items }} />}
-        <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>
-          {t("OrderLists.ToCart", items.length)}
-        </Button>
-      </div>
+      {canFillCart(user) && (
+        <div className={clsx(css["bar"], !isHydrated && account["isWaiting"])} data-floating-bar={items.length > 0 || undefined}>
+          <span role="status">{t("OrderLists.Ticked", items.length, articles.length)}</span>
+          {items.length > 0 && <ToListLink key={items.map(({ id }) => id).join()} items={{ items }} />}
+          <Button icon="cart" disabled={items.length === 0} isLoading={isBusy} onClick={() => void toCart()}>
+            {t("OrderLists.ToCart", items.length)}
+          </Button>
+        </div>
+      )}
     </>
   );
 }

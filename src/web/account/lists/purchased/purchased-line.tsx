@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import type { PurchasedArticleData } from "#contract/screens.ts";
+import { canFillCart } from "#contract/viewer.ts";
 import { DeliveryInfo } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
@@ -24,9 +25,10 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
   const t = useT();
   const link = useLink();
   const isHydrated = useIsHydrated();
-  const { settings } = usePage();
+  const { settings, user } = usePage();
   const { article, successor, name } = bought;
-  const canBuy = article?.isOrderable || successor !== null;
+  const isOrderable = article?.isOrderable === true;
+  const canBuy = canFillCart(user) && (isOrderable || successor !== null);
   const orderLink = `${link(settings.site.pages.orderDetails)}?order=${encodeURIComponent(bought.lastOrderId)}`;
   return (
     <li className={css["line"]}>
@@ -40,7 +42,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
           {t("Product.ArticleNumber", bought.articleNo)}
           {bought.customerProductId && ` · ${t("OrderLists.OwnNumber", bought.customerProductId)}`}
         </span>
-        {article?.isOrderable && (
+        {isOrderable && (
           <>
             <span>
               <CurrentPrice price={article.pricePerUnitFormatted} />
@@ -48,7 +50,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
             <DeliveryInfo speed={article.deliverySpeed} stock={article.stockLevels} unit={article.unit} isShort />
           </>
         )}
-        {!article?.isOrderable && (
+        {!isOrderable && (
           <span className={css["removed"]}>
             {t(article ? "OrderLists.NotOrderable" : "OrderLists.Gone")}{" "}
             {successor && (
@@ -65,7 +67,7 @@ export function PurchasedLine({ article: bought, quantity, isTicked, onTick, onQ
         <span>{t(bought.times === 1 ? "Purchased.Once" : "Purchased.Times", bought.times)}</span>
       </p>
       <div className={clsx(css["quantity"], !isHydrated && account["isWaiting"])}>
-        {article?.isOrderable && (
+        {canBuy && isOrderable && (
           <QuantityStepper
             label={t("Family.QuantityOf", name)}
             value={quantity}

@@ -2,7 +2,6 @@ import { countUnit } from "#contract/format/count-unit.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { Fragment } from "react";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
@@ -14,12 +13,12 @@ import { AgainQuantity } from "./again/again-quantity.tsx";
 import { AgainTick } from "./again/again-tick.tsx";
 import { type Again, canBuyAgain, useAgain } from "./again/use-again.ts";
 import { cameBackOf } from "./came-back.ts";
+import { useCanFillCart } from "../../use-can-fill-cart.ts";
 import css from "./details.module.css";
 
 /** Ordered positions with their status. */
 export function Positions({ order }: { order: OrderDetailsData }) {
-  const { settings } = usePage();
-  const canTick = hasCart(settings.shop.shopType) && (order.orderPositions ?? []).some(canBuyAgain);
+  const canTick = useCanFillCart() && (order.orderPositions ?? []).some(canBuyAgain);
   return canTick ? <TickedPositions order={order} /> : <PositionTable order={order} />;
 }
 

@@ -1,12 +1,12 @@
 import { clsx } from "clsx";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderSummaryData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { RebuyLink } from "../../rebuy/index.ts";
 import { useDetailsLink } from "../details-link.ts";
 import { formatDay } from "../order-dates.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import { CELL, ROW, ROW_HEADER } from "../table-roles.ts";
+import { useCanFillCart } from "../../use-can-fill-cart.ts";
 import css from "./history.module.css";
 import { recordOpened, rowId } from "./opened-order.ts";
 
@@ -15,7 +15,7 @@ type Props = { order: OrderSummaryData; columns: { orderedBy: boolean; costCentr
 /** Row of an order. Its link covers the whole row, so that middle-click, context menu etc. work everywhere. */
 export function OrderRow({ order, columns, isMarked }: Props) {
   const t = useT();
-  const { settings } = usePage();
+  const canFillCart = useCanFillCart();
   const detailsLink = useDetailsLink();
   const { orderId, customerOrderNumber } = order;
   return (
@@ -48,7 +48,7 @@ export function OrderRow({ order, columns, isMarked }: Props) {
       <td {...CELL} className={css["value"]}>
         {order.totalPrice.formattedValue}
       </td>
-      {hasCart(settings.shop.shopType) && (
+      {canFillCart && (
         <td {...CELL} className={css["rebuy"]}>
           <RebuyLink order={order} variant="quiet" />
         </td>

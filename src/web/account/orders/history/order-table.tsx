@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
-import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import type { OrderFilterOptionsData, OrderSummaryData } from "#contract/screens.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { COLUMN_HEADER, ROW, ROWS, TABLE } from "../table-roles.ts";
+import { useCanFillCart } from "../../use-can-fill-cart.ts";
 import css from "./history.module.css";
 import { OrderRow } from "./order-row.tsx";
 
@@ -16,7 +16,7 @@ type Props = {
 /** Orders as a table; on phones each is a card. */
 export function OrderTable({ orders, options, isAscending, cameBack }: Props) {
   const t = useT();
-  const { settings } = usePage();
+  const canFillCart = useCanFillCart();
   const columns = { orderedBy: Boolean(options?.users.length), costCentre: Boolean(options?.costCentres.length) };
   return (
     <table {...TABLE} className={clsx(css["table"], (columns.orderedBy || columns.costCentre) && css["ofCompany"])}>
@@ -48,7 +48,7 @@ export function OrderTable({ orders, options, isAscending, cameBack }: Props) {
           <th {...COLUMN_HEADER} className={css["value"]}>
             {t("Account.Orders.Total")}
           </th>
-          {hasCart(settings.shop.shopType) && (
+          {canFillCart && (
             <th {...COLUMN_HEADER} className={css["rebuy"]}>
               {t("Account.Rebuy.Link")}
             </th>
