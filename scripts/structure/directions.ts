@@ -21,7 +21,7 @@ export const SERVER_DIRECTIONS: Directions = {
     "saved-carts",
     "sites",
   ],
-  budgets: ["companies", "dictionary", "sites"],
+  budgets: ["approval-rules", "companies", "dictionary", "sites"],
   cart: [
     "approval-rules",
     "budgets",
@@ -36,7 +36,7 @@ export const SERVER_DIRECTIONS: Directions = {
     "sites",
   ],
   catalogue: ["dictionary", "pricing", "retailers", "sites", "technical-documents"],
-  checkout: ["budgets", "cart", "customers", "dictionary", "orders", "quotes"],
+  checkout: ["approval-rules", "budgets", "cart", "customers", "dictionary", "orders", "quotes"],
   companies: ["customers", "email-templates", "identity", "sites"],
   "company-access": ["companies", "customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],

@@ -53,7 +53,7 @@ export async function saveApprovalRule(ctx: Context, input: SaveRuleInput): Prom
     if (!approvers) return new Undo("noApprover");
     const rule: ApprovalRule = { ruleId: input.ruleId, scope, condition, approvers };
     await upsertRule(db, { customerId, accountId, now: clock.now() }, rule);
-    await refresh(own, customerId);
+    await refreshApprovers(own, customerId);
     log.info({ customer: customerId, by: accountId, rule }, "an approval rule was saved");
     return "saved";
   });
@@ -67,7 +67,7 @@ export async function moveApprovalRule(ctx: Context, ruleId: string): Promise<"m
     if (index < 1) return new Undo("denied");
     [ids[index - 1], ids[index]] = [ids[index]!, ids[index - 1]!];
     await updatePositions(own.db, own.viewer.customerId, ids);
-    await refresh(own, own.viewer.customerId);
+    await refreshApprovers(own, own.viewer.customerId);
     return "moved";
   });
 }
@@ -78,7 +78,7 @@ export async function deleteApprovalRule(ctx: Context, ruleId: string): Promise<
   return inOwnCompany<"deleted" | "denied">(ctx, async (own) => {
     const { customerId, accountId } = own.viewer;
     if (!(await deleteRule(own.db, customerId, ruleId))) return new Undo("denied");
-    await refresh(own, customerId);
+    await refreshApprovers(own, customerId);
     own.log.info({ customer: customerId, by: accountId, rule: ruleId }, "an approval rule was ended");
     return "deleted";
   });
@@ -98,13 +98,14 @@ export async function setApprovalLimit(
     const limit = typed === "" ? null : readTypedAmount(typed, decimalMarkOf(input.language), { canBeZero: true });
     if (typed !== "" && limit === null) return new Undo("noAmount");
     await writeLimit(own.db, { customerId, accountId: input.accountId }, limit);
-    await refresh(own, customerId);
+    await refreshApprovers(own, customerId);
     own.log.info({ customer: customerId, by: own.viewer.accountId, account: input.accountId, limit }, "an approver's limit was set");
     return "limited";
   });
 }
 
-async function refresh({ db, jobs }: { db: Tx; jobs: Jobs }, customerId: string): Promise<void> {
+/** After a change of rules or budgets, in its transaction. */
+export async function refreshApprovers({ db, jobs }: { db: Tx; jobs: Jobs }, customerId: string): Promise<void> {
   await jobs.add(db, REFRESH_APPROVERS, { customerId }, { key: `${REFRESH_APPROVERS}:${customerId}` });
 }
 

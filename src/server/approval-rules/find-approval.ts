@@ -1,10 +1,13 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import {
+  type ApprovalRule,
   type Approver,
+  canExceedBudgets,
   type Colleague,
   findApprovers,
   findRequiredApproval,
   type RequiredApproval,
+  type Requester,
 } from "#contract/rules/company/approval-rules.ts";
 import { type CompanyMember, isActive, listMembers, listUnitsAbove } from "../companies/index.ts";
 import type { Context } from "../context.ts";
@@ -35,17 +38,28 @@ export async function findCurrentApprovers(
   return addApprovers(ctx, required ?? { rule: null }, { ...request, netTotal: facts.netTotal });
 }
 
-async function findRequired(
+async function findRequired(ctx: RuleContext, requester: Customer, facts: OrderFacts): Promise<RequiredApproval | null> {
+  const found = await readRules(ctx, requester);
+  return found && findRequiredApproval(found.rules, { ...found.requester, ...facts });
+}
+
+/** Whether by the current rules a user's order that exceeds a budget is approved instead of refused. */
+export async function isBudgetApproved(ctx: RuleContext, requester: Customer): Promise<boolean> {
+  const found = await readRules(ctx, requester);
+  return found !== null && canExceedBudgets(found.rules, found.requester);
+}
+
+/** The rules of a user's company; null without a company. */
+async function readRules(
   { db }: RuleContext,
   { customerId, accountId, membership }: Customer,
-  facts: OrderFacts,
-): Promise<RequiredApproval | null> {
+): Promise<{ rules: readonly ApprovalRule[]; requester: Requester } | null> {
   if (!membership) return null;
   const rules = await selectRules(db, customerId);
   const { roles, unitId } = membership;
   const isOfUnits = unitId !== null && rules.some(({ scope }) => scope.kind === "unit");
   const unitIds = isOfUnits ? await listUnitsAbove(db, { customerId, unitId }) : [];
-  return findRequiredApproval(rules, { accountId, roles, unitIds, ...facts });
+  return { rules, requester: { accountId, roles, unitIds } };
 }
 
 async function addApprovers(

@@ -2,9 +2,16 @@ import type { Slice } from "../slice.ts";
 import { deleteApproverElsewhere } from "./approval-rules-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
-export { type Approval, findApproval, findCurrentApprovers, type OrderFacts } from "./find-approval.ts";
+export { type Approval, findApproval, findCurrentApprovers, isBudgetApproved, type OrderFacts } from "./find-approval.ts";
 export { listRules, type ListedRules } from "./list-rules.ts";
-export { deleteApprovalRule, moveApprovalRule, REFRESH_APPROVERS, saveApprovalRule, setApprovalLimit } from "./change-rules.ts";
+export {
+  deleteApprovalRule,
+  moveApprovalRule,
+  REFRESH_APPROVERS,
+  refreshApprovers,
+  saveApprovalRule,
+  setApprovalLimit,
+} from "./change-rules.ts";
 export { findSubstitute, setSubstitute } from "./set-substitute.ts";
 
 export const approvalRules: Slice = {

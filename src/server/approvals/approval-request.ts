@@ -1,4 +1,5 @@
 import type { ApprovalState, ApprovalStepKind } from "#contract/rules/company/approvals.ts";
+import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import type { NewOrder } from "../orders/index.ts";
 
 /** The order as it would have been placed when the approval was requested. */
@@ -8,6 +9,8 @@ export type ApprovalContent = {
   available: readonly string[];
   /** Top-level categories of the articles, which rules can name. */
   categories: readonly string[];
+  /** Absent in requests of earlier versions. */
+  exceededBudgets?: readonly ExceededBudget[];
 };
 
 export type ApprovalRequest = {

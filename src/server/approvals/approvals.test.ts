@@ -134,6 +134,73 @@ test("an open request reserves budgets until it is closed, and its order books t
   expect([await amountsIn("budget_reservation"), await amountsIn("budget_booking")]).toEqual([null, reserved]);
 });
 
+describe("with a rule for exceeded budgets (COMPANY-18, COMPANY-30)", () => {
+  const setBudget = (amount: string) => shop.db.updateTable("budget").set({ amount }).execute();
+  const booked = async () =>
+    (await sql<{ sum: string }>`select coalesce(sum(amount), 0)::text as sum from budget_booking`.execute(shop.db)).rows[0]!.sum;
+  beforeEach(async () => {
+    await setRoles(JONAS, ["buyer"]);
+    const budget = { budget_id: randomUUID(), customer_id: COMPANY, account_id: await shop.accountIdOf(JONAS), name: "Dach" };
+    await shop.db
+      .insertInto("budget")
+      .values({ ...budget, period: "year", amount: "90.00", created_at: new Date() })
+      .execute();
+    await rule({ condition: "budget" });
+  });
+
+  test("an order within the budget needs none; one beyond it is approved, and the page names the budget", async () => {
+    await fill(JONAS, 10);
+    expect((await cartOf()).approval).toBeNull();
+    expect((await order()).success).toBe(true);
+    await setBudget("90.00");
+    await fill();
+    expect(await cartOf()).toMatchObject({
+      approval: { reason: "Alle bei überschrittenem Budget → Freigabe durch Freigeber", approvers: ["Pia Prüfer"] },
+      allocation: { error: null, budgets: [{ isExceeded: true }] },
+    });
+    expect(await order()).toMatchObject({ success: false, errors: ["ApprovalRequiredError"] });
+    const { id } = await send();
+    const used = Number(await booked());
+    const by = `${(94.72 - 90 + used).toFixed(2).replace(".", ",")}\u00a0€`;
+    for (const email of [JONAS, PIA]) expect((await show(email, id!))!.exceededBudgets).toEqual([{ name: "Dach", by }]);
+    expect((await show(PIA, id!))!.changes).toEqual([]);
+    const mail = await shop.db.selectFrom("mail_message").select("text_body").where("recipient", "=", PIA).executeTakeFirstOrThrow();
+    expect(mail.text_body).toContain(`Dach um ${by}`);
+    expect((await decide(PIA, id!)).status).toBe("approved");
+    expect(Number(await booked())).toBeCloseTo(used + 94.72, 2);
+  });
+
+  test("a budget that is reduced meanwhile must be confirmed", async () => {
+    const id = await requested();
+    await setBudget("50.00");
+    const { changes, changesKey } = (await show(PIA, id))!;
+    expect(changes).toEqual([{ kind: "budget", article: "Dach", before: "4,72\u00a0€", now: "44,72\u00a0€" }]);
+    expect((await decide(PIA, id)).status).toBe("changed");
+    expect((await decide(PIA, id, "approve", { key: changesKey })).status).toBe("approved");
+  });
+
+  test("without the rule, the open request has to fit the budget", async () => {
+    const id = await requested();
+    expect(await deleteApprovalRule(await as(ANNA), "10000000-0000-4000-8000-000000000001")).toBe("deleted");
+    expect(await decide(PIA, id)).toMatchObject({ status: "cannotOrder", errors: ["BudgetExceededError"] });
+    await setBudget("95.00");
+    expect((await decide(PIA, id)).status).toBe("approved");
+  });
+
+  test("a raised budget passes the open request to those of the next rule", async () => {
+    const id = await requested();
+    const next = { ruleId: "10000000-0000-4000-8000-000000000002", approvers: [`person:${await shop.accountIdOf(ANNA)}`] };
+    expect(await rule(next)).toBe("saved");
+    expect((await decide(ANNA, id)).status).toBe("notAsked");
+    expect((await list(PIA)).toDecide).toMatchObject([{ id }]);
+    await setBudget("500.00");
+    expect((await decide(PIA, id)).status).toBe("notAsked");
+    expect((await list(PIA)).toDecide).toEqual([]);
+    expect((await list(ANNA)).toDecide).toMatchObject([{ id }]);
+    expect((await decide(ANNA, id)).status).toBe("approved");
+  });
+});
+
 describe("an order that needs an approval (COMPANY-19)", () => {
   test("is refused for a user who may not order; the cart names the approvers", async () => {
     await fill();

@@ -1,4 +1,5 @@
 import { Big } from "big.js";
+import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
@@ -61,9 +62,10 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
     approvers: [...shown.approvers],
     canDecide: current !== null,
     canTakeBack: shown.canTakeBack,
+    exceededBudgets: exceededBudgets(shown).map((budget) => ({ name: budget.name, by: money(budget.by) })),
     changes: (current?.changes ?? []).map((change): WireChange => ({
       kind: change.kind,
-      article: change.kind === "total" ? "" : name(change.articleNumber),
+      article: change.kind === "total" ? "" : change.kind === "budget" ? change.name : name(change.articleNumber),
       before: change.kind === "stock" ? "" : money(change.before),
       now: change.kind === "stock" ? "" : money(change.now),
     })),
@@ -72,6 +74,11 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
     orderCode: request.orderCode,
     tacVersion: ctx.site.settings.site.tacVersion,
   };
+}
+
+/** As of now for those who decide, else as of the request. */
+function exceededBudgets({ request, current }: ShownApproval): readonly ExceededBudget[] {
+  return current?.checked.kind === "checked" ? current.checked.budgets.exceeded : (request.content.exceededBudgets ?? []);
 }
 
 function toWireStep({ kind, at, name, ipAddress, reason }: ApprovalStep): WireStep {

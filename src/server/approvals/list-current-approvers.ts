@@ -1,15 +1,35 @@
-import { type Approval, findCurrentApprovers } from "../approval-rules/index.ts";
+import { Big } from "big.js";
+import { type Approval, findCurrentApprovers, isBudgetApproved } from "../approval-rules/index.ts";
+import { type BudgetPart, findExceededBudgets } from "../budgets/index.ts";
 import type { Context } from "../context.ts";
 import { viewerOfAccount } from "../identity/index.ts";
+import type { Customer } from "../viewer.ts";
 import type { ApprovalRequest } from "./approval-request.ts";
 
-/** Who decides an open request by the current rules, with the prices of the request. */
+/** Who decides an open request by the current rules and budgets, with the prices of the request. */
 export async function listCurrentApprovers(ctx: Context, request: ApprovalRequest): Promise<Approval> {
   const { accountId, customerId, content } = request;
   const viewer = accountId === null ? null : await viewerOfAccount(ctx.db, accountId);
+  const requester = viewer?.customerId === customerId ? viewer : null;
+  const exceedsBudget = requester !== null && (await isBudgetApproved(ctx, requester)) && (await exceeds(ctx, requester, request));
   return findCurrentApprovers(
     ctx,
-    { customerId, accountId, requester: viewer?.customerId === customerId ? viewer : null },
-    { netTotal: content.order.netTotal, categories: content.categories, exceedsBudget: false },
+    { customerId, accountId, requester },
+    { netTotal: content.order.netTotal, categories: content.categories, exceedsBudget },
   );
+}
+
+async function exceeds(
+  { db, clock }: Context,
+  { customerId, accountId, membership }: Customer,
+  { requestId, content: { order } }: ApprovalRequest,
+): Promise<boolean> {
+  const parts: BudgetPart[] = order.lines.map(({ position, costCentre, netTotal }) => ({
+    position,
+    costCentre: costCentre || order.costCentre,
+    net: Big(netTotal),
+  }));
+  parts.push({ position: 0, costCentre: order.costCentre, net: Big(order.deliveryCost) });
+  const unitId = membership?.unitId ?? null;
+  return (await findExceededBudgets(db, { customerId, accountId, unitId, parts, at: clock.now(), requestId })).length > 0;
 }

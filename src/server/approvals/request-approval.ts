@@ -61,7 +61,7 @@ async function sendCart(
   if (locked.lines.length === 0) return refused("CartEmptyError");
   const checked = await checkCart(ctx, locked);
   if (checked.kind === "refused") return checked;
-  const approval = await findCartApproval(ctx, viewer, checked.valued);
+  const approval = await findCartApproval(ctx, viewer, { valued: checked.valued, exceedsBudget: checked.budgets.exceeded.length > 0 });
   if (!approval) return { kind: "not-needed" };
   if (approval.approvers.length === 0) return refused("NoApproverError");
   const { reason } = await describeApproval(ctx, viewer.customerId, approval, language);

@@ -37,11 +37,11 @@ export async function readCurrentRequest(
   const checked = held ? await checkCart(requester!, held, request.requestId) : { kind: "refused" as const, errors: ["UnknownCartError"] };
   const now = checked.kind === "checked" ? toContent(requester!, requester!.viewer, checked) : null;
   const changes = now ? findApprovalChanges(toCompared(request.content), toCompared(now)) : [];
-  const { order, categories } = now ?? request.content;
+  const { order, categories, exceededBudgets = [] } = now ?? request.content;
   const approval = await findCurrentApprovers(
     ctx,
     { ...request, requester: requester?.viewer ?? null },
-    { netTotal: order.netTotal, categories, exceedsBudget: false },
+    { netTotal: order.netTotal, categories, exceedsBudget: exceededBudgets.length > 0 },
   );
   return { requester, checked, changes, changesKey: keyOf(changes), approval };
 }

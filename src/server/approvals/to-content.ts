@@ -15,13 +15,15 @@ export function toContent(ctx: Context, customer: Customer, checked: CheckedCart
     order,
     available: lines.filter(isCovered).map(({ articleNumber }) => articleNumber),
     categories: orderFacts(checked.valued).categories,
+    exceededBudgets: checked.budgets.exceeded,
   };
 }
 
 /** What is compared with the current prices and stock. */
-export function toCompared({ order, available }: ApprovalContent): ComparedOrder {
+export function toCompared({ order, available, exceededBudgets = [] }: ApprovalContent): ComparedOrder {
   return {
     netTotal: order.netTotal,
     lines: order.lines.map(({ articleNumber, total }) => ({ articleNumber, total, isAvailable: available.includes(articleNumber) })),
+    exceededBudgets,
   };
 }

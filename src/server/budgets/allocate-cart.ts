@@ -1,4 +1,5 @@
 import { germanDay } from "#contract/format/german-day.ts";
+import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import type { AllocationError } from "#contract/rules/company/cost-centre.ts";
 import type { Db, Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
@@ -10,6 +11,7 @@ import {
   lockBudgets,
   previewBudgets,
   reserveBudgets,
+  toExceeded,
 } from "./book-budgets.ts";
 import { selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
 
@@ -30,29 +32,35 @@ type CartParts = { viewer: Customer; parts: readonly BudgetPart[]; at: Date; req
 export type BudgetClaim = {
   /** Why the order is refused. */
   error: AllocationError | null;
+  /** Budgets that the order exceeds, if `mayExceed` permits it: it needs an approval. */
+  exceeded: readonly ExceededBudget[];
   /** Books the order, once it is written. */
   book(orderCode: string): Promise<void>;
   /** Reserves for a request for approval, until it is closed. */
   reserve(requestId: string): Promise<void>;
 };
 
+/** Whether colleagues approve what exceeds a budget; only called if one is exceeded. */
+type MayExceed = () => Promise<boolean>;
+
 /** Null for customers without a company, who have neither cost centres nor budgets. */
-export async function allocateCart(db: Db, cart: CartParts): Promise<Allocation | null> {
+export async function allocateCart(db: Db, cart: CartParts, mayExceed: MayExceed): Promise<Allocation | null> {
   const order = orderOf(cart);
-  return order && allocate(db, cart, await previewBudgets(db, order));
+  return order && allocate(db, cart, await previewBudgets(db, order), mayExceed);
 }
 
 /**
  * As `allocateCart`, with the budgets locked, for the transaction that orders. `book` books the order on them and is to be called
- * after it is written; `mayExceed`: an approver agreed to exceed budgets.
+ * after it is written.
  */
-export async function claimBudgets(tx: Tx, cart: CartParts, { mayExceed = false }: { mayExceed?: boolean } = {}): Promise<BudgetClaim> {
+export async function claimBudgets(tx: Tx, cart: CartParts, mayExceed: MayExceed): Promise<BudgetClaim> {
   const order = orderOf(cart);
-  if (!order) return { error: null, book: async () => {}, reserve: async () => {} };
+  if (!order) return { error: null, exceeded: [], book: async () => {}, reserve: async () => {} };
   const uses = await lockBudgets(tx, order);
-  const { error } = await allocate(tx, cart, uses);
+  const { error } = await allocate(tx, cart, uses, mayExceed);
   return {
-    error: mayExceed && error === "BudgetExceededError" ? null : error,
+    error,
+    exceeded: toExceeded(uses),
     book: (orderCode) => bookBudgets(tx, orderCode, order, uses),
     reserve: (requestId) => reserveBudgets(tx, requestId, order),
   };
@@ -70,7 +78,7 @@ function orderOf({ viewer, parts, at, requestId = null }: CartParts): BudgetOrde
   return membership ? { customerId, accountId, unitId: membership.unitId, parts, at, requestId } : null;
 }
 
-async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: BudgetUse[]): Promise<Allocation> {
+async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: BudgetUse[], mayExceed: MayExceed): Promise<Allocation> {
   const all = await selectCostCentres(db, viewer.customerId, germanDay(at));
   const { isRequired } = await selectCostCentreSetting(db, viewer.customerId);
   const costCentres = all.length === 0 ? null : all.filter(({ isValid }) => isValid).map(({ number, name }) => ({ number, name }));
@@ -78,7 +86,7 @@ async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: Budge
   const goods = parts.filter(({ position }) => position > 0);
   const isUnknown = costCentres !== null && parts.some(({ costCentre }) => costCentre !== "" && !numbers.has(costCentre));
   const isMissing = isRequired && goods.some(({ costCentre }) => costCentre === "");
-  const isExceeded = budgets.some((use) => use.isExceeded);
-  const error = isUnknown ? "UnknownCostCentreError" : isMissing ? "CostCentreMissingError" : isExceeded ? "BudgetExceededError" : null;
-  return { costCentres, isRequired, budgets, error };
+  const wrong = isUnknown ? "UnknownCostCentreError" : isMissing ? "CostCentreMissingError" : null;
+  const isRefused = wrong === null && budgets.some(({ isExceeded }) => isExceeded) && !(await mayExceed());
+  return { costCentres, isRequired, budgets, error: isRefused ? "BudgetExceededError" : wrong };
 }

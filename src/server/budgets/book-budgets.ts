@@ -1,4 +1,5 @@
 import { germanDay } from "#contract/format/german-day.ts";
+import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import { Big } from "big.js";
 import { listUnitsAbove } from "../companies/index.ts";
 import type { Db, Tx } from "../db/db.ts";
@@ -44,8 +45,14 @@ export async function previewBudgets(db: Db, order: BudgetOrder): Promise<Budget
 }
 
 /** The budgets that an order would exceed. */
-export async function findExceededBudgets(db: Db, order: BudgetOrder): Promise<BudgetUse[]> {
-  return (await previewBudgets(db, order)).filter(({ isExceeded }) => isExceeded);
+export async function findExceededBudgets(db: Db, order: BudgetOrder): Promise<ExceededBudget[]> {
+  return toExceeded(await previewBudgets(db, order));
+}
+
+export function toExceeded(uses: readonly BudgetUse[]): ExceededBudget[] {
+  return uses
+    .filter(({ isExceeded }) => isExceeded)
+    .map(({ budget: { budgetId, name }, after }) => ({ budgetId, name, by: after.neg().toFixed(2) }));
 }
 
 /** As `previewBudgets`, with the budgets locked until the transaction ends: orders on one budget happen one after the other. */

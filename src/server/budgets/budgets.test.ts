@@ -230,7 +230,7 @@ describe("budgets (COMPANY-27)", () => {
     expect(await findExceededBudgets(shop.db, order)).toEqual([]);
     await inTransaction(as(admin), ({ db }) => reserveBudgets(db, requestId, order));
     expect(await budgets()).toMatchObject([{ used: "0.00", reserved: "60.50" }]);
-    expect(await findExceededBudgets(shop.db, order)).toMatchObject([{ budget: { name: "Budget" }, isExceeded: true }]);
+    expect(await findExceededBudgets(shop.db, order)).toMatchObject([{ name: "Budget", by: "21.00" }]);
     await inTransaction(as(admin), ({ db }) => releaseBudgets(db, requestId));
     expect(await budgets()).toMatchObject([{ reserved: "0.00" }]);
   });
@@ -251,6 +251,27 @@ test("50 orders at once on a budget for 10 give exactly 10 (COMPANY-28)", async 
   expect(refused).toHaveLength(40);
   expect(new Set(refused.flatMap(({ errors }) => errors))).toEqual(new Set(["BudgetExceededError"]));
   expect(await budgets()).toMatchObject([{ amount: net.times(10).toFixed(2), used: net.times(10).toFixed(2) }]);
+});
+
+test("with a rule for exceeded budgets, orders at once beyond the budget need an approval (COMPANY-18, COMPANY-28)", async () => {
+  await add("4100");
+  const buyers = await Promise.all(Array.from({ length: 20 }, () => member()));
+  for (const buyer of buyers) {
+    await fill(buyer);
+    await setCartCostCentre(as(buyer), "4100");
+  }
+  const net = await costOfOrder(buyers[0]!);
+  await budget(`costCentre:${await idOf("4100")}`, german(net.times(5)));
+  const rule = { rule_id: crypto.randomUUID(), customer_id: COMPANY, position: 1, condition: "budget", approver_role: "admin" };
+  await shop.db
+    .insertInto("approval_rule")
+    .values({ ...rule, created_at: new Date() })
+    .execute();
+  const outcomes = await Promise.all(buyers.map(place));
+  expect(outcomes.filter(({ kind }) => kind === "placed")).toHaveLength(5);
+  const refused = outcomes.filter((outcome) => outcome.kind === "refused");
+  expect(new Set(refused.flatMap(({ errors }) => errors))).toEqual(new Set(["ApprovalRequiredError"]));
+  expect(await budgets()).toMatchObject([{ used: net.times(5).toFixed(2) }]);
 });
 
 test("rejected and cancelled quantities return to the period of the order (COMPANY-29)", async () => {

@@ -4,6 +4,7 @@ import { oneLine } from "#contract/rules/company/cost-centre.ts";
 import { readTypedAmount } from "#contract/rules/quantities/typed-amount.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { unprintableCharacters } from "#contract/rules/shop/printable.ts";
+import { refreshApprovers } from "../approval-rules/index.ts";
 import { findMember, inOwnCompany, listUnits, Undo } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
@@ -24,29 +25,37 @@ export type SaveBudgetOutcome = "saved" | "denied" | "gone" | "nameInvalid" | "a
 
 /** Adds a budget to the viewer's company, or changes name and amount of the one with the given id. */
 export function saveBudget(ctx: Context, given: BudgetInput): Promise<SaveBudgetOutcome> {
-  return inOwnCompany<SaveBudgetOutcome>(ctx, async ({ db, viewer: { customerId }, clock, random }) => {
+  return inOwnCompany<SaveBudgetOutcome>(ctx, async (own) => {
+    const { db, clock, random } = own;
+    const { customerId } = own.viewer;
     const name = oneLine(given.name);
     if (name === "" || name.length > MAX_BUDGET_NAME || unprintableCharacters(name).length > 0) return new Undo("nameInvalid");
     const amount = readTypedAmount(given.amount, decimalMarkOf(given.language));
     if (amount === null) return new Undo("amountInvalid");
     if (given.budgetId !== null) {
       const isChanged = await updateBudget(db, customerId, { budgetId: given.budgetId, name, amount });
-      return isChanged ? "saved" : new Undo("gone");
+      if (!isChanged) return new Undo("gone");
+      await refreshApprovers(own, customerId);
+      return "saved";
     }
     const now = clock.now();
     const scope = await findScope(db, { customerId, scope: given.scope, day: germanDay(now) });
     if (!scope || !isBudgetPeriod(given.period)) return new Undo("scopeMissing");
     if ((await selectBudgets(db, customerId, germanDay(now))).length >= MAX_BUDGETS) return new Undo("tooMany");
     await insertBudget(db, customerId, { budgetId: random.uuid(), name, amount, period: given.period, ...scope }, now);
+    await refreshApprovers(own, customerId);
     return "saved";
   });
 }
 
 /** An ended budget limits no orders any more. */
 export function endBudget(ctx: Context, budgetId: string): Promise<"ended" | "gone" | "denied"> {
-  return inOwnCompany<"ended" | "gone" | "denied">(ctx, async ({ db, viewer, clock }) =>
-    (await updateBudgetEnd(db, viewer.customerId, budgetId, clock.now())) ? "ended" : new Undo("gone"),
-  );
+  return inOwnCompany<"ended" | "gone" | "denied">(ctx, async (own) => {
+    const { customerId } = own.viewer;
+    if (!(await updateBudgetEnd(own.db, customerId, budgetId, own.clock.now()))) return new Undo("gone");
+    await refreshApprovers(own, customerId);
+    return "ended";
+  });
 }
 
 type Scope = { accountId: string | null; unitId: string | null; costCentreId: string | null };

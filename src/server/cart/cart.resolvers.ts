@@ -75,7 +75,8 @@ export const cartResolvers = {
       if (!found) return { cart: null, errors: [] };
       const { valued, addresses, ownNumbers, delivery, allocation, errors } = found;
       const cart = toWireCart(ctx, valued, addresses, language, ownNumbers, delivery, allocation);
-      return { cart: { ...cart, approval: await describeCartApproval(ctx, valued, language) }, errors };
+      const exceedsBudget = allocation?.budgets.some(({ isExceeded }) => isExceeded) ?? false;
+      return { cart: { ...cart, approval: await describeCartApproval(ctx, { valued, exceedsBudget }, language) }, errors };
     }),
     getCartArticles: resolve("useCart", async (ctx, args: QueryGetCartArticlesArgs): Promise<CartArticle[] | null> => {
       const articles = await getCartArticles(ctx, args.cartId);

@@ -1,4 +1,5 @@
 import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
+import { isBudgetApproved } from "../approval-rules/index.ts";
 import { type BudgetClaim, claimBudgets } from "../budgets/index.ts";
 import {
   allocatedParts,
@@ -37,7 +38,10 @@ export type CheckedCart = {
   budgets: BudgetClaim;
 };
 
-/** Revalues a locked cart and checks whether it can be ordered, with its budgets locked; the approval by colleagues is checked separately. */
+/**
+ * Revalues a locked cart and checks whether it can be ordered, with its budgets locked. The approval by colleagues is checked
+ * separately; without one, a cart that exceeds a budget cannot be ordered.
+ */
 export async function checkCart(
   ctx: Context & { db: Tx; viewer: Customer },
   { cart, lines }: LockedCart,
@@ -59,7 +63,8 @@ export async function checkCart(
     return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
   const errors = await simulateCart(ctx, valued);
   if (errors.length > 0) return { kind: "refused", errors };
-  const budgets = await claimBudgets(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now(), requestId });
+  const parts = { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now(), requestId };
+  const budgets = await claimBudgets(ctx.db, parts, () => isBudgetApproved(ctx, ctx.viewer));
   if (budgets.error) return { kind: "refused", errors: [budgets.error] };
   return { kind: "checked", valued, billing, delivery, allowsPartDelivery: allowsParts, ownNumbers: known.ownNumbers, budgets };
 }

@@ -60,7 +60,11 @@ async function orderOpen(
   if (terms) return refused(terms);
   const checked = await checkCart({ ...ctx, viewer }, locked);
   if (checked.kind === "refused") return checked;
-  if (!can(viewer, "orderDirectly") || (await findCartApproval(ctx, viewer, checked.valued))) return refused("ApprovalRequiredError");
+  const exceedsBudget = checked.budgets.exceeded.length > 0;
+  const approval = await findCartApproval(ctx, viewer, { valued: checked.valued, exceedsBudget });
+  if (!can(viewer, "orderDirectly") || approval) return refused("ApprovalRequiredError");
+  // The rule that let the cart exceed the budget ended meanwhile.
+  if (exceedsBudget) return refused("BudgetExceededError");
   return placeChecked(ctx, viewer, checked, { tacVersion, language });
 }
 

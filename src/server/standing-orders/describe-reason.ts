@@ -6,6 +6,7 @@ import { formatMoney } from "../pricing/index.ts";
 /** Reasons with a text of their own; others share one. */
 const REASONS = [
   "AddressMissingError",
+  "ApprovalRequiredError",
   "BLOCKED",
   "BudgetExceededError",
   "CURRENCY",

@@ -30,6 +30,7 @@ export function approvalData(changes: Partial<ApprovalData> = {}): ApprovalData 
     approvers: ["Anna Brandt"],
     canDecide: true,
     canTakeBack: false,
+    exceededBudgets: [],
     changes: [],
     changesKey: "",
     errors: [],

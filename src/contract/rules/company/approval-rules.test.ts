@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   type ApprovalRule,
+  canExceedBudgets,
   type Colleague,
   findApprovalChanges,
   findApprovers,
@@ -50,6 +51,13 @@ describe("an order needs an approval (COMPANY-18)", () => {
   test("if the budget is exceeded and a rule says so", () => {
     const rules = [rule({ condition: { kind: "budget" } })];
     expect(findRequiredApproval(rules, { ...purchase, exceedsBudget: true })?.rule?.ruleId).toBe("1");
+  });
+
+  test("a budget can only be exceeded by those to whom such a rule applies", () => {
+    const rules = [rule({}), rule({ scope: { kind: "unit", unitId: "works" }, condition: { kind: "budget" } })];
+    expect(canExceedBudgets(rules, purchase)).toBe(true);
+    expect(canExceedBudgets(rules, { ...purchase, unitIds: ["south"] })).toBe(false);
+    expect(canExceedBudgets([rule({})], purchase)).toBe(false);
   });
 
   test("always for users who may not order, also without a rule", () => {
@@ -107,12 +115,22 @@ describe("approvers (COMPANY-23)", () => {
 
 test("names changes of total, price and stock since the request (COMPANY-22)", () => {
   const line = { articleNumber: "1", total: "10.00", isAvailable: true };
-  const before = { netTotal: "17.90", lines: [line, { ...line, articleNumber: "2", isAvailable: false }] };
+  const before = { netTotal: "17.90", lines: [line, { ...line, articleNumber: "2", isAvailable: false }], exceededBudgets: [] };
   expect(findApprovalChanges(before, { ...before, netTotal: "17.9" })).toEqual([]);
-  const now = { netTotal: "18.90", lines: [{ ...line, total: "11.00", isAvailable: false }, before.lines[1]!] };
+  const now = { netTotal: "18.90", lines: [{ ...line, total: "11.00", isAvailable: false }, before.lines[1]!], exceededBudgets: [] };
   expect(findApprovalChanges(before, now)).toEqual([
     { kind: "total", before: "17.90", now: "18.90" },
     { kind: "price", articleNumber: "1", before: "10.00", now: "11.00" },
     { kind: "stock", articleNumber: "1" },
+  ]);
+});
+
+test("names budgets that are exceeded, or by more than at the time of the request (COMPANY-30)", () => {
+  const budget = (budgetId: string, by: string) => ({ budgetId, name: `Budget ${budgetId}`, by });
+  const order = (...exceededBudgets: ReturnType<typeof budget>[]) => ({ netTotal: "1.00", lines: [], exceededBudgets });
+  expect(findApprovalChanges(order(budget("1", "5.00"), budget("2", "1.00")), order(budget("1", "4.00")))).toEqual([]);
+  expect(findApprovalChanges(order(budget("1", "5.00")), order(budget("1", "5.01"), budget("2", "1.00")))).toEqual([
+    { kind: "budget", name: "Budget 1", before: "5.00", now: "5.01" },
+    { kind: "budget", name: "Budget 2", before: "0.00", now: "1.00" },
   ]);
 });

@@ -1,4 +1,5 @@
 import { unreachable } from "../../unreachable.ts";
+import type { ExceededBudget } from "./budget.ts";
 import { type CompanyRole, hasPermission } from "./company-roles.ts";
 
 export const MAX_APPROVAL_RULES = 50;
@@ -24,12 +25,15 @@ export type RuleApprovers = { kind: "role"; role: CompanyRole } | { kind: "perso
 /** Rules are checked in their order; the first one that applies decides. */
 export type ApprovalRule = { ruleId: string; scope: ApprovalScope; condition: ApprovalCondition; approvers: RuleApprovers };
 
-/** An order that is about to be placed. */
-export type Purchase = {
+export type Requester = {
   accountId: string;
   roles: readonly CompanyRole[];
   /** The requester's unit and all units above it. */
   unitIds: readonly string[];
+};
+
+/** An order that is about to be placed. */
+export type Purchase = Requester & {
   /** Net total including delivery. */
   netTotal: string;
   /** Top-level categories of the articles. */
@@ -46,7 +50,12 @@ export function findRequiredApproval(rules: readonly ApprovalRule[], purchase: P
   return rule !== null || !hasPermission(purchase.roles, "order") ? { rule } : null;
 }
 
-function isInScope(scope: ApprovalScope, { accountId, roles, unitIds }: Purchase): boolean {
+/** Whether a rule lets the user request what exceeds a budget, instead of refusing it (COMPANY-28). */
+export function canExceedBudgets(rules: readonly ApprovalRule[], requester: Requester): boolean {
+  return rules.some(({ scope, condition }) => condition.kind === "budget" && isInScope(scope, requester));
+}
+
+function isInScope(scope: ApprovalScope, { accountId, roles, unitIds }: Requester): boolean {
   switch (scope.kind) {
     case "everyone":
       return true;
@@ -136,15 +145,17 @@ function isNamed(rule: ApprovalRule | null, { accountId, roles }: Colleague): bo
 
 /** A line as it was shown when the approval was requested, or is now. */
 export type ComparedLine = { articleNumber: string; total: string; isAvailable: boolean };
-export type ComparedOrder = { netTotal: string; lines: readonly ComparedLine[] };
+export type ComparedOrder = { netTotal: string; lines: readonly ComparedLine[]; exceededBudgets: readonly ExceededBudget[] };
 
 export type ApprovalChange =
   | { kind: "total"; before: string; now: string }
   | { kind: "price"; articleNumber: string; before: string; now: string }
   /** The stock no longer covers the quantity. */
-  | { kind: "stock"; articleNumber: string };
+  | { kind: "stock"; articleNumber: string }
+  /** A budget is exceeded now, or by more than before. */
+  | { kind: "budget"; name: string; before: string; now: string };
 
-/** Differences that the approver must confirm: total, prices of lines, and stock that no longer suffices (COMPANY-22). */
+/** Differences that the approver must confirm: total, prices of lines, and stock or budgets that no longer suffice (COMPANY-22). */
 export function findApprovalChanges(before: ComparedOrder, now: ComparedOrder): ApprovalChange[] {
   const changes: ApprovalChange[] = [];
   if (cents(before.netTotal) !== cents(now.netTotal)) changes.push({ kind: "total", before: before.netTotal, now: now.netTotal });
@@ -153,6 +164,10 @@ export function findApprovalChanges(before: ComparedOrder, now: ComparedOrder): 
     const old = before.lines.find((each) => each.articleNumber === articleNumber);
     if (old && cents(old.total) !== cents(line.total)) changes.push({ kind: "price", articleNumber, before: old.total, now: line.total });
     if (old?.isAvailable && !line.isAvailable) changes.push({ kind: "stock", articleNumber });
+  }
+  for (const { budgetId, name, by } of now.exceededBudgets) {
+    const old = before.exceededBudgets.find((each) => each.budgetId === budgetId)?.by ?? "0.00";
+    if (cents(by) > cents(old)) changes.push({ kind: "budget", name, before: old, now: by });
   }
   return changes;
 }

@@ -7,6 +7,9 @@ export type BudgetPeriod = (typeof BUDGET_PERIODS)[number];
 export const BUDGET_SCOPES = ["account", "unit", "costCentre"] as const;
 export type BudgetScope = (typeof BUDGET_SCOPES)[number];
 
+/** A budget that an order exceeds by a net amount. */
+export type ExceededBudget = { budgetId: string; name: string; by: string };
+
 export function isBudgetPeriod(text: string): text is BudgetPeriod {
   return (BUDGET_PERIODS as readonly string[]).includes(text);
 }

@@ -29,8 +29,9 @@ export function approverMail(ctx: EmailContext, { request, recipient, occasion }
     addressee: recipient,
     phrases: "ApprovalMail",
     write: ({ t, base, language }) => {
-      const { order } = request.content;
-      const total = formatMoney(new Big(order.netTotal), order.currency, language);
+      const { order, exceededBudgets = [] } = request.content;
+      const money = (amount: string) => formatMoney(new Big(amount), order.currency, language);
+      const total = money(order.netTotal);
       return {
         subject: t(occasion === "requested" ? "Subject" : "Subject.Reminder", requesterName, total),
         title: t("Title"),
@@ -42,6 +43,7 @@ export function approverMail(ctx: EmailContext, { request, recipient, occasion }
               { name: t("Requester"), value: requesterName },
               { name: t("Total"), value: total },
               { name: t("Reason"), value: request.reason },
+              { name: t("ExceededBudgets"), value: exceededBudgets.map(({ name, by }) => t("ExceededBy", name, money(by))).join(", ") },
               { name: t("Comment"), value: request.comment },
               { name: t("PurchaseOrder"), value: order.purchaseOrderNumber },
               { name: t("CostCentre"), value: order.costCentre },

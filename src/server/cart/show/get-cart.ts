@@ -1,7 +1,9 @@
 import { germanDay } from "#contract/format/german-day.ts";
+import { isBudgetApproved } from "../../approval-rules/index.ts";
 import { allocateCart, type Allocation } from "../../budgets/index.ts";
 import type { Context } from "../../context.ts";
 import { knownForCart, type KnownForCart } from "../../customers/index.ts";
+import type { Customer } from "../../viewer.ts";
 import { cartAddresses, type CartAddresses } from "../order/cart-addresses.ts";
 import { cartKey } from "../cart-key.ts";
 import { type CartKey, findCart } from "../cart-store.ts";
@@ -52,13 +54,15 @@ export async function getCart(ctx: Context, input: GetCartInput): Promise<CartVi
   const known = await knownForCart(ctx, articles);
   const addresses = cartAddresses(ctx, shown, known);
   const valued = await valueCart(ctx, shown, lines, { country: addresses.delivery?.country.isocode, language: input.language });
-  const allocation =
-    ctx.viewer.kind === "customer"
-      ? await allocateCart(ctx.db, { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now() })
-      : null;
+  const allocation = ctx.viewer.kind === "customer" ? await allocate({ ...ctx, viewer: ctx.viewer }, valued) : null;
   const errors = input.isSimulated === false ? [] : await simulateCart(ctx, valued);
   const delivery = deliveryOf(ctx, valued, addresses.delivery, known);
   return { valued, addresses, errors, ownNumbers: known.ownNumbers, delivery, allocation };
+}
+
+function allocate(ctx: Context & { viewer: Customer }, valued: ValuedCart): Promise<Allocation | null> {
+  const { db, viewer, clock } = ctx;
+  return allocateCart(db, { viewer, parts: allocatedParts(valued), at: clock.now() }, () => isBudgetApproved(ctx, viewer));
 }
 
 /** The delivery of a valued cart, as of now. */

@@ -149,13 +149,19 @@ export type ApprovalLine = {
 
 /** A difference between the request and now. */
 export type ApprovalChange = {
-  /** total, price or stock. */
+  /** total, price, stock or budget. */
   kind: Scalars['String']['output'];
-  /** Name of the article; empty for the total. */
+  /** Name of the article or budget; empty for the total. */
   article: Scalars['String']['output'];
   /** Formatted amounts; empty for stock. */
   before: Scalars['String']['output'];
   now: Scalars['String']['output'];
+};
+
+/** A budget that the order exceeds, by a formatted net amount. */
+export type ExceededBudget = {
+  name: Scalars['String']['output'];
+  by: Scalars['String']['output'];
 };
 
 export type ApprovalStep = {
@@ -200,6 +206,8 @@ export type Approval = {
   canDecide: Scalars['Boolean']['output'];
   /** Whether the caller can take the cart back. */
   canTakeBack: Scalars['Boolean']['output'];
+  /** As of now for callers who can decide, else as of the request. */
+  exceededBudgets: Array<ExceededBudget>;
   /** Since the request, for callers who can decide. */
   changes: Array<ApprovalChange>;
   /** Confirms the changes when it is sent with the decision; empty without changes. */
@@ -4425,6 +4433,7 @@ export type ResolversTypes = {
   ApprovalSubstitute: ResolverTypeWrapper<ApprovalSubstitute>;
   ApprovalLine: ResolverTypeWrapper<ApprovalLine>;
   ApprovalChange: ResolverTypeWrapper<ApprovalChange>;
+  ExceededBudget: ResolverTypeWrapper<ExceededBudget>;
   ApprovalStep: ResolverTypeWrapper<ApprovalStep>;
   Approval: ResolverTypeWrapper<Approval>;
   ApprovalOutcome: ResolverTypeWrapper<ApprovalOutcome>;
@@ -4691,6 +4700,7 @@ export type ResolversParentTypes = {
   ApprovalSubstitute: ApprovalSubstitute;
   ApprovalLine: ApprovalLine;
   ApprovalChange: ApprovalChange;
+  ExceededBudget: ExceededBudget;
   ApprovalStep: ApprovalStep;
   Approval: Approval;
   ApprovalOutcome: ApprovalOutcome;
@@ -4991,6 +5001,11 @@ export type ApprovalChangeResolvers<ContextType = CallContext, ParentType extend
   now?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ExceededBudgetResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ExceededBudget'] = ResolversParentTypes['ExceededBudget']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  by?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type ApprovalStepResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalStep'] = ResolversParentTypes['ApprovalStep']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5024,6 +5039,7 @@ export type ApprovalResolvers<ContextType = CallContext, ParentType extends Reso
   approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   canDecide?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canTakeBack?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  exceededBudgets?: Resolver<Array<ResolversTypes['ExceededBudget']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ApprovalChange']>, ParentType, ContextType>;
   changesKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -6915,6 +6931,7 @@ export type Resolvers<ContextType = CallContext> = {
   ApprovalSubstitute?: ApprovalSubstituteResolvers<ContextType>;
   ApprovalLine?: ApprovalLineResolvers<ContextType>;
   ApprovalChange?: ApprovalChangeResolvers<ContextType>;
+  ExceededBudget?: ExceededBudgetResolvers<ContextType>;
   ApprovalStep?: ApprovalStepResolvers<ContextType>;
   Approval?: ApprovalResolvers<ContextType>;
   ApprovalOutcome?: ApprovalOutcomeResolvers<ContextType>;

@@ -87,6 +87,10 @@ function Facts({ approval }: { approval: ApprovalData }) {
     { name: t("Approvals.Details.NetTotal"), value: approval.netTotal },
     { name: t("Approvals.Details.Comment"), value: approval.comment },
     { name: t("Approvals.Details.Reason"), value: approval.reason },
+    {
+      name: t("Approvals.Details.ExceededBudgets"),
+      value: approval.exceededBudgets.map(({ name, by }) => t("Approvals.Details.ExceededBy", name, by)).join(", "),
+    },
     { name: t("Approvals.Details.Requested"), value: formatTimestamp(approval.requestedAt, t) },
     { name: t("Approvals.Details.Approvers"), value: approval.approvers.join(", ") },
     { name: t("Approvals.Details.Until"), value: state === "open" ? formatDay(approval.expiresAt, t) : "" },

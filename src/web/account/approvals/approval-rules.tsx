@@ -1,4 +1,5 @@
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
+import { APPROVAL_CONDITIONS } from "#contract/rules/company/approval-rules.ts";
 import { COMPANY_ROLES } from "#contract/rules/company/company-roles.ts";
 import type { ApprovalRulesData, ScreenData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
@@ -107,7 +108,7 @@ function RuleForm({ id, rule, persons, units, categories, limits }: RuleFormProp
           name="condition"
           stacked
           defaultValue={rule?.condition ?? "total"}
-          options={["always", "total", "category"].map((value) => ({ value, label: t(`Approvals.Rules.Condition.${value}`) }))}
+          options={APPROVAL_CONDITIONS.map((value) => ({ value, label: t(`Approvals.Rules.Condition.${value}`) }))}
         />
         <TextField
           label={t("Approvals.Rules.From")}
