@@ -21,6 +21,7 @@ import { changeMember } from "../companies/index.ts";
 import { type CompanyShop, openCompanyShop } from "../companies/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA } from "../testing/small-shop.ts";
 import type { Customer } from "../viewer.ts";
+import { decideApproval as decideAsOfNow } from "./decide-approval.ts";
 import { refreshApprovers, runDueApprovals } from "./run-due-approvals.ts";
 
 const PIA = "pia@neu.example";
@@ -382,6 +383,18 @@ describe("a decision", () => {
     expect((await decide(PIA, id)).status).toBe("notAsked");
     expect((await list(PIA)).toDecide).toEqual([]);
     expect((await decide(ANNA, id)).status).toBe("approved");
+  });
+
+  test("is not made by an approver who was locked or lost the role after the request began", async () => {
+    const id = await requested();
+    const input = { id, decision: "approve", reason: "", confirmedChanges: "", tacVersion: shop.tacVersion, ipAddress: "" } as const;
+    const before = await as(PIA);
+    const pia = await shop.accountIdOf(PIA);
+    expect(await changeMember(await as(ANNA), pia, { state: "locked" })).toBe("changed");
+    expect(await decideAsOfNow(shop.shop, before, input)).toEqual({ kind: "not-asked" });
+    expect(await changeMember(await as(ANNA), pia, { state: "active", roles: ["viewer"] })).toBe("changed");
+    expect(await decideAsOfNow(shop.shop, before, input)).toEqual({ kind: "not-asked" });
+    expect(await orders()).toEqual([]);
   });
 
   test("is made by the substitute of an approver who is away", async () => {

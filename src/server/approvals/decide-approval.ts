@@ -5,6 +5,7 @@ import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 import type { ApprovalRequest } from "./approval-request.ts";
@@ -50,12 +51,15 @@ export async function decideApproval(shop: RequesterShop, ctx: Context, input: D
   return inTransaction(ctx, async (inTx): Promise<DecideOutcome> => {
     const request = await lockApproval(inTx.db, viewer.customerId, requestId);
     if (!request) return { kind: "unknown" };
+    // The approver may have been locked, or lost the role, since the request began.
+    const current = await refreshViewer(inTx.db, viewer);
+    if (!current || !can(current, "approve")) return { kind: "not-asked" };
     if (request.state !== "open") return repeated(inTx, request, { ...input, accountId: viewer.accountId });
     if (request.expiresAt <= inTx.clock.now()) return { kind: "already-decided" };
-    const current = await readCurrentRequest(shop, inTx, request);
-    if (!current.approval.approvers.some(({ accountId }) => accountId === viewer.accountId)) return { kind: "not-asked" };
+    const now = await readCurrentRequest(shop, inTx, request);
+    if (!now.approval.approvers.some(({ accountId }) => accountId === viewer.accountId)) return { kind: "not-asked" };
     const own = { ...inTx, viewer };
-    return input.decision === "approve" ? approve(own, request, current, input) : reject(own, request, input);
+    return input.decision === "approve" ? approve(own, request, now, input) : reject(own, request, input);
   });
 }
 

@@ -9,6 +9,7 @@ import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
 import { type Customer, isProcurement } from "../viewer.ts";
 import { insertApproval, insertStep, type NewApproval, replaceApprovers, selectOpenOfCart, selectRecentOpen } from "./approval-store.ts";
@@ -35,6 +36,8 @@ export async function requestApproval(ctx: Context, input: RequestInput): Promis
   if (isProcurement(viewer.cartKind)) return refused("ProcurementCartError");
   return inTransaction(ctx, async (inTx): Promise<RequestOutcome> => {
     const { db, site, clock } = inTx;
+    const current = await refreshViewer(db, viewer);
+    if (!current || !can(current, "requestApproval")) return refused("PermissionDeniedError");
     const locked = await lockCartForOrder(inTx, input.cartId);
     switch (locked.kind) {
       case "requested":
@@ -45,7 +48,7 @@ export async function requestApproval(ctx: Context, input: RequestInput): Promis
         return asRequested(recent) ?? refused("CartEmptyError");
       }
       case "open":
-        return sendCart({ ...inTx, viewer }, locked, input);
+        return sendCart({ ...inTx, viewer: current }, locked, input);
       default:
         return refused("UnknownCartError");
     }

@@ -17,6 +17,7 @@ import type {
   SetDeliveryDateStatus,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { throwIfDenied } from "../graphql/throw-if-denied.ts";
 import { listPaymentModes } from "./payment-modes.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDefaultDeliveryAddress, setDeliveryAddress } from "./set-delivery-address.ts";
@@ -72,6 +73,7 @@ export const checkoutResolvers = {
         case "placed":
           return { success: true, errors: [], email: outcome.email, code: outcome.orderCode, tacVersion };
         case "refused":
+          throwIfDenied(outcome.errors);
           return { success: false, errors: outcome.errors, email: null, code: null, tacVersion };
         default:
           return unreachable(outcome);

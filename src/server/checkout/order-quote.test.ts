@@ -166,6 +166,8 @@ test("a line from a quote has a cost centre and a text of its own, and its budge
     .insertInto("budget")
     .values({ ...company, ...ofCostCentre, budget_id: randomUUID() })
     .execute();
+  const member = { customer_id: "4711", account_id: shop.anna.accountId, roles: ["admin"], joined_at: shop.clock.now() };
+  await shop.db.insertInto("company_member").values(member).execute();
   const buyer: Customer = { ...shop.anna, membership: { roles: ["admin"], unitId: null } };
   const named = await offered(200, { inParts: true });
   await addItem(shop.as(buyer), { articleNumber: ARTICLE.plain, quantity: 100 });

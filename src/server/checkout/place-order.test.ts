@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
 import { toWireCart } from "../cart/cart.wire.ts";
 import { addItems, getCart } from "../cart/index.ts";
@@ -369,4 +369,42 @@ test("lists a customer's orders page by page, newest first (API-ACC-03, ROLE-02)
   const beyond = await listOrders(ctx, { size: 2, page: 99, isAscending: true });
   expect([beyond.page, beyond.orders.map((order) => order.orderCode)]).toEqual([2, [codes[2]]]);
   expect((await listOrders(shop.visitor(), {})).total).toBe(0);
+});
+
+describe("a user whose account changes after the request began", () => {
+  const accountOf = ({ viewer }: Context) => (viewer as Customer).accountId;
+
+  test("places no order once locked, and places it when unlocked", async () => {
+    const ctx = await buyer();
+    await fill(ctx, [ARTICLE.plain, 7]);
+    const setStatus = (status: "active" | "locked") =>
+      shop.db.updateTable("account").set({ status }).where("account_id", "=", accountOf(ctx)).execute();
+    await setStatus("locked");
+    expect(await place(ctx)).toEqual({ kind: "refused", errors: ["InvalidTokenError"] });
+    await setStatus("active");
+    await placed(ctx);
+  });
+
+  test("needs an approval without the right to order, and cannot order without that to request", async () => {
+    const ctx = await buyer("4711");
+    await fill(ctx, [ARTICLE.plain, 7]);
+    const company = { customer_id: "4711", created_at: new Date() };
+    await shop.db.insertInto("company").values(company).execute();
+    await shop.db
+      .insertInto("company_member")
+      .values({ customer_id: "4711", account_id: accountOf(ctx), roles: ["requester"], joined_at: new Date() })
+      .execute();
+    expect(await place(ctx)).toEqual({ kind: "refused", errors: ["ApprovalRequiredError"] });
+    await shop.db
+      .updateTable("company_member")
+      .set({ roles: ["viewer"] })
+      .execute();
+    expect(await place(ctx)).toEqual({ kind: "refused", errors: ["PermissionDeniedError"] });
+    await shop.db
+      .updateTable("company_member")
+      .set({ state: "left", roles: ["buyer"] })
+      .execute();
+    expect(await place(ctx)).toEqual({ kind: "refused", errors: ["InvalidTokenError"] });
+    await shop.db.deleteFrom("company").execute();
+  });
 });

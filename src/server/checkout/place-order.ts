@@ -4,7 +4,8 @@ import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { findReceiptOfCart, findRecentReceipt } from "../orders/index.ts";
-import type { Customer } from "../viewer.ts";
+import { refreshViewer } from "../identity/index.ts";
+import type { Customer, Viewer } from "../viewer.ts";
 import { authorize, can } from "../policies.ts";
 import { checkCart, checkTerms, placeChecked } from "./place-checked.ts";
 
@@ -24,11 +25,15 @@ export type PlaceOrderOutcome = { kind: "placed"; orderCode: string; email: stri
  */
 export async function placeOrder(ctx: Context, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
   const { viewer } = ctx;
-  if (!can(viewer, "placeOrder"))
-    return refused(authorize(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
+  if (!can(viewer, "placeOrder")) return denied(viewer);
   if (isPrivateCustomerExcluded(ctx)) return refused("PrivateCustomersError");
 
-  return inTransaction(ctx, (inTx) => placeLocked(inTx, viewer, input));
+  return inTransaction(ctx, async (inTx) => {
+    // The account may have been locked, or its role changed, since the request began.
+    const current = await refreshViewer(inTx.db, viewer);
+    if (!current || !can(current, "placeOrder")) return denied(current);
+    return placeLocked({ ...inTx, viewer: current }, current, input);
+  });
 }
 
 async function placeLocked(ctx: Context & { db: Tx }, viewer: Customer, input: PlaceOrderInput): Promise<PlaceOrderOutcome> {
@@ -66,6 +71,11 @@ async function orderOpen(
   // The rule that let the cart exceed the budget ended meanwhile.
   if (exceedsBudget) return refused("BudgetExceededError");
   return placeChecked(ctx, viewer, checked, { tacVersion, language });
+}
+
+/** Null: the account can no longer sign in. */
+function denied(viewer: Viewer | null): PlaceOrderOutcome {
+  return refused(viewer && authorize(viewer, "placeOrder") === "denied" ? "PermissionDeniedError" : "InvalidTokenError");
 }
 
 function refused(...errors: string[]): PlaceOrderOutcome {

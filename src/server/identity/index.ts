@@ -56,6 +56,7 @@ export { rotateKeys } from "./keys/rotate-keys.ts";
 export { type PublicClient, shopOrigins, type SiteClient } from "./sign-on/sign-on-clients.ts";
 export { viewerFromAccessToken } from "./viewer/viewer-from-access-token.ts";
 export { viewerFromIdToken } from "./viewer/viewer-from-id-token.ts";
+export { refreshViewer } from "./viewer/refresh-viewer.ts";
 export { activeViewerOfAccount, viewerOfAccount } from "./viewer/viewer-of-account.ts";
 
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {

@@ -12,6 +12,7 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
 import { resolve } from "../graphql/resolver.ts";
+import { throwIfDenied } from "../graphql/throw-if-denied.ts";
 import { asProcurement } from "./cart-transfer/exchange/as-procurement.ts";
 import { beginExchange } from "./cart-transfer/exchange/begin-exchange.ts";
 import { importCart } from "./cart-transfer/exchange/import-cart.ts";
@@ -54,6 +55,7 @@ export const procurementResolvers = {
         case "placed":
           return { xml: outcome.xml, errors: [], tacVersion };
         case "refused":
+          throwIfDenied(outcome.errors);
           return { xml: null, errors: outcome.errors, tacVersion };
         default:
           return unreachable(outcome);

@@ -253,6 +253,17 @@ test("messages and changes are kept with who and when; wrong changes are rejecte
   expect(again).toMatchObject({ project: "Halle 7", lines: [{ articleNo: ARTICLE.plain, quantity: 3_000 }] });
 });
 
+test("mails about a request of a locked person go to those who manage the company's users", async () => {
+  const named = await send({}, { username: JONAS });
+  const setStatus = (status: "active" | "locked") => shop.db.updateTable("account").set({ status }).where("email", "=", JONAS).execute();
+  await setStatus("locked");
+  expect((await answerQuote(office(), { named, answer: { lines: prices } })).kind).toBe("answered");
+  await shop.runJobs();
+  await setStatus("active");
+  const offered = (await mails()).filter(({ key }) => key.startsWith("quote-offered:"));
+  expect(offered.map(({ recipient }) => recipient)).toEqual([ANNA]);
+});
+
 test("invalid answers name their problem and change nothing", async () => {
   const named = await send();
   const answer = async (lines: object[], extra: object = {}) => {

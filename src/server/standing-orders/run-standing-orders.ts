@@ -109,14 +109,14 @@ async function write(ctx: CustomerContext & { db: Tx }, standing: StandingOrder,
   if (run.state === "prepared") await ctx.mail.queue(ctx, preparedMail(ctx, { standing, run, person: ctx.viewer }));
 }
 
-/** Notifies the account, and the people who manage its company's users, because a locked account cannot sign in. */
+/** Notifies the account unless it is locked, and the people who manage its company's users. */
 async function stop(ctx: Context & { db: Tx }, standing: StandingOrder, reason: StopReason): Promise<void> {
   const now = ctx.clock.now();
   await updateState(ctx.db, standing.standingOrderId, { state: "stopped", stopReason: reason, now });
   await closePrepared(ctx.db, standing.standingOrderId, "missed", now);
   const owner = await findAccountPerson(ctx.db, standing.accountId);
   const contacts = reason === "listGone" ? [] : await listManagers(ctx.db, standing.customerId);
-  const people = new Map([...(owner ? [owner] : []), ...contacts].map((person) => [person.email, person]));
+  const people = new Map([...(owner && reason !== "locked" ? [owner] : []), ...contacts].map((person) => [person.email, person]));
   for (const person of people.values()) {
     await ctx.mail.queue(ctx, stoppedMail(ctx, { standing, reason, person, owner: nameOf(owner), at: now }));
   }

@@ -1,8 +1,9 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { listManagers } from "../../companies/index.ts";
-import { findAccountPerson, type Person } from "../../customers/index.ts";
+import type { Person } from "../../customers/index.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { activeViewerOfAccount } from "../../identity/index.ts";
 import type { Quote } from "../quote.ts";
 import { selectHistory, selectMessage, selectQuoteById } from "../quotes-store.ts";
 import { customerMail } from "./customer-mail.ts";
@@ -10,10 +11,10 @@ import { customerMail } from "./customer-mail.ts";
 /** `findSite`: the site of a quote; the first one for a quote of the ERP. */
 export type QuoteMailContext = TaskContext & { findSite(siteId: string | null): Site | null };
 
-/** The person who requested the quote; the main contacts if there is none. */
+/** The person who requested the quote; those who manage the company's users if the person was locked or has left it. */
 export async function recipientsOf(db: Db, { accountId, customerId }: Quote): Promise<Person[]> {
-  const person = accountId === null ? null : await findAccountPerson(db, accountId);
-  return person ? [person] : listManagers(db, customerId);
+  const person = accountId === null ? null : await activeViewerOfAccount(db, accountId);
+  return person?.customerId === customerId ? [person] : listManagers(db, customerId);
 }
 
 /** Mails the customer that a request was answered or declined. */

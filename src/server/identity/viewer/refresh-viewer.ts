@@ -1,0 +1,13 @@
+import type { Db } from "../../db/db.ts";
+import type { Customer } from "../../viewer.ts";
+import { activeViewerOfAccount } from "./viewer-of-account.ts";
+
+/**
+ * A viewer with the rights and the place in the company of this moment; null if the account was locked or has moved to another
+ * customer since the request began. A token with fewer rights than its account keeps them.
+ */
+export async function refreshViewer(db: Db, viewer: Customer): Promise<Customer | null> {
+  const current = await activeViewerOfAccount(db, viewer.accountId);
+  if (!current || current.customerId !== viewer.customerId) return null;
+  return { ...viewer, rights: viewer.rights & current.rights, membership: current.membership ?? null };
+}
