@@ -1787,6 +1787,7 @@ create table order_line (
   planned_delivery_on     date,
   cost_centre             text          not null default '',
   line_text               text          not null default '',
+  quote_number            text          not null default '',
   constraint order_line_pkey primary key (order_code, "position"),
   constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
   constraint order_line_delivered_check check (delivered >= 0 and rejected >= 0 and (delivered + rejected) <= quantity),
@@ -1800,6 +1801,7 @@ comment on column order_line.rejected is 'Cancelled quantity; quantity - deliver
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
 comment on column order_line.cost_centre is 'Cost centre of this line; empty: that of the order.';
 comment on column order_line.line_text is 'The customer''s text on the line, at most 40 characters.';
+comment on column order_line.quote_number is 'The quote that the line was ordered from; empty for other lines.';
 
 create table order_list (
   list_id     uuid        not null,

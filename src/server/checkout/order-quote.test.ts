@@ -6,6 +6,10 @@ import { setLineDetails } from "../cart/change/set-line-details.ts";
 import { updateQuantity } from "../cart/change/update-quantity.ts";
 import { addItem, addQuoteLines, getCart } from "../cart/index.ts";
 import { ARTICLE, createCartShop, type CartShop, seedAccount } from "../cart/testing.ts";
+import { findOrder } from "../orders/index.ts";
+import { handOverOrder } from "../orders/hand-over/hand-over-order.ts";
+import type { ErpOrder } from "../ports/erp-order.ts";
+import type { ErpPort } from "../ports/erp-port.ts";
 import type { Answer } from "../quotes/index.ts";
 import { answerQuote, findQuote, stateOf } from "../quotes/index.ts";
 import { saveDraft } from "../quotes/request/save-draft.ts";
@@ -154,6 +158,38 @@ test("quote lines stay apart from normal lines of the same article (QUOTE-10)", 
   expect(await linesOf(placed.orderCode)).toMatchObject([{ total: "12.40" }, { total: "20.00" }]);
   expect((await cartOf()).valued.lines).toEqual([]);
   expect(await stateNow(named)).toBe("ordered");
+  // Order, confirmation and ERP name the quote.
+  expect((await findOrder(shop.as(shop.anna), placed.orderCode))!.lines.map(({ quoteNumber }) => quoteNumber)).toEqual(["", named]);
+  const mail = await shop.db
+    .selectFrom("mail_message")
+    .select("text_body")
+    .where("key", "=", `order-confirmation:${placed.orderCode}`)
+    .executeTakeFirstOrThrow();
+  expect(mail.text_body.split(`Angebot ${named}`)).toHaveLength(2);
+  await shop.db.updateTable("quote").set({ erp_number: "ERP-7" }).where("quote_number", "=", named).execute();
+  const accepted: ErpOrder[] = [];
+  const erp = { acceptOrder: (_ctx: unknown, order: ErpOrder) => void accepted.push(order) } as unknown as ErpPort;
+  await handOverOrder({ ...shop.visitor(), erp }, placed.orderCode);
+  const quotesOf = ({ quoteNumber, erpQuoteNumber }: ErpOrder["lines"][number]) => [quoteNumber, erpQuoteNumber];
+  expect(accepted[0]!.lines.map(quotesOf)).toEqual([
+    [undefined, undefined],
+    [named, "ERP-7"],
+  ]);
+});
+
+test("an approval rule holds for an order from a quote, by its total (QUOTE-13)", async () => {
+  const company = { customer_id: "4711", created_at: shop.clock.now() };
+  const member = { customer_id: "4711", account_id: shop.anna.accountId, roles: ["buyer"], joined_at: shop.clock.now() };
+  await shop.db.insertInto("company").values(company).execute();
+  await shop.db.insertInto("company_member").values(member).execute();
+  // 20.00 for the line from the quote and 17.40 for delivery; today's price would be above.
+  const rule = { ...company, rule_id: randomUUID(), position: 1, condition: "total", total_from: "37.40", approver_role: "admin" };
+  await shop.db.insertInto("approval_rule").values(rule).execute();
+  const named = await offered(200);
+  await put(named, 200);
+  expect(await order()).toEqual({ kind: "refused", errors: ["ApprovalRequiredError"] });
+  await shop.db.updateTable("approval_rule").set({ total_from: "37.41" }).execute();
+  expect((await order()).kind).toBe("placed");
 });
 
 test("a line from a quote has a cost centre and a text of its own, and its budget pays for it (COMPANY-16, COMPANY-28)", async () => {

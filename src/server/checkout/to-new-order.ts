@@ -61,6 +61,7 @@ function toLines(valued: ValuedCart, ownNumbers: KnownForCart["ownNumbers"]): Or
     customerArticleNumber: ownNumbers.get(line.articleNumber)?.[0]?.ownNumber ?? "",
     costCentre: line.costCentre,
     text: line.text,
+    quoteNumber: line.terms?.quoteNumber ?? "",
     name: line.article!.name,
     quantity: line.quantity,
     unit: line.article!.unitName,

@@ -30,7 +30,7 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
     ), positions as (
       insert into order_line
         (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total,
-         unit_price, unit_price_quantity, total, customer_article_number, cost_centre, line_text)
+         unit_price, unit_price_quantity, total, customer_article_number, cost_centre, line_text, quote_number)
       select p.order_code, l.*
       from placed as p
       cross join unnest(
@@ -48,7 +48,8 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
         ${lines.map((line) => line.total)}::numeric[],
         ${lines.map((line) => line.customerArticleNumber)}::text[],
         ${lines.map((line) => line.costCentre)}::text[],
-        ${lines.map((line) => line.text)}::text[]
+        ${lines.map((line) => line.text)}::text[],
+        ${lines.map((line) => line.quoteNumber)}::text[]
       ) as l
     ), handed_over as (
       insert into outbox_message (topic, key, payload, created_at)
@@ -103,6 +104,7 @@ type LineRow = {
   total: string | null;
   cost_centre: string;
   line_text: string;
+  quote_number: string;
 };
 
 export async function findCustomerOrder(db: Db, orderCode: string, scope: OrderScope): Promise<Order | null> {
@@ -150,7 +152,8 @@ const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.cont
       'customer_article_number', l.customer_article_number, 'name', l.name,
       'quantity', l.quantity, 'unit', l.unit, 'amount', l.amount::text, 'price_quantity', l.price_quantity::text,
       'tax_rate', l.tax_rate::text, 'net_total', l.net_total::text, 'unit_price', l.unit_price::text,
-      'unit_price_quantity', l.unit_price_quantity, 'total', l.total::text, 'cost_centre', l.cost_centre, 'line_text', l.line_text) order by l.position), '[]')
+      'unit_price_quantity', l.unit_price_quantity, 'total', l.total::text, 'cost_centre', l.cost_centre, 'line_text', l.line_text,
+      'quote_number', l.quote_number) order by l.position), '[]')
     from order_line as l
     where l.order_code = o.order_code
   ) as lines`;
@@ -199,6 +202,7 @@ function toLine(row: LineRow): OrderLine {
     customerArticleNumber: row.customer_article_number,
     costCentre: row.cost_centre,
     text: row.line_text,
+    quoteNumber: row.quote_number,
     name: row.name,
     quantity: row.quantity,
     unit: row.unit,

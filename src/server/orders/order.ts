@@ -25,6 +25,8 @@ export type OrderLine = ListedPrice & {
   costCentre: string;
   /** The customer's text on the line; empty without one. */
   text: string;
+  /** The quote that the line was ordered from; empty for other lines. */
+  quoteNumber: string;
   /** In the order's basis. */
   total: string;
   /** Without tax; the lines and delivery add up to the order's net total. */

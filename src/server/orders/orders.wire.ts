@@ -121,6 +121,7 @@ function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, 
     customerProductId: progress.customerArticleNumber,
     costCentre: line.costCentre,
     text: line.text,
+    quoteNumber: line.quoteNumber,
     plannedDeliveryDate: progress.plannedDeliveryOn,
     quantityStepRanges: stepsOfToday(ctx, line.articleNumber),
   };

@@ -43,6 +43,9 @@ export type ErpOrderLine = {
   costCentre: string;
   /** The customer's text on the line, at most 40 characters; empty without one. */
   text: string;
+  /** The quote that the line was ordered from, and the ERP's own number of it if it made the quote; absent on other lines. */
+  quoteNumber?: string | undefined;
+  erpQuoteNumber?: string | undefined;
   name: string;
   quantity: number;
   unit: string;

@@ -23,7 +23,7 @@ export {
   readForOffice,
   sendOfficeMessage,
 } from "./answer/office-steps.ts";
-export { findQuotesOfErp, recordPastOrder } from "./order/past-orders.ts";
+export { findQuotesOfErp, listErpNumbers, recordPastOrder } from "./order/past-orders.ts";
 export {
   findQuoteTerms,
   findTermsProblem,

@@ -92,6 +92,17 @@ export function selectQuotesOfErp(db: Db, numbers: readonly string[]): Promise<Q
   return selectSent(db, sql`q.erp_number = any(${[...numbers]}::text[])`, numbers.length);
 }
 
+/** The ERP's numbers of quotes that it made or answered, by the shop's number. */
+export async function selectErpNumbers(db: Db, quoteNumbers: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("quote")
+    .select(["quote_number", "erp_number"])
+    .where("quote_number", "in", quoteNumbers)
+    .where("erp_number", "is not", null)
+    .execute();
+  return new Map(rows.map((row) => [row.quote_number!, row.erp_number!]));
+}
+
 export function selectQuotesById(db: Db, quoteIds: readonly string[]): Promise<Quote[]> {
   return selectSent(db, sql`q.quote_id = any(${[...quoteIds]}::uuid[])`, quoteIds.length);
 }

@@ -175,6 +175,7 @@ export function positionData(changes: Partial<PositionData> = {}): PositionData 
     customerProductId: "",
     costCentre: "",
     text: "",
+    quoteNumber: "",
     plannedDeliveryDate: "2026-12-01",
     quantityStepRanges: [{ rangeFrom: 100, rangeTo: null, rangeValue: 100 }],
     ...changes,

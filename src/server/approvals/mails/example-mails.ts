@@ -26,6 +26,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     customerArticleNumber: "",
     costCentre: "",
     text: "",
+    quoteNumber: "",
     name,
     quantity,
     unit: "Stück",

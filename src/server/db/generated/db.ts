@@ -1751,6 +1751,10 @@ export interface OrderLine {
   price_quantity: Numeric;
   quantity: number;
   /**
+   * The quote that the line was ordered from; empty for other lines.
+   */
+  quote_number: Generated<string>;
+  /**
    * Cancelled quantity; quantity - delivered - rejected is still open.
    */
   rejected: Generated<number>;

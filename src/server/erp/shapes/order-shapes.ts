@@ -58,7 +58,9 @@ const head = v.object({
   deliveryAddress: address,
 });
 
-export const orderShape = v.object({ ...head.entries, lines: positioned(line) });
+const orderedLine = v.object({ ...line.entries, quoteNumber: v.optional(text), erpQuoteNumber: v.optional(text) });
+
+export const orderShape = v.object({ ...head.entries, lines: positioned(orderedLine) });
 
 export const withdrawalShape = v.object({
   reference: name,

@@ -3143,6 +3143,8 @@ export type OrderPosition = {
   costCentre: Scalars['String']['output'];
   /** The customer's text on the line; empty without one. */
   text: Scalars['String']['output'];
+  /** The quote that the line was ordered from; empty for other lines. */
+  quoteNumber: Scalars['String']['output'];
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   /** Quantity steps of the article or its successor; empty if neither can be ordered. */
   quantityStepRanges: Array<QuantityStepRange>;
@@ -6198,6 +6200,7 @@ export type OrderPositionResolvers<ContextType = CallContext, ParentType extends
   customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
 };

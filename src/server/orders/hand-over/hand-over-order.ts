@@ -1,5 +1,6 @@
 import type { TaskContext } from "../../context.ts";
 import type { ErpOrder } from "../../ports/erp-order.ts";
+import { listErpNumbers } from "../../quotes/index.ts";
 import { findOrderToHandOver, isHandOverPending, markHandedOver } from "../order-store.ts";
 import type { Order } from "../order.ts";
 
@@ -24,12 +25,27 @@ export async function handOverOrder(
     return true;
   }
   if (found.isBehind) return false;
-  await ctx.erp.acceptOrder(ctx, toErpOrder(found.order));
+  const { order } = found;
+  await ctx.erp.acceptOrder(ctx, toErpOrder(order, await listErpNumbers(ctx.db, quotesOf(order))));
   await markHandedOver(ctx.db, orderCode, ctx.clock.now());
   return true;
 }
 
-/** Omits the fields that only the shop needs. */
-function toErpOrder({ siteId: _site, status: _status, email, contact, ...order }: Order): ErpOrder {
-  return { ...order, contact: { ...contact, email } };
+function quotesOf({ lines }: Order): string[] {
+  return lines.map(({ quoteNumber }) => quoteNumber).filter((quoteNumber) => quoteNumber !== "");
+}
+
+/** Omits the fields that only the shop needs. `erpNumbers`: those of quotes that the ERP made, by the shop's number. */
+function toErpOrder(
+  { siteId: _site, status: _status, email, contact, lines, ...order }: Order,
+  erpNumbers: ReadonlyMap<string, string>,
+): ErpOrder {
+  return {
+    ...order,
+    contact: { ...contact, email },
+    lines: lines.map(({ quoteNumber, ...line }) => {
+      const erpQuoteNumber = erpNumbers.get(quoteNumber);
+      return { ...line, ...(quoteNumber !== "" && { quoteNumber }), ...(erpQuoteNumber !== undefined && { erpQuoteNumber }) };
+    }),
+  };
 }

@@ -122,6 +122,7 @@ function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock:
       pack,
       line.costCentre === "" ? "" : `${t("CostCentre")}: ${line.costCentre}`,
       line.text,
+      line.quoteNumber === "" ? "" : t("Quote", line.quoteNumber),
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },

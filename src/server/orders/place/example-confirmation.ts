@@ -42,6 +42,7 @@ const line = (position: number, articleNumber: string, name: string, quantity: n
   customerArticleNumber: "",
   costCentre: "",
   text: "",
+  quoteNumber: "",
   name,
   quantity,
   unit: "C62",

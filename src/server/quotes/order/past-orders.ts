@@ -1,11 +1,16 @@
 import type { Clock } from "../../context.ts";
 import type { Db, Tx } from "../../db/db.ts";
 import { type Quote, stateOf } from "../quote.ts";
-import { insertOrdered, lockQuote, selectQuotesOfErp, writeState } from "../quotes-store.ts";
+import { insertOrdered, lockQuote, selectErpNumbers, selectQuotesOfErp, writeState } from "../quotes-store.ts";
 
 /** Quotes with these numbers of the ERP, regardless of the customer. */
 export function findQuotesOfErp(db: Db, numbers: readonly string[]): Promise<Quote[]> {
   return selectQuotesOfErp(db, numbers);
+}
+
+/** The ERP's numbers of quotes that it made or answered, by the shop's number. */
+export async function listErpNumbers(db: Db, quoteNumbers: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  return quoteNumbers.length === 0 ? new Map() : selectErpNumbers(db, quoteNumbers);
 }
 
 /** Records that an order which was not placed in the shop took a part of a quote's first line, on behalf of the sales office. */

@@ -2,6 +2,7 @@ import { countUnit } from "#contract/format/count-unit.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { clsx } from "clsx";
 import { Fragment } from "react";
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { StatusBubble } from "../status-bubble.tsx";
@@ -105,6 +106,7 @@ function SumRow({ name, value, isTotal }: { name: string; value: string; isTotal
 type RowProps = { position: PositionData; cameBack: number; again: Again | undefined };
 function PositionRow({ position, cameBack, again }: RowProps) {
   const t = useT();
+  const link = useLink();
   const { language } = usePage();
   const { quantityTotal, quantityDelivered, quantityOpen, quantityRejected, unit } = position;
   const quantities = [
@@ -126,6 +128,11 @@ function PositionRow({ position, cameBack, again }: RowProps) {
         <span className={css["hint"]}>{t("Orders.ArticleNumber", position.productId)}</span>
         {position.customerProductId && <span className={css["hint"]}>{t("Orders.OwnArticleNumber", position.customerProductId)}</span>}
         {position.costCentre && <span className={css["hint"]}>{`${t("Orders.CostCentre")} ${position.costCentre}`}</span>}
+        {position.quoteNumber && (
+          <a className={css["hint"]} href={link(QUOTE_PAGES.details) + quoteQuery(position.quoteNumber)}>
+            {t("Orders.Quote", position.quoteNumber)}
+          </a>
+        )}
         {position.text && <span className={css["hint"]}>{position.text}</span>}
         {again && !canBuyAgain(position) && <span className={clsx(css["hint"], "no-print")}>{t("Orders.Again.Gone")}</span>}
       </th>
