@@ -9,6 +9,7 @@ import {
   getApprovalOfOrder,
   getApprovals,
   getCart,
+  placeIdsOrder,
   placeOrder,
   requestApproval,
   setPurchaseOrderNumber,
@@ -59,8 +60,8 @@ const setRoles = async (email: string, roles: CompanyRole[]) =>
 const of = (email: string) => ({ baseSiteId, accessToken: tokens[email]! });
 
 const fill = (email = JONAS, quantity = 700) => shop.operation(addItem, { ...of(email), cartId: "current", id: ARTICLE.plain, quantity });
-const order = async (email = JONAS) =>
-  (await shop.operation(placeOrder, { ...of(email), cartId: "current", tacVersion: shop.tacVersion })).data.placeOrder;
+const order = async (email = JONAS, cartId = "current") =>
+  (await shop.operation(placeOrder, { ...of(email), cartId, tacVersion: shop.tacVersion })).data.placeOrder;
 const send = async (email = JONAS, cartId = "current") =>
   (await shop.operation(requestApproval, { ...of(email), cartId, comment: "Für das Dach" })).data.requestApproval;
 const cartOf = async (email = JONAS) => (await shop.operation(getCart, { ...of(email), cartId: "current" })).data.getCart.cart!;
@@ -220,6 +221,20 @@ describe("an order that needs an approval (COMPANY-19)", () => {
     await fill(ANNA, 700);
     expect((await cartOf(ANNA)).approval).toEqual({ reason: "Alle ab 80,00\u00a0€ → Freigabe durch Freigeber", approvers: ["Pia Prüfer"] });
     expect((await order(ANNA)).errors).toEqual(["ApprovalRequiredError"]);
+  });
+
+  test("is refused to procurement software, which cannot send it for approval either", async () => {
+    const ids = { ...of(JONAS), isIds: true };
+    await shop.operation(addItem, { ...ids, cartId: "current", id: ARTICLE.plain, quantity: 700 });
+    const { guid: cartId } = (await shop.operation(getCart, { ...ids, cartId: "current" })).data.getCart.cart!;
+    const placed = await shop.operation(placeIdsOrder, { ...of(JONAS), cartId, tacVersion: shop.tacVersion });
+    expect(placed.data.placeIdsOrder).toMatchObject({ xml: null, errors: ["ApprovalRequiredError"] });
+    // Neither as the software nor by the cart's id.
+    expect(await order(JONAS, cartId)).toMatchObject({ success: false, errors: ["ApprovalRequiredError"] });
+    expect(await send(JONAS, cartId)).toMatchObject({ status: "procurementCart", errors: ["ProcurementCartError"] });
+    const { requestApproval: sent } = (await shop.operation(requestApproval, { ...ids, cartId: "current", comment: "" })).data;
+    expect(sent).toMatchObject({ status: "procurementCart", id: null });
+    expect([await orders(), await list(ANNA)]).toMatchObject([[], { toDecide: [] }]);
   });
 
   test("needs none where no rule applies and in a customer without a company", async () => {

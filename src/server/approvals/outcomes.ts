@@ -11,6 +11,7 @@ const REQUEST_ERRORS: Readonly<Record<string, ApprovalMessage>> = {
   CartEmptyError: "emptyCart",
   NoApproverError: "noApprovers",
   PermissionDeniedError: "denied",
+  ProcurementCartError: "procurementCart",
 };
 
 export function requestOutcome(outcome: RequestOutcome): Outcome {

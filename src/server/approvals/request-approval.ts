@@ -48,6 +48,7 @@ export async function requestApproval(ctx: Context, input: RequestInput): Promis
         return asRequested(recent) ?? refused("CartEmptyError");
       }
       case "open":
+        if (isProcurement(locked.cart.kind)) return refused("ProcurementCartError");
         return sendCart({ ...inTx, viewer: current }, locked, input);
       default:
         return refused("UnknownCartError");

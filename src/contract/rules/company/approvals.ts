@@ -39,6 +39,7 @@ export const APPROVAL_MESSAGES = [
   "noApprovers",
   "notNeeded",
   "emptyCart",
+  "procurementCart",
   "denied",
   "failed",
 ] as const;
