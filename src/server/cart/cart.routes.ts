@@ -15,7 +15,7 @@ import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { addItem } from "./add/add-item.ts";
-import { addQuoteLines } from "./add/add-quote-lines.ts";
+import { addQuoteLinesInShop } from "./add/add-quote-lines.ts";
 import { rememberCart } from "./cart-cookie.ts";
 import { readGuid } from "./cart-key.ts";
 import { deletePositions, readEntryNumbers } from "./change/delete-positions.ts";
@@ -88,7 +88,7 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const unreadable = typed.find(({ quantity }) => quantity === null);
     const outcome = unreadable
       ? { kind: "problem" as const, position: unreadable.position, problem: "invalid-step" as const }
-      : await addQuoteLines(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "", mark) ?? 0, lines });
+      : await addQuoteLinesInShop(ctx, { quoteNumber, version: readQuoteQuantity(form["version"] ?? "", mark) ?? 0, lines });
     if (outcome.kind === "added") return reply.redirect(cartPage(ctx, form["page"]), 303);
     const prefix = readAddress(safePath(form["page"]) ?? "/", ctx.site.settings.site.languages).linkPrefix;
     const query = new URLSearchParams({

@@ -10,6 +10,7 @@ import { mergeVisitorsCart } from "./change/merge-carts.ts";
 
 export { addItem } from "./add/add-item.ts";
 export { addQuoteLines } from "./add/add-quote-lines.ts";
+export { fillFromQuote } from "./add/fill-from-quote.ts";
 export {
   type CartFill,
   fillCart,

@@ -168,7 +168,7 @@ test("quote lines stay apart from normal lines of the same article (QUOTE-10)", 
   expect(mail.text_body.split(`Angebot ${named}`)).toHaveLength(2);
   await shop.db.updateTable("quote").set({ erp_number: "ERP-7" }).where("quote_number", "=", named).execute();
   const accepted: ErpOrder[] = [];
-  const erp = { acceptOrder: (_ctx: unknown, order: ErpOrder) => void accepted.push(order) } as unknown as ErpPort;
+  const erp = { acceptOrder: (_ctx: unknown, sent: ErpOrder) => void accepted.push(sent) } as unknown as ErpPort;
   await handOverOrder({ ...shop.visitor(), erp }, placed.orderCode);
   const quotesOf = ({ quoteNumber, erpQuoteNumber }: ErpOrder["lines"][number]) => [quoteNumber, erpQuoteNumber];
   expect(accepted[0]!.lines.map(quotesOf)).toEqual([

@@ -28,8 +28,7 @@ export type AddQuoteInput = { quoteNumber: string; version: number; lines: reado
  */
 export async function addQuoteLines(ctx: Context, { quoteNumber, version, lines: chosen }: AddQuoteInput): Promise<AddQuoteOutcome> {
   const { viewer } = ctx;
-  // The cart of procurement software is ordered in that software, which does not know the quote.
-  if (!can(viewer, "orderQuote") || isProcurement(viewer.cartKind) || cartError(ctx)) return { kind: "not-allowed" };
+  if (!can(viewer, "orderQuote") || cartError(ctx)) return { kind: "not-allowed" };
   const quote = await findQuote(ctx, quoteNumber);
   if (!quote) return { kind: "not-allowed" };
   if (chosen.length === 0) return { kind: "nothing" };
@@ -72,4 +71,13 @@ export async function addQuoteLines(ctx: Context, { quoteNumber, version, lines:
     if (verdict !== "ok") return verdict;
     return pickTierPrice(quoteTierPrices(terms, tierPrices), quantity) ? null : "no-price";
   }
+}
+
+/**
+ * As `addQuoteLines`, except for the cart of procurement software: that software orders it and would not know the quote, unless its own message
+ * named it.
+ */
+export async function addQuoteLinesInShop(ctx: Context, input: AddQuoteInput): Promise<AddQuoteOutcome> {
+  const { viewer } = ctx;
+  return viewer.kind === "customer" && isProcurement(viewer.cartKind) ? { kind: "not-allowed" } : addQuoteLines(ctx, input);
 }

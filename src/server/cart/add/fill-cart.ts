@@ -51,13 +51,13 @@ export async function fillCart(tx: Context, { lines, blocked }: CartFill): Promi
   const modifications = lines.map(({ rounded, ...line }): Modification => {
     if (line.article !== null && blocked.has(line.article)) return { ...line, added: 0, status: "unavailable" };
     const { added: pieces, status } = outcomes.next().value!;
-    return { ...line, added: pieces, status: pieces === rounded ? statusOf(line, pieces) : status };
+    return { ...line, added: pieces, status: pieces === rounded ? fillStatus(line, pieces) : status };
   });
   return { kind: "done", modifications };
 }
 
 /** Status of a line; `added` equals the rounded quantity. */
-function statusOf({ articleNumber, article, quantity }: Omit<FilledLine, "rounded">, added: number): AddStatus {
+export function fillStatus({ articleNumber, article, quantity }: Omit<FilledLine, "rounded">, added: number): AddStatus {
   if (added > quantity) return "invalidStep";
   if (added < quantity) return "maxOrderQuantityExceeded";
   return article === articleNumber ? "success" : "substituted";

@@ -29,7 +29,10 @@ export function Modifications({ done, problems, modifications, onClose }: Modifi
   const missing = modifications.filter(({ quantityAdded }) => quantityAdded === 0);
   const there = modifications.filter(({ quantityAdded }) => quantityAdded > 0);
   const substituted = there.filter(({ isSubstituted }) => isSubstituted);
-  const changed = there.filter(({ isSubstituted, quantity, quantityAdded }) => !isSubstituted && quantity !== quantityAdded);
+  const changed = there.filter(
+    ({ isSubstituted, quantity, quantityAdded, statusCode }) =>
+      !isSubstituted && (quantity !== quantityAdded || statusCode === "quoteNotApplied"),
+  );
   const unchanged = there.length - substituted.length - changed.length;
   const closing = onClose && { onClose };
   if (unchanged === modifications.length) {
@@ -92,6 +95,7 @@ const KNOWN_REASONS = [
   "quantityNotPositive",
   "quantityTooLarge",
   "invalidStep",
+  "quoteNotApplied",
   "cartFull",
 ];
 
@@ -131,7 +135,7 @@ function Changed({ quantity, quantityAdded, statusCode, entry }: RebuyModificati
   return (
     <li>
       {entry && <Sold {...entry.product} />}
-      {`: ${t("Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}. ${t(reasonOf(statusCode))}`}
+      {`: ${t(quantity === quantityAdded ? "Cart.Rebuy.Pieces" : "Cart.Rebuy.PiecesInstead", quantityAdded, entry?.product.unit ?? "", quantity)}. ${t(reasonOf(statusCode))}`}
     </li>
   );
 }

@@ -16,6 +16,8 @@ export type HeldLine = {
   vat: string | null;
   /** Cost centre of the line and the customer's text on it; empty without them. */
   note: string;
+  /** At the price of a quote; the same article can be in the cart without one. */
+  isOfQuote: boolean;
 };
 
 /** Input of a return. */

@@ -8,6 +8,7 @@ import { getProtocolAdapter } from "../../protocols/protocol-adapters.ts";
 import type { CustomerContext } from "../../session/open-session.ts";
 import type { ProcurementSession } from "../../session/procurement-session.ts";
 import { endSessionAs, insertMessage, lockSession, selectLines, writeOrderOfSession } from "../../session/procurement-store.ts";
+import { QUOTE_NOT_APPLIED } from "../import-lines.ts";
 import type { HeldCart, HeldLine, WrittenReturn } from "./held-cart.ts";
 
 /** The return as of now. `isEmpty`: the cart was discarded. */
@@ -40,6 +41,7 @@ const LINE_REASONS: readonly string[] = [
   "quantityNotPositive",
   "quantityTooLarge",
   "invalidStep",
+  QUOTE_NOT_APPLIED,
 ];
 
 /**
@@ -109,6 +111,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
         priceQuantity,
         vat: percent(taxRate),
         note: noteOf(line),
+        isOfQuote: line.quoteNumber !== "",
       };
     });
     const { purchaseOrderNumber: orderNumber, comment: text, costCentre, currency, requestedDeliveryOn } = order;
@@ -139,6 +142,7 @@ async function whatIsHeld(ctx: CustomerContext, { sessionId, orderCode }: Procur
       priceQuantity: price && price.priceQuantity,
       vat: taxRate === null ? null : percent(taxRate),
       note: noteOf(line),
+      isOfQuote: line.quote !== null,
     };
   });
   const { purchaseOrderNumber: orderNumber, comment: text, costCentre, requestedDeliveryOn } = valued.cart;

@@ -1,7 +1,9 @@
 // Returning the cart to craft software: once, to a confirmed address, with every received line.
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { addItem, placeOrder, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { addItem, placeIdsOrder, placeOrder, setPurchaseOrderNumber } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../../cart/testing.ts";
+import { inTransaction } from "../../../db/in-transaction.ts";
+import { applyErpQuotes } from "../../../quotes/index.ts";
 import { readIdsCart } from "../../protocols/ids/wire/read-ids-cart.ts";
 import {
   ANNA,
@@ -24,7 +26,7 @@ beforeAll(async () => {
   shop = await openSmallShop();
 });
 beforeEach(async () => {
-  await emptyTables(shop.db, ["procurement_session", "procurement_host"]);
+  await emptyTables(shop.db, ["procurement_session", "procurement_host", "quote"]);
   await shop.db.deleteFrom("cart").where("state", "!=", "ordered").execute();
 });
 afterAll(() => shop?.close());
@@ -88,6 +90,83 @@ test("returns every sent line with its references and outcome (PROCURE-08, PROCU
     { articleNumber: ARTICLE.reduced, quantity: "2", chara: "alternate", errorCode: "" },
     { articleNumber: ARTICLE.reduced, quantity: "1" },
   ]);
+});
+
+describe("a cart that names a quote (QUOTE-14)", () => {
+  /** 200 pieces at 10.00 per 100, where today's price is 12.40; returns the quote's number. */
+  async function quoted(validUntil: string): Promise<string> {
+    const common = { quoteNumber: null, state: "offered" as const, text: "", currency: "EUR", version: 1, inParts: false, project: "" };
+    const line = { position: 1, articleNumber: ARTICLE.plain, name: "Artikel", unit: "Stück", quantity: 200, amount: "10.00" };
+    const terms = { priceQuantity: "100", taxRate: "0.19", tiers: [], text: "", deliveryTime: "", alternativeTo: null };
+    const quote = { ...common, number: "ERP-1", customerId: "0000100200", validUntil: "2099-12-31", lines: [{ ...line, ...terms }] };
+    await inTransaction({ db: shop.db }, ({ db }) => applyErpQuotes(db, [quote], new Date()));
+    await shop.db.updateTable("quote_version").set({ valid_until: validUntil }).execute();
+    return (await shop.db.selectFrom("quote").select("quote_number").executeTakeFirstOrThrow()).quote_number!;
+  }
+  const named = (offerNo: string, qty = "200") =>
+    wks(
+      [
+        { artNo: ARTICLE.plain, qty, ref: "10" },
+        { artNo: ARTICLE.stepped, qty: "50" },
+      ],
+      `<OfferNo>${offerNo}</OfferNo>`,
+    );
+
+  test("has its prices and returns its number; the article added beside it has today's price", async () => {
+    const offerNo = await quoted("2099-12-31");
+    const browser = openBrowser(shop);
+    await browser.arrive(named(offerNo));
+    expect((await sessionOf(browser))?.modifications).toMatchObject([{ statusCode: "success" }, { statusCode: "success" }]);
+    await add(browser, ARTICLE.plain, 100);
+    const cart = cartOf((await returnCart(browser)).answer.body);
+    expect(cart.order.offerNo).toBe(offerNo);
+    expect(cart.lines.map(({ articleNumber, quantity, netPrice }) => [articleNumber, quantity, Number(netPrice)])).toEqual([
+      [ARTICLE.plain, "200", 20],
+      [ARTICLE.stepped, "50", 2.9],
+      [ARTICLE.plain, "100", 12.4],
+    ]);
+    expect(cart.lines[0]!.refItems[0]?.customer).toBe("10");
+  });
+
+  test("is ordered from the quote, and the order returns its number", async () => {
+    const offerNo = await quoted("2099-12-31");
+    const browser = openBrowser(shop);
+    await browser.arrive(named(offerNo));
+    const call = { baseSiteId: "FIWE-DE", accessToken: await tokenOf(browser), cartId: "current", tacVersion: shop.tacVersion };
+    const { xml, errors } = (await shop.operation(placeIdsOrder, call)).data.placeIdsOrder;
+    expect(errors).toEqual([]);
+    const { cart } = readIdsCart(xml!);
+    expect([cart.outcome, cart.order.offerNo, Number(cart.lines[0]!.netPrice)]).toEqual(["ordered", offerNo, 20]);
+    const parts = await shop.db.selectFrom("quote_order").select("quantity").execute();
+    expect(parts).toEqual([{ quantity: 200 }]);
+  });
+
+  test.each([
+    ["2020-01-01", "200", 24.8],
+    // Below the offered quantity today's price holds by the quote itself.
+    ["2099-12-31", "100", 12.4],
+  ])("valid until %s, %s pieces: today's price, named only if the quote has ended", async (validUntil, qty, netPrice) => {
+    const offerNo = await quoted(validUntil);
+    const browser = openBrowser(shop);
+    await browser.arrive(named(offerNo, qty));
+    const hasEnded = validUntil < "2026";
+    const statusCode = hasEnded ? "quoteNotApplied" : "success";
+    expect((await sessionOf(browser))?.modifications[0]).toMatchObject({ statusCode, quantityAdded: Number(qty) });
+    const { lines } = cartOf((await returnCart(browser)).answer.body);
+    expect(lines[0]).toMatchObject({ note: hasEnded ? "Das Angebot gilt dafür nicht mehr; Preis von heute." : "", errorCode: "" });
+    expect(Number(lines[0]!.netPrice)).toBe(netPrice);
+  });
+
+  test("of another customer or an unknown one gets today's prices", async () => {
+    const offerNo = await quoted("2099-12-31");
+    await shop.db.updateTable("quote").set({ customer_id: "0000100300" }).execute();
+    for (const number of [offerNo, "AG999999", "ANG-2026-77"]) {
+      const browser = openBrowser(shop);
+      await browser.arrive(named(number));
+      const { order, lines } = cartOf((await returnCart(browser)).answer.body);
+      expect([order.offerNo, Number(lines[0]!.netPrice), lines[0]!.note]).toEqual([number, 24.8, ""]);
+    }
+  });
 });
 
 test("returns the cost centre as Kommission, and those of lines with their text as note (COMPANY-17)", async () => {

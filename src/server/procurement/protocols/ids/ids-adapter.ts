@@ -10,6 +10,7 @@ export const ids: ProtocolAdapter = {
     const cart = request.message as IdsCart | null;
     return {
       lines: cart?.lines.map(toSentLine) ?? [],
+      offerNumber: cart?.order.offerNo ?? "",
       orderNumber: cart?.order.partNo ?? "",
       text: cart?.order.zusatzText ?? "",
       deliveryDate: toDate(cart?.order.deliveryDate ?? ""),

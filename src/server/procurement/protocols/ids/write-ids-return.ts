@@ -1,6 +1,7 @@
 import Big from "big.js";
 import { lineTotal } from "../../../pricing/index.ts";
 import type { CutValue, ProcurementLine, ProcurementRequest } from "../../session/procurement-session.ts";
+import { QUOTE_NOT_APPLIED } from "../../cart-transfer/import-lines.ts";
 import type { HeldCart, HeldLine, WrittenReturn } from "../../cart-transfer/return/held-cart.ts";
 import { toIdsUnit } from "./wire/cart/ids-unit.ts";
 import { BLANK_LINE, BLANK_ORDER, type IdsCart, type IdsLine, type IdsReturnLine } from "./wire/ids-cart.ts";
@@ -66,7 +67,7 @@ type Share = HeldLine & { isWhole: boolean };
 
 /**
  * Assigns cart quantities to received lines, since two lines can request one article. The last of them gets the quantity added in
- * the shop.
+ * the shop. An article that is in the cart from a quote and without one is that of the quote first.
  */
 function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: HeldLine[] } {
   const of = new Map<number, Share>();
@@ -75,8 +76,8 @@ function shareOut({ sent, held }: HeldCart): { of: Map<number, Share>; rest: Hel
     sent.filter(({ added }) => added > 0),
     ({ article }) => article,
   );
-  for (const line of held) {
-    const askers = takenOver.get(line.articleNumber) ?? [];
+  for (const line of held.toSorted((one, other) => Number(other.isOfQuote) - Number(one.isOfQuote))) {
+    const askers = (takenOver.get(line.articleNumber) ?? []).filter(({ lineNumber }) => !of.has(lineNumber));
     let left = line.quantity;
     askers.forEach((asker, index) => {
       const quantity = index === askers.length - 1 ? left : Math.min(asker.added, left);
@@ -105,6 +106,7 @@ function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): Id
   const sent = sentOf(line);
   const hints = [
     ...(isReplaced ? [tell("substituted", line.articleNumber, share.articleNumber)] : []),
+    ...(line.status === QUOTE_NOT_APPLIED ? [tell(QUOTE_NOT_APPLIED)] : []),
     ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
   ];
   const note = [sent.note, share.note, ...hints].filter(Boolean).join(" ");
