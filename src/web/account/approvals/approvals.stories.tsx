@@ -71,6 +71,7 @@ export const stories: Stories = {
     { name: "Leer", element: list({ approvals: null, canManage: true, message: null }) },
     { name: "Zu entscheiden", element: details({}) },
     { name: "Mit Änderungen", element: details({ changes, changesKey: "x" }) },
+    { name: "Über dem Budget", element: details({ exceededBudgets: [{ name: "Kita Elbufer", by: "604,37 €" }] }) },
     { name: "Nicht bestellbar", element: details({ errors: ["MFV-STOCK-1"] }) },
     { name: "Zurück an mich", element: details({ state: "returned", isOwn: true, canDecide: false, canTakeBack: true }) },
     { name: "Freigegeben", element: details({ state: "approved", canDecide: false, orderCode: "4500001001" }) },

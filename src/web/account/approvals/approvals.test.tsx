@@ -29,6 +29,16 @@ test("changes since the request are listed and must be confirmed (COMPANY-22)", 
   expect([confirmed.required, confirmed.checked, confirmed.value]).toEqual([true, false, "key"]);
 });
 
+test("the page names budgets that the order exceeds, and changes of them (COMPANY-30)", async () => {
+  const exceededBudgets = [
+    { name: "Kita Elbufer", by: "604,37 €" },
+    { name: "Dach", by: "5,00 €" },
+  ];
+  await open({ exceededBudgets, changes: [{ kind: "budget", article: "Dach", before: "1,00 €", now: "5,00 €" }], changesKey: "key" });
+  expect(screen.getByText("Budget überschritten").nextElementSibling?.textContent).toBe("Kita Elbufer um 604,37 €, Dach um 5,00 €");
+  screen.getByText("Budget Dach: jetzt um 5,00 € überschritten");
+});
+
 test("an order that cannot be placed can only be declined or sent back", async () => {
   await open({ errors: ["MFV-STOCK-1"] });
   expect(screen.queryByRole("button", { name: "Freigeben und bestellen" })).toBeNull();
@@ -65,6 +75,7 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
     message: null,
   };
   await expectHydrates("ApprovalRules", { data, page });
+  screen.getByRole("radio", { name: "Wenn die Bestellung ein Budget überschreitet" });
   screen.getByText("Alle ab 800,00 € → Freigabe durch Anna");
   const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Regel speichern" });
   expect(valuesOf(form!)).toMatchObject({
