@@ -58,6 +58,7 @@ export const SERVER_DIRECTIONS: Directions = {
     "documents",
     "email-templates",
     "erp",
+    "identity",
     "pricing",
     "quotes",
     "sites",

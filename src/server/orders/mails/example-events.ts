@@ -8,6 +8,7 @@ export function exampleEvents(event: OrderEvent["event"], language: string): Ord
     ],
     isAttached: event === "invoiced",
     customerId: "0000100200",
+    accountId: "",
     orderCode: "4500001001",
     siteId: "",
     email: "anna.krause@holzbau.example",

@@ -1,8 +1,8 @@
 import type { TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { readDocument } from "../../documents/index.ts";
+import { mailEvent } from "./mail-event.ts";
 import { type EventMailContext, MAILED_FOR_MS } from "./mail-order-events.ts";
-import { orderEventMail } from "./order-event-mail.ts";
 import { selectEvents } from "./order-event-store.ts";
 
 /** Size that mail servers accept; for a larger invoice the e-mail links to the account. */
@@ -20,5 +20,5 @@ export async function mailInvoice(ctx: EventMailContext & Pick<TaskContext, "erp
   const document = await readDocument(ctx, { customerId: event.customerId, kind: "invoice", number, mediaType: "application/pdf" });
   if (!document) throw new Error(`The invoice ${number} is not available yet; its e-mail will be retried.`);
   const attachment = document.content.length <= MAX_BYTES ? document : undefined;
-  await inTransaction(ctx, (tx) => ctx.mail.queue(tx, orderEventMail({ ...ctx, site }, event, attachment)));
+  await inTransaction(ctx, (tx) => mailEvent({ ...tx, site }, event, attachment));
 }

@@ -87,6 +87,21 @@ test("e-mails the buyer once per event: confirmed, shipped, invoiced, however of
   expect(third).toContain("JJD1");
 });
 
+test("mails those who manage the company's users about the orders of a locked person", async () => {
+  const update = (accountId: string, values: { status?: "active" | "locked"; is_main_contact?: boolean }) =>
+    shop.db.updateTable("account").set(values).where("account_id", "=", accountId).execute();
+  await update(shop.bert.accountId, { is_main_contact: true });
+  await update(shop.anna.accountId, { status: "locked" });
+  await tell(confirmed(), shipped());
+  await tell(shipped());
+  await update(shop.anna.accountId, { status: "active" });
+  await update(shop.bert.accountId, { is_main_contact: false });
+  expect((await mails()).map(({ key, recipient }) => [key, recipient])).toEqual([
+    ["order:confirmed:#:bert@4711.test", "bert@4711.test"],
+    ["order:shipped:#:HU-#:bert@4711.test", "bert@4711.test"],
+  ]);
+});
+
 test("links to the matching tab of the order page and to the e-mail settings", async () => {
   await tell(confirmed(), shipped(), invoiced());
   const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));

@@ -1,6 +1,6 @@
 import type { Site, TaskContext } from "../../context.ts";
 import type { Applied } from "../inbox/apply-messages.ts";
-import { orderEventMail } from "./order-event-mail.ts";
+import { mailEvent } from "./mail-event.ts";
 import { selectEvents } from "./order-event-store.ts";
 
 /** No e-mails about older orders: their messages are only recorded as history. */
@@ -27,6 +27,6 @@ export async function mailOrderEvents(ctx: EventMailContext, applied: readonly A
     if (!site) continue;
     // The PDF is generated in its own job, so that reading messages does not wait for it.
     if (news.isAttached) await ctx.jobs.add(ctx.db, MAIL_INVOICE, { number: news.about }, { key: `${MAIL_INVOICE}:${news.about}` });
-    else await ctx.mail.queue(ctx, orderEventMail({ ...ctx, site }, news));
+    else await mailEvent({ ...ctx, site }, news);
   }
 }

@@ -1,5 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
+import type { Person } from "../../customers/index.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
 import { renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
@@ -18,12 +19,23 @@ const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
 };
 
 /** E-mail to the person who ordered, once per event: confirmed, later than requested, shipped, returned or invoiced; an invoice may be attached. */
-export function orderEventMail(ctx: EmailContext, news: OrderEvent, attachment?: MailAttachment): NewMail {
+export function orderEventMail(
+  ctx: EmailContext,
+  news: OrderEvent,
+  {
+    attachment,
+    instead,
+  }: {
+    attachment?: MailAttachment | undefined;
+    /** Receives the mail in place of the person who ordered. */
+    instead?: Person;
+  } = {},
+): NewMail {
   const { event, about, orderCode, tracking } = news;
-  const addressee: Addressee = news.contact ?? { titleCode: "", firstName: "", lastName: "" };
+  const addressee: Addressee = instead ?? news.contact ?? { titleCode: "", firstName: "", lastName: "" };
   const mail: NewMail = renderEmail(ctx, {
-    key: ["order", event, orderCode, about].filter((part) => part !== "").join(":"),
-    recipient: news.email,
+    key: ["order", event, orderCode, about, instead?.email ?? ""].filter((part) => part !== "").join(":"),
+    recipient: instead?.email ?? news.email,
     language: news.language ?? undefined,
     addressee,
     phrases: "OrderNewsMail",

@@ -9,6 +9,8 @@ export type OrderEvent = {
   /** Whether the invoice is to be attached. */
   isAttached: boolean;
   customerId: string;
+  /** The account that ordered. */
+  accountId: string;
   orderCode: string;
   siteId: string;
   email: string;
@@ -32,7 +34,8 @@ export async function selectEvents(
 ): Promise<OrderEvent[]> {
   const order = sql`
     o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
-    o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId"`;
+    o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId",
+    o.account_id as "accountId"`;
   // Orders from other channels have no account, so there are no e-mails about them.
   const isTold = (wants: RawBuilder<unknown>) => sql`
     o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
