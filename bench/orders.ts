@@ -171,6 +171,7 @@ function ordersOf(customerId: string, prefix: string, count: number): ErpOrderSt
       customerArticleNumber: "",
       costCentre: "",
       text: "",
+      requestedDeliveryOn: null,
       superPosition: null,
       delivered: 10,
       rejected: 0,

@@ -53,3 +53,43 @@ test("a requested delivery date is typed in the cart and reaches the order (QUOT
   await expect(facts).toContainText("Avis vor Anlieferung");
   expectNoProblems(problems);
 });
+
+test("a line's own delivery date is typed in the cart, listed in the checkout and reaches the order (QUOTE-20)", async ({
+  visit,
+  database,
+}) => {
+  test.setTimeout(SEVERAL_PAGES_MS);
+  const { page, problems } = await visit({ viewport: PHONE });
+  const main = page.getByRole("main");
+  await page.goto("/my-account/login?redirect=/my-account/dashboard");
+  await signIn(page, MIRA);
+  await emptyCartOf(database, MIRA);
+  await page.goto(pick.familyLink);
+  await untilHydrated(page);
+  await addFromFamily(page, pick);
+  await page.goto("/cart");
+  await untilHydrated(page);
+  await main.getByText("Anderes Lieferdatum").click();
+  const date = main.getByRole("textbox", { name: /^Liefertermin dieses Artikels/ });
+  await typeInto(date, "1.1.2020");
+  await date.press("Enter");
+  await expect(main.getByRole("alert")).toContainText("So früh können wir nicht liefern.");
+  const possible = main.getByRole("button", { name: /übernehmen$/ });
+  const chosen = (await possible.innerText()).slice(0, "04.12.2026".length);
+  await possible.click();
+  await expect(main.getByText(`Lieferung am ${chosen}`)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto("/shopping-basket-checkout");
+  await untilHydrated(page);
+  await expect(main.getByRole("row").filter({ hasText: `Wunschtermin ${chosen}` })).toBeVisible();
+  await clickLabel(main, "Nur komplett liefern");
+  await expect(main).toContainText("„Nur komplett liefern“ ist damit nicht möglich.");
+  await clickLabel(main, "Teillieferung erlaubt");
+  await expect(main.getByText("Gespeichert.")).toBeVisible();
+  await clickLabel(main, "Ich stimme den");
+  await main.getByRole("button", { name: "Zahlungspflichtig bestellen" }).click();
+  await main.getByRole("link", { name: "Zur Bestellung" }).click();
+  await expect(main.getByRole("row").filter({ hasText: `Wunschtermin ${chosen}` })).toBeVisible();
+  expectNoProblems(problems);
+});

@@ -100,6 +100,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/budgets/save", "Adds or changes a budget"],
     ["POST", "/webapi/shop/budgets/end", "Ends a budget"],
     ["POST", "/webapi/shop/cartsapi/line-details", "Sets cost centre and text of a cart line"],
+    ["POST", "/webapi/shop/cartsapi/line-delivery-date", "Sets the requested delivery date of a cart line"],
   ],
   "Saved carts": [
     ["POST", "/webapi/shop/savedcarts/save", "Saves the current cart under a name"],

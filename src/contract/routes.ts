@@ -6,6 +6,7 @@ export { CART_ROUTES, GRAPHQL_PATH, SIGN_ON_PATH } from "./page-routes.ts";
 
 /** The form of a cart line's cost centre and text. */
 export const LINE_DETAILS_FORM = "/webapi/shop/cartsapi/line-details";
+export const LINE_DATE_FORM = "/webapi/shop/cartsapi/line-delivery-date";
 
 /** The form of the merge notice: undoes the merge, merges a waiting cart, or dismisses the notice. */
 export const MERGE_FORM = "/webapi/shop/cartsapi/merge";

@@ -99,7 +99,8 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
     ), ${stockBooked(stocks, isNew)}, ${countPublished(messages, isNew)}, ${scheduledRead(sql`(select 1 from told where ${isNew})`)}, positions as (
       insert into erp.sales_order_line
         (sales_order_id, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, unit_price,
-         unit_price_quantity, total, net_total, reserved, customer_article_number, cost_centre, line_text)
+         unit_price_quantity, total, net_total, reserved, customer_article_number, cost_centre, line_text,
+         requested_delivery_on)
       select a.sales_order_id, l.*
       from accepted as a
       cross join unnest(
@@ -118,7 +119,8 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
         ${lines.map((line) => line.reserved)}::integer[],
         ${lines.map((line) => line.customerArticleNumber)}::text[],
         ${lines.map((line) => line.costCentre)}::text[],
-        ${lines.map((line) => line.text)}::text[]
+        ${lines.map((line) => line.text)}::text[],
+        ${lines.map((line) => line.requestedDeliveryOn)}::date[]
       ) as l
     )
     select (select count(*) from gathered) as asked

@@ -46,6 +46,7 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
       quantity: line.quantity,
       unit: catalogue.findArticle(line.articleNumber)?.unitName ?? line.unit,
       totalPrice: money(line.total),
+      requestedDeliveryDate: line.requestedDeliveryOn ?? null,
     })),
     isNet: order.basis === "net",
     deliveryCost: money(order.deliveryTotal),

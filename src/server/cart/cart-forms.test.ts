@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from "fastify";
 import formbody from "@fastify/formbody";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { CART_ROUTES, MERGE_FORM } from "#contract/routes.ts";
+import { CART_ROUTES, LINE_DATE_FORM, MERGE_FORM } from "#contract/routes.ts";
 import { RIGHTS } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import type { Viewer } from "../viewer.ts";
@@ -83,4 +83,18 @@ test("the merge notice's form rejects a user without the right", async () => {
   await send(MERGE_FORM, { do: "undo" });
   await send(MERGE_FORM, { do: "dismiss" });
   expect([await quantities(), cookies]).toEqual([[7, 3], []]);
+});
+
+test("a typed day of a line is saved by a form, an impossible one is named (QUOTE-20)", async () => {
+  shop.clock.set("2026-11-20T10:00:00Z");
+  const dates = async () =>
+    (await getCart(shop.as(shop.anna), { cartId: "current" }))?.valued.lines.map(({ requestedDeliveryOn }) => requestedDeliveryOn);
+  expect(await send(LINE_DATE_FORM, { id: "1", requestedDeliveryDate: "4.12.2026" })).toBe("/cart");
+  expect(await dates()).toEqual([null, "2026-12-04"]);
+  expect(await send(LINE_DATE_FORM, { id: "1", requestedDeliveryDate: "bald" })).toBe("/cart?cartError=date-unreadable");
+  expect(await send(LINE_DATE_FORM, { id: "1", requestedDeliveryDate: "5.12.2026" })).toBe("/cart?cartError=date-weekend");
+  expect(await send(LINE_DATE_FORM, { id: "7", requestedDeliveryDate: "4.12.2026" })).toBe("/cart?cartError=unknown-line");
+  expect(await dates()).toEqual([null, "2026-12-04"]);
+  expect(await send(LINE_DATE_FORM, { id: "1", requestedDeliveryDate: "" })).toBe("/cart");
+  expect(await dates()).toEqual([null, null]);
 });

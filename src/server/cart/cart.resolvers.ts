@@ -14,13 +14,16 @@ import type {
   MutationForgetMergeNoteArgs,
   MutationMergeCartArgs,
   MutationRebuyOrderPositionsArgs,
+  MutationClearLineDeliveryDatesArgs,
   MutationSetCartLineDetailsArgs,
+  MutationSetLineDeliveryDateArgs,
   MutationUpdateQuantityArgs,
   QueryGetCartAccessoriesArgs,
   QueryGetCartArgs,
   QueryGetCartArticlesArgs,
   QueryGetCartPositionsCountArgs,
   RebuyModification,
+  SetLineDeliveryDateStatus,
 } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
 import { type Call, resolve } from "../graphql/resolver.ts";
@@ -43,10 +46,23 @@ import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
 import { rebuyPositions } from "./rebuy/rebuy-positions.ts";
 import type { Modification } from "./add/fill-cart.ts";
 import { toWireModifications } from "./rebuy/rebuy.wire.ts";
+import { clearLineDeliveryDates, setLineDeliveryDate, type SetLineDateOutcome } from "./change/set-line-delivery-date.ts";
 import { setLineDetails } from "./change/set-line-details.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
 const MAX_ITEMS = 1000;
+
+const LINE_DATE_STATUS: Record<SetLineDateOutcome, SetLineDeliveryDateStatus> = {
+  saved: "saved",
+  "unknown-line": "unknownLine",
+  // The scalar Date accepts ISO dates only.
+  unreadable: "tooEarly",
+  "too-early": "tooEarly",
+  "too-late": "tooLate",
+  weekend: "weekend",
+  holiday: "holiday",
+  "complete-only": "completeOnly",
+};
 
 /** Sets the cookie of a visitor's new cart right away; the page repeats it by setcart (CART-29). */
 function rememberVisitorsCart(ctx: Context, call: Call, cartId: string): void {
@@ -154,6 +170,12 @@ export const cartResolvers = {
       },
     ),
     setCartLineDetails: resolve("prepareOrder", (ctx, args: MutationSetCartLineDetailsArgs) => setLineDetails(ctx, args.id, args)),
+    setLineDeliveryDate: resolve(
+      "prepareOrder",
+      async (ctx, args: MutationSetLineDeliveryDateArgs): Promise<SetLineDeliveryDateStatus> =>
+        LINE_DATE_STATUS[await setLineDeliveryDate(ctx, args.id, args.date ?? null)],
+    ),
+    clearLineDeliveryDates: resolve("prepareOrder", (ctx, _args: MutationClearLineDeliveryDatesArgs) => clearLineDeliveryDates(ctx)),
     updateQuantity: change(async (ctx, args: MutationUpdateQuantityArgs): Promise<boolean> => {
       const outcome = await updateQuantity(ctx, { cartId: args.cartId, entryNumber: args.id, quantity: args.quantity });
       switch (outcome) {

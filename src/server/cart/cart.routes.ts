@@ -1,7 +1,17 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { type FormOutcome, reportFormOutcome } from "#contract/form-outcome.ts";
-import { CART_ROUTES, LINE_DETAILS_FORM, MERGE_FORM, REBUY_ERROR_QUERY, REBUY_FORM, REBUY_QUERY } from "#contract/routes.ts";
+import {
+  CART_ROUTES,
+  LINE_DATE_FORM,
+  LINE_DETAILS_FORM,
+  MERGE_FORM,
+  REBUY_ERROR_QUERY,
+  REBUY_FORM,
+  REBUY_QUERY,
+} from "#contract/routes.ts";
+import { germanDay } from "#contract/format/german-day.ts";
+import { readDay } from "#contract/rules/delivery/delivery-date.ts";
 import { isValidQuantity, nearestSteps } from "#contract/rules/quantities/quantity-steps.ts";
 import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
 import { readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
@@ -24,6 +34,7 @@ import { mergeCarts } from "./change/merge-carts.ts";
 import { undoMerge } from "./change/undo-merge.ts";
 import { openCart } from "./show/get-cart.ts";
 import { createRebuyOrder } from "./rebuy/create-rebuy-order.ts";
+import { setLineDeliveryDate } from "./change/set-line-delivery-date.ts";
 import { setLineDetails } from "./change/set-line-details.ts";
 import { updateQuantity } from "./change/update-quantity.ts";
 
@@ -134,6 +145,19 @@ export function registerCartRoutes(app: FastifyInstance, shop: Shop): void {
     const form = readForm(request.body);
     const isSaved = await setLineDetails(ctx, Number(form["id"]), { costCentre: form["costCentre"], text: form["text"] });
     return back(reply, form, isSaved ? null : { kind: "change-failed", code: "details" });
+  });
+
+  app.post(LINE_DATE_FORM, options, async (request, reply) => {
+    const ctx = await shop.contextOf(request);
+    const form = readForm(request.body);
+    const typed = form["requestedDeliveryDate"]?.trim() ?? "";
+    const day = typed === "" ? null : readDay(typed, germanDay(ctx.clock.now()));
+    const outcome = typed !== "" && day === null ? "unreadable" : await setLineDeliveryDate(ctx, Number(form["id"]), day);
+    return back(
+      reply,
+      form,
+      outcome === "saved" ? null : { kind: "change-failed", code: outcome === "unknown-line" ? outcome : `date-${outcome}` },
+    );
   });
 
   app.post(CART_ROUTES.remove, options, async (request, reply) => {

@@ -78,8 +78,11 @@ export type FromQuote = { quote: QuoteRef | null };
 /** The cost centre of a line, "" for that of the cart, and the customer's text on it. */
 export type LineDetails = { costCentre: string; text: string };
 
+/** The requested delivery date of a line, an ISO date; null for that of the cart. */
+export type LineDeliveryDate = { requestedDeliveryOn: string | null };
+
 /** A line with the stock of its article. */
-export type StockedLine = CartLine & FromQuote & LineDetails & Pick<PriceAndStock, "available" | "isStockUnknown">;
+export type StockedLine = CartLine & FromQuote & LineDetails & LineDeliveryDate & Pick<PriceAndStock, "available" | "isStockUnknown">;
 
 /** A line with article, price and total. `article` is null if it was removed from the catalogue, `price` if there is none. */
 export type ValuedLine = StockedLine & {

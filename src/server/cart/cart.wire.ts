@@ -85,7 +85,12 @@ export function toWireCart(
         : null,
     allocation: allocation && toWireAllocation(allocation, money),
     products: lines.map((line) =>
-      toWireLine(line, display, (ownNumbers.get(line.articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", ")),
+      toWireLine(
+        line,
+        display,
+        delivery.plan.earliestByLine.get(line.entryNumber)!,
+        (ownNumbers.get(line.articleNumber) ?? []).map(({ ownNumber }) => ownNumber).join(", "),
+      ),
     ),
     deliveryAddress: addresses.delivery && toWireDeliveryAddress(addresses.delivery, cart),
     billingAddress: addresses.billing && toWireAddress(addresses.billing),
@@ -110,7 +115,7 @@ function toWireAllocation({ costCentres, isRequired, budgets, error }: Allocatio
   };
 }
 
-function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: string): WireLine {
+function toWireLine(line: ValuedLine, display: PriceDisplay, earliestDelivery: string, customerProductId: string): WireLine {
   const article = line.article ?? { ...NO_ARTICLE, name: line.articleNumber };
   const { unitName } = article;
   const best = toBestPrice(
@@ -125,6 +130,8 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, customerProductId: 
     customerProductId,
     costCentre: line.costCentre,
     text: line.text,
+    requestedDeliveryDate: line.requestedDeliveryOn,
+    earliestDelivery,
     ...pricesOf(line, unitName, display.language),
     name: article.name,
     image: article.image ?? "",

@@ -35,6 +35,7 @@ export { type CartErrorCode, isPrivateCustomerExcluded } from "./cart-error.ts";
 export { deletePositions } from "./change/delete-positions.ts";
 export { type CartForOrder, lockCartForOrder, openNextCart, orderedCart, returnCart } from "./order/order-cart.ts";
 export { toWireModifications } from "./rebuy/rebuy.wire.ts";
+export { findLineDatesProblem } from "./show/line-date-problems.ts";
 export { setCartDeliveryAddress, setCartFields } from "./change/set-cart-fields.ts";
 export { valueOrderOutsideCart, type ValuedOrder, withOrderCart } from "./order/order-outside-cart.ts";
 export { findCartApproval, orderFacts } from "./order/find-cart-approval.ts";

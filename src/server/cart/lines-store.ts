@@ -15,16 +15,18 @@ type LineValues = [
   position: number | null,
   costCentre: string,
   text: string,
+  requestedDeliveryOn: string | null,
 ];
 
 /** Normal lines of a cart, and those from quotes. */
 const allLinesOf = (cartId: RawBuilder<unknown>) => sql`(
       select n.entry_number, n.article_number, n.quantity, null::uuid as quote_id, null::integer as version, null::integer as position,
-        n.cost_centre, n.line_text
+        n.cost_centre, n.line_text, n.requested_delivery_on
       from cart_line as n
       where n.cart_id = ${cartId}
       union all
-      select f.entry_number, o.article_number, f.quantity, f.quote_id, f.version, f.position, f.cost_centre, f.line_text
+      select f.entry_number, o.article_number, f.quantity, f.quote_id, f.version, f.position, f.cost_centre, f.line_text,
+        f.requested_delivery_on
       from cart_quote_line as f
       join quote_line as o on o.quote_id = f.quote_id and o.version = f.version and o.position = f.position
       where f.cart_id = ${cartId}
@@ -32,7 +34,7 @@ const allLinesOf = (cartId: RawBuilder<unknown>) => sql`(
 
 /** `LineValues` of line l with the stock s of its article. */
 const lineValues = sql`json_build_array(l.entry_number, l.article_number, l.quantity, s.available, l.quote_id, l.version, l.position,
-        l.cost_centre, l.line_text)`;
+        l.cost_centre, l.line_text, l.requested_delivery_on)`;
 
 /** The lines of cart c with stock, by entry number. */
 const linesOf = sql`(
@@ -42,9 +44,10 @@ const linesOf = sql`(
     )`;
 
 function toLine(values: LineValues): StockedLine {
-  const [entryNumber, articleNumber, quantity, available, quoteId, version, position, costCentre, text] = values;
+  const [entryNumber, articleNumber, quantity, available, quoteId, version, position, costCentre, text, requestedDeliveryOn] = values;
   const quote = quoteId === null ? null : { quoteId, version: version!, position: position! };
-  return { entryNumber, articleNumber, quantity, available: available ?? 0, isStockUnknown: available === null, quote, costCentre, text };
+  const stock = { available: available ?? 0, isStockUnknown: available === null };
+  return { entryNumber, articleNumber, quantity, ...stock, quote, costCentre, text, requestedDeliveryOn };
 }
 
 /** The open cart behind a key with its lines, as returned by `listLines`, in one statement. */
@@ -109,8 +112,21 @@ export async function updateLineDetails(
   { costCentre, text }: Partial<LineDetails>,
   now: Date,
 ): Promise<boolean> {
-  const details = sql`cost_centre = coalesce(${costCentre ?? null}::text, l.cost_centre),
-        line_text = coalesce(${text ?? null}::text, l.line_text)`;
+  return updateLine(
+    db,
+    key,
+    entryNumber,
+    sql`cost_centre = coalesce(${costCentre ?? null}::text, l.cost_centre), line_text = coalesce(${text ?? null}::text, l.line_text)`,
+    now,
+  );
+}
+
+/** Sets the requested delivery date of a line of an open cart; null removes it. Returns whether there is such a line. */
+export async function updateLineDate(db: Db, key: CartKey, entryNumber: number, day: string | null, now: Date): Promise<boolean> {
+  return updateLine(db, key, entryNumber, sql`requested_delivery_on = ${day}::date`, now);
+}
+
+async function updateLine(db: Db, key: CartKey, entryNumber: number, change: RawBuilder<unknown>, now: Date): Promise<boolean> {
   const changed = await sql`
     with touched as (
       update cart as c
@@ -120,14 +136,14 @@ export async function updateLineDetails(
       returning c.cart_id
     ), normal as (
       update cart_line as l
-      set ${details}
+      set ${change}
       from touched as t
       where l.cart_id = t.cart_id
         and l.entry_number = ${entryNumber}
       returning l.entry_number
     ), from_quote as (
       update cart_quote_line as l
-      set ${details}
+      set ${change}
       from touched as t
       where l.cart_id = t.cart_id
         and l.entry_number = ${entryNumber}
@@ -135,6 +151,24 @@ export async function updateLineDetails(
     )
     select entry_number from normal union all select entry_number from from_quote`.execute(db);
   return changed.rows.length > 0;
+}
+
+/** Removes the requested delivery dates of all lines of an open cart; returns whether there is such a cart. */
+export async function clearLineDates(db: Db, key: CartKey, now: Date): Promise<boolean> {
+  const touched = await sql`
+    with touched as (
+      update cart as c
+      set changed_at = ${now}
+      where ${isOf(key)}
+        and ${isOpen}
+      returning c.cart_id
+    ), normal as (
+      update cart_line as l set requested_delivery_on = null from touched as t where l.cart_id = t.cart_id
+    ), from_quote as (
+      update cart_quote_line as l set requested_delivery_on = null from touched as t where l.cart_id = t.cart_id
+    )
+    select cart_id from touched`.execute(db);
+  return touched.rows.length > 0;
 }
 
 /**

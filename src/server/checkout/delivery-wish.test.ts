@@ -4,6 +4,7 @@ import { addAll, ARTICLE, createCartShop, type CartShop } from "../cart/testing.
 import type { Context } from "../context.ts";
 import { findOrder } from "../orders/index.ts";
 import type { Customer } from "../viewer.ts";
+import { clearLineDeliveryDates, setLineDeliveryDate } from "../cart/change/set-line-delivery-date.ts";
 import { placeOrder } from "./place-order.ts";
 import { setDeliveryAddress } from "./set-delivery-address.ts";
 import { setDeliveryNote, setPartDelivery, setRequestedDeliveryDate } from "./set-delivery-wish.ts";
@@ -113,4 +114,53 @@ test("other fields leave the date unchanged", async () => {
   await setRequestedDeliveryDate(ctx, "2026-12-04");
   await setCartFields(ctx, { comment: "Tor 3" });
   expect((await view()).valued.cart).toMatchObject({ requestedDeliveryOn: "2026-12-04", comment: "Tor 3" });
+});
+
+const lineDates = async () => (await view()).valued.lines.map(({ requestedDeliveryOn }) => requestedDeliveryOn);
+
+test("a line's own day is possible from its own first day on, and reaches order and confirmation (QUOTE-20)", async () => {
+  await addAll(ctx, { items: [{ articleNumber: ARTICLE.stepped, quantity: 50 }] });
+  expect([...(await view()).delivery.plan.earliestByLine.values()]).toEqual(["2026-11-24", "2026-11-26"]);
+  expect(await setLineDeliveryDate(ctx, 1, "2026-11-25")).toBe("too-early");
+  expect(await setLineDeliveryDate(ctx, 1, "2026-11-28")).toBe("weekend");
+  expect(await setLineDeliveryDate(ctx, 1, "2027-11-22")).toBe("too-late");
+  expect(await setLineDeliveryDate(ctx, 9, "2026-12-04")).toBe("unknown-line");
+  expect(await lineDates()).toEqual([null, null]);
+  expect(await setLineDeliveryDate(ctx, 1, "2026-12-04")).toBe("saved");
+  // The slow line no longer delays the other one.
+  expect(await setRequestedDeliveryDate(ctx, "2026-11-24")).toBe("saved");
+  const order = await placed();
+  expect(order.lines.map(({ requestedDeliveryOn }) => requestedDeliveryOn)).toEqual([null, "2026-12-04"]);
+  const mail = await shop.db
+    .selectFrom("mail_message")
+    .select("text_body")
+    .where("key", "=", `order-confirmation:${order.orderCode}`)
+    .executeTakeFirstOrThrow();
+  expect(mail.text_body).toContain("Lieferung gewünscht am 4. Dezember 2026");
+});
+
+test("a complete delivery excludes days of single lines, until they are removed (QUOTE-20)", async () => {
+  await setLineDeliveryDate(ctx, 0, "2026-12-04");
+  await setPartDelivery(ctx, { isAllowed: false, isDefault: false });
+  expect(await place()).toEqual({ kind: "refused", errors: ["DeliveryDateError"] });
+  expect(await lineDates()).toEqual(["2026-12-04"]);
+  expect(await setLineDeliveryDate(ctx, 0, "2026-12-07")).toBe("complete-only");
+  expect(await clearLineDeliveryDates(ctx)).toBe(true);
+  expect(await lineDates()).toEqual([null]);
+  expect((await placed()).allowsPartDelivery).toBe(false);
+});
+
+test("a line's day that has passed rejects the order and changes nothing (QUOTE-20)", async () => {
+  await setLineDeliveryDate(ctx, 0, "2026-11-24");
+  shop.clock.set("2026-11-23T10:00:00Z");
+  expect(await place()).toEqual({ kind: "refused", errors: ["DeliveryDateError"] });
+  expect(await lineDates()).toEqual(["2026-11-24"]);
+  expect(await setLineDeliveryDate(ctx, 0, null)).toBe("saved");
+  expect((await placed()).lines[0]!.requestedDeliveryOn).toBeNull();
+});
+
+test("another customer's cart has no such line", async () => {
+  expect(await setLineDeliveryDate(shop.as(shop.cora), 0, "2026-12-04")).toBe("unknown-line");
+  expect(await clearLineDeliveryDates(shop.as(shop.cora))).toBe(false);
+  expect(await lineDates()).toEqual([null]);
 });

@@ -8,6 +8,7 @@ import {
   type CartDeliveryAddress,
   deliveryOf,
   deliveryPlace,
+  findLineDatesProblem,
   openNextCart,
   orderedCart,
   simulateCart,
@@ -57,10 +58,12 @@ export async function checkCart(
   const { billing, delivery } = cartAddresses(ctx, cart, known);
   if (!billing || !delivery) return { kind: "refused", errors: ["AddressMissingError"] };
   const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
-  const { allowsParts, plan } = deliveryOf(ctx, valued, delivery, known);
+  const wish = deliveryOf(ctx, valued, delivery, known);
+  const { allowsParts, plan } = wish;
   const requestedOn = cart.requestedDeliveryOn;
   if (requestedOn !== null && findDeliveryDateProblem(requestedOn, plan, deliveryPlace(delivery)))
     return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
+  if (findLineDatesProblem(valued, wish, delivery)) return { kind: "refused", errors: [DELIVERY_DATE_ERROR] };
   const errors = await simulateCart(ctx, valued);
   if (errors.length > 0) return { kind: "refused", errors };
   const parts = { viewer: ctx.viewer, parts: allocatedParts(valued), at: ctx.clock.now(), requestId };

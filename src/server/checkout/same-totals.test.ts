@@ -55,6 +55,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
       quantity,
       costCentre: "",
       text: "",
+      requestedDeliveryOn: null,
       available: 0,
       article,
       tierPrices: [row, cheaper],

@@ -62,6 +62,7 @@ function toLines(valued: ValuedCart, ownNumbers: KnownForCart["ownNumbers"]): Or
     costCentre: line.costCentre,
     text: line.text,
     quoteNumber: line.terms?.quoteNumber ?? "",
+    requestedDeliveryOn: line.requestedDeliveryOn,
     name: line.article!.name,
     quantity: line.quantity,
     unit: line.article!.unitName,

@@ -8,6 +8,7 @@ export const orderLine = (position: number, articleNumber: string, quantity: num
   customerArticleNumber: "",
   costCentre: "",
   text: "",
+  requestedDeliveryOn: null,
   name: `Artikel ${articleNumber}`,
   quantity,
   unit: "Stück",

@@ -30,7 +30,8 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
     ), positions as (
       insert into order_line
         (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total,
-         unit_price, unit_price_quantity, total, customer_article_number, cost_centre, line_text, quote_number)
+         unit_price, unit_price_quantity, total, customer_article_number, cost_centre, line_text, quote_number,
+         requested_delivery_on)
       select p.order_code, l.*
       from placed as p
       cross join unnest(
@@ -49,7 +50,8 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
         ${lines.map((line) => line.customerArticleNumber)}::text[],
         ${lines.map((line) => line.costCentre)}::text[],
         ${lines.map((line) => line.text)}::text[],
-        ${lines.map((line) => line.quoteNumber)}::text[]
+        ${lines.map((line) => line.quoteNumber)}::text[],
+        ${lines.map((line) => line.requestedDeliveryOn)}::date[]
       ) as l
     ), handed_over as (
       insert into outbox_message (topic, key, payload, created_at)
@@ -105,6 +107,7 @@ type LineRow = {
   cost_centre: string;
   line_text: string;
   quote_number: string;
+  requested_delivery_on: string | null;
 };
 
 export async function findCustomerOrder(db: Db, orderCode: string, scope: OrderScope): Promise<Order | null> {
@@ -153,7 +156,8 @@ const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.cont
       'quantity', l.quantity, 'unit', l.unit, 'amount', l.amount::text, 'price_quantity', l.price_quantity::text,
       'tax_rate', l.tax_rate::text, 'net_total', l.net_total::text, 'unit_price', l.unit_price::text,
       'unit_price_quantity', l.unit_price_quantity, 'total', l.total::text, 'cost_centre', l.cost_centre, 'line_text', l.line_text,
-      'quote_number', l.quote_number) order by l.position), '[]')
+      'quote_number', l.quote_number,
+      'requested_delivery_on', l.requested_delivery_on) order by l.position), '[]')
     from order_line as l
     where l.order_code = o.order_code
   ) as lines`;
@@ -203,6 +207,7 @@ function toLine(row: LineRow): OrderLine {
     costCentre: row.cost_centre,
     text: row.line_text,
     quoteNumber: row.quote_number,
+    requestedDeliveryOn: row.requested_delivery_on,
     name: row.name,
     quantity: row.quantity,
     unit: row.unit,

@@ -27,6 +27,8 @@ export type OrderLine = ListedPrice & {
   text: string;
   /** The quote that the line was ordered from; empty for other lines. */
   quoteNumber: string;
+  /** The day that the customer wants for this line, an ISO date; null: that of the order. */
+  requestedDeliveryOn: string | null;
   /** In the order's basis. */
   total: string;
   /** Without tax; the lines and delivery add up to the order's net total. */

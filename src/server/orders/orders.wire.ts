@@ -122,6 +122,7 @@ function toPosition(ctx: WireContext, { order }: OrderDetails, line: OrderLine, 
     costCentre: line.costCentre,
     text: line.text,
     quoteNumber: line.quoteNumber,
+    requestedDeliveryDate: line.requestedDeliveryOn,
     plannedDeliveryDate: progress.plannedDeliveryOn,
     quantityStepRanges: stepsOfToday(ctx, line.articleNumber),
   };

@@ -46,6 +46,8 @@ export type ErpOrderLine = {
   /** The quote that the line was ordered from, and the ERP's own number of it if it made the quote; absent on other lines. */
   quoteNumber?: string | undefined;
   erpQuoteNumber?: string | undefined;
+  /** The day that the customer wants for this line, an ISO date; null: that of the order. */
+  requestedDeliveryOn: string | null;
   name: string;
   quantity: number;
   unit: string;

@@ -88,6 +88,8 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.addItem": "cart",
   "Mutation.addMultipleItems": "cart",
   "Mutation.setCartLineDetails": "fillCart",
+  "Mutation.setLineDeliveryDate": "fillCart",
+  "Mutation.clearLineDeliveryDates": "fillCart",
   "Mutation.updateQuantity": "cart",
   "Mutation.deleteProduct": "cart",
   "Mutation.deleteCartPositions": "cart",

@@ -73,6 +73,8 @@ import {
   setCartComment,
   setCartCostCentre,
   setCartLineDetails,
+  setLineDeliveryDate,
+  clearLineDeliveryDates,
   setCustomerArticle,
   setStockNotice,
   setDeliveryNote,
@@ -235,6 +237,8 @@ const operations: readonly [string, (accessToken: string) => Promise<{ data: unk
   ["setDefaultDeliveryAddress", (accessToken) => shop.operation(setDefaultDeliveryAddress, { baseSiteId, accessToken })],
   ["setCartComment", (accessToken) => shop.operation(setCartComment, { baseSiteId, accessToken, comment: "x" })],
   ["setCartLineDetails", (accessToken) => shop.operation(setCartLineDetails, { baseSiteId, accessToken, id: 0, text: "x" })],
+  ["setLineDeliveryDate", (accessToken) => shop.operation(setLineDeliveryDate, { baseSiteId, accessToken, id: 0, date: null })],
+  ["clearLineDeliveryDates", (accessToken) => shop.operation(clearLineDeliveryDates, { baseSiteId, accessToken })],
   ["setCartCostCentre", (accessToken) => shop.operation(setCartCostCentre, { baseSiteId, accessToken, costCentre: "x" })],
   [
     "setPurchaseOrderNumber",

@@ -110,6 +110,8 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setCartComment": "prepareOrder",
   "Mutation.setCartCostCentre": "prepareOrder",
   "Mutation.setCartLineDetails": "prepareOrder",
+  "Mutation.setLineDeliveryDate": "prepareOrder",
+  "Mutation.clearLineDeliveryDates": "prepareOrder",
   "Mutation.setPurchaseOrderNumber": "prepareOrder",
   "Mutation.placeOrder": "placeOrder",
   "Mutation.requestApproval": "requestApproval",

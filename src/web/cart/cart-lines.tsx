@@ -8,6 +8,8 @@ import type { CartData, CartLineData } from "#contract/screens.ts";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import type { Selection } from "./delete/use-selection.ts";
 import { formTarget } from "./add/form-target.ts";
+import type { LineDateRules } from "./delivery/line-date-problem.ts";
+import { LineDeliveryDate, type LineDeliveryDateProps } from "./delivery/line-delivery-date.tsx";
 import { LineDetails, type LineDetailsProps } from "./line-details.tsx";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
@@ -33,12 +35,25 @@ export type CartLinesProps = {
   /** Null for customers without a company, whose lines have no cost centres. */
   allocation?: CartData["allocation"];
   onDetails?: LineDetailsProps["onSave"];
+  /** Null for visitors, and for carts of procurement software, which name one date. */
+  dateRules?: LineDateRules | null;
+  onDate?: LineDeliveryDateProps["onDate"];
 };
 
 const NO_OBJECTIONS: readonly ValidationIssue[] = [];
 
 /** Editable cart lines; without JavaScript they use plain forms. */
-export function CartLines({ lines, objections = [], busyLines, selection, isLong = false, rest, allocation, ...changes }: CartLinesProps) {
+export function CartLines({
+  lines,
+  objections = [],
+  busyLines,
+  selection,
+  isLong = false,
+  rest,
+  allocation,
+  dateRules,
+  ...changes
+}: CartLinesProps) {
   const t = useT();
   const onQuantity = useSteady(changes.onQuantity);
   const onRemove = useSteady(changes.onRemove);
@@ -46,26 +61,35 @@ export function CartLines({ lines, objections = [], busyLines, selection, isLong
   const { isSelected } = selection;
   const onDetails = useSteady(changes.onDetails ?? (async () => {}));
   const details = useMemo(() => allocation && { allocation, onSave: onDetails }, [allocation, onDetails]);
+  const onDate = useSteady(changes.onDate ?? (async () => {}));
+  // By their text: a reloaded cart has a new object with mostly the same rules.
+  const rulesText = JSON.stringify(dateRules ?? null);
+  const dates = useMemo(() => {
+    const rules = JSON.parse(rulesText) as LineDateRules | null;
+    return rules && { rules, onDate };
+  }, [rulesText, onDate]);
   const ticks = useMemo(() => ({ isSelected, onToggle }), [isSelected, onToggle]);
   const byLine = new Map<number, ValidationIssue[]>();
   for (const each of objections) if (each.line) byLine.set(each.line.id, [...(byLine.get(each.line.id) ?? []), each]);
   return (
     <Ticks value={ticks}>
       <Details value={details ?? null}>
-        <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
-          {lines.map((line) => (
-            <CartLine
-              key={line.id}
-              line={line}
-              objections={byLine.get(line.id) ?? NO_OBJECTIONS}
-              isBusy={busyLines.has(line.id)}
-              isShort={isLong}
-              onQuantity={onQuantity}
-              onRemove={onRemove}
-            />
-          ))}
-          {rest}
-        </ul>
+        <Dates value={dates}>
+          <ul className={css["lines"]} aria-label={t("Cart.Lines")} data-long={isLong || undefined}>
+            {lines.map((line) => (
+              <CartLine
+                key={line.id}
+                line={line}
+                objections={byLine.get(line.id) ?? NO_OBJECTIONS}
+                isBusy={busyLines.has(line.id)}
+                isShort={isLong}
+                onQuantity={onQuantity}
+                onRemove={onRemove}
+              />
+            ))}
+            {rest}
+          </ul>
+        </Dates>
       </Details>
     </Ticks>
   );
@@ -88,6 +112,14 @@ const Details = createContext<Omit<LineDetailsProps, "line"> | null>(null);
 function DetailsOf({ line }: { line: CartLineData }) {
   const details = use(Details);
   return details && <LineDetails line={line} {...details} />;
+}
+
+/** Context, so that lines re-render only if the possible days changed. */
+const Dates = createContext<Omit<LineDeliveryDateProps, "line"> | null>(null);
+
+function DateOf({ line }: { line: CartLineData }) {
+  const dates = use(Dates);
+  return dates && <LineDeliveryDate key={line.requestedDeliveryDate} line={line} {...dates} />;
 }
 
 function LineTick({ line: { id, name } }: { line: CartLineData }) {
@@ -185,7 +217,10 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
         <input type="hidden" name="redirect" value={formTarget(page)} />
         <IconButton type="submit" icon="trash" label={t("Cart.Remove", line.name)} disabled={isBusy} />
       </form>
-      <DetailsOf line={line} />
+      <div className={css["extras"]}>
+        <DateOf line={line} />
+        <DetailsOf line={line} />
+      </div>
       {isObjected && (
         <LineIssues
           line={line}

@@ -4,7 +4,7 @@ import type { RequestedItem } from "./add/list/send-add-items.ts";
 import type { AddByNumberResult } from "./add/send-add-by-number.ts";
 import type { RemovedLine } from "./delete/use-removed.ts";
 
-export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "quote-used-up" | "other";
+export type CartFailure = "unknown-line" | "invalid-step" | "low-stock" | "quote-used-up" | "delivery-date" | "other";
 
 const FAILURES: Readonly<Record<string, CartFailure>> = {
   InsufficientStockError: "low-stock",
@@ -13,10 +13,12 @@ const FAILURES: Readonly<Record<string, CartFailure>> = {
 };
 
 export class UnknownLineError extends Error {}
+export class DeliveryDateError extends Error {}
 
 /** Maps the error of a failed change to its message. */
 export function failureOf(error: unknown): CartFailure {
   if (error instanceof UnknownLineError) return "unknown-line";
+  if (error instanceof DeliveryDateError) return "delivery-date";
   const type = error instanceof OperationError ? error.type : "";
   return FAILURES[type] ?? "other";
 }
@@ -42,6 +44,8 @@ export type CartState = {
   changeQuantity(line: { id: number; quantity: number }, quantity: number): Promise<void>;
   /** Changes cost centre and text of a line. */
   changeDetails(line: { id: number }, details: { costCentre: string; text: string }): Promise<void>;
+  /** Changes the requested delivery date of a line, an ISO date; null for that of the cart. */
+  changeDeliveryDate(line: { id: number }, date: string | null): Promise<void>;
   /** Removes lines immediately; returns whether it succeeded. */
   remove(lines: readonly CartLineData[]): Promise<boolean>;
   /** The lines removed last. */

@@ -12,6 +12,7 @@ import { ApprovalNotice } from "./approval-notice.tsx";
 import { CartLines } from "./cart-lines.tsx";
 import type { CartState } from "./cart-state.ts";
 import { CartSummary } from "./cart-summary.tsx";
+import { lineDateRules } from "./delivery/line-date-problem.ts";
 import { DeliveryWish } from "./delivery/delivery-wish.tsx";
 import { SelectionBar } from "./delete/selection-bar.tsx";
 import { useSelection } from "./delete/use-selection.ts";
@@ -29,7 +30,7 @@ const LONG_CART = 10;
 
 export type FilledCartProps = {
   cart: CartData;
-  state: Pick<CartState, "busyLines" | "changeDetails" | "changeQuantity" | "errorCodes" | "reload">;
+  state: Pick<CartState, "busyLines" | "changeDeliveryDate" | "changeDetails" | "changeQuantity" | "errorCodes" | "reload">;
   objections: readonly ValidationIssue[];
   /** Results of the last addition and the article number field. */
   notices: ReactNode;
@@ -89,6 +90,8 @@ export function FilledCart({ cart, state, objections, notices, numberBox, onRemo
               isLong={isLong}
               allocation={cart.allocation}
               onDetails={state.changeDetails}
+              dateRules={user.authenticated && !cart.idsCart ? lineDateRules(cart) : null}
+              onDate={state.changeDeliveryDate}
               onQuantity={state.changeQuantity}
               onRemove={(line) => onRemove([line])}
             />

@@ -1,3 +1,5 @@
+export { lineDateProblemOf, lineDateRules, type LineDateRules } from "./delivery/line-date-problem.ts";
+export { dateProblemText } from "./delivery/delivery-date-field.tsx";
 export { ApprovalNotice } from "./approval-notice.tsx";
 export { DeliveryWish } from "./delivery/delivery-wish.tsx";
 export { type AddResult, addToCart, runSequentially, refreshCartCount, storeCurrentCart } from "./add/add-to-cart.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { getCart, setCartLineDetails, updateQuantity } from "#contract/generated/operations.ts";
+import { getCart, setCartLineDetails, setLineDeliveryDate, updateQuantity } from "#contract/generated/operations.ts";
 import type { CartLineData, RebuyModificationData, ScreenData, CartData } from "#contract/screens.ts";
 import { cartKind, cartVariables } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
@@ -8,7 +8,7 @@ import { $cartCount, $cartId } from "#web/shell/page/stores/stores.ts";
 import { clickOnTop } from "#web/ui/action/click-on-top.ts";
 import { sendAddItems } from "./add/list/send-add-items.ts";
 import { addByNumber } from "./add/send-add-by-number.ts";
-import { type CartFailure, type CartState, failureOf, type CartNotice, UnknownLineError } from "./cart-state.ts";
+import { type CartFailure, type CartState, DeliveryDateError, failureOf, type CartNotice, UnknownLineError } from "./cart-state.ts";
 import { deleteLines, useRemoved } from "./delete/use-removed.ts";
 import { storedRebuy } from "./rebuy/stored-rebuy.ts";
 import { isSimulationCode } from "./simulation-code.ts";
@@ -135,6 +135,15 @@ export function useCart(initial: ScreenData["Shoppingcart"] | undefined): CartSt
     },
     async changeDetails({ id }, details) {
       await changeLines([id], async () => (await execute(setCartLineDetails, { ...cartKind(), id, ...details })).setCartLineDetails);
+    },
+    async changeDeliveryDate({ id }, date) {
+      await changeLines([id], async () => {
+        const { setLineDeliveryDate: status } = await execute(setLineDeliveryDate, { ...cartKind(), id, date });
+        if (status === "saved" || status === "unknownLine") return status === "saved";
+        // The days that the page offers are outdated.
+        await load();
+        throw new DeliveryDateError(`the delivery date ${date} was rejected: ${status}`);
+      });
     },
     remove: (lines) => take(lines, () => deleteLines(lines)),
     removed: taken.removed,

@@ -147,7 +147,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
           <DeliveryWish cart={cart} reload={checkout.reload} onSave={checkout.trackWish} onProblem={checkout.setDateProblem} />
           <section aria-labelledby={`${id}-products`}>
             <h2 id={`${id}-products`}>{t("Checkout.Products.Title")}</h2>
-            <OrderLines lines={cart.products} objections={objections} />
+            <OrderLines cart={cart} objections={objections} />
             <p className={css["toCart"]}>
               <a href={link(settings.site.pages.cart)}>{t("Checkout.BackToCart")}</a>
             </p>

@@ -176,6 +176,7 @@ export function positionData(changes: Partial<PositionData> = {}): PositionData 
     costCentre: "",
     text: "",
     quoteNumber: "",
+    requestedDeliveryDate: null,
     plannedDeliveryDate: "2026-12-01",
     quantityStepRanges: [{ rangeFrom: 100, rangeTo: null, rangeValue: 100 }],
     ...changes,

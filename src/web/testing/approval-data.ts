@@ -14,7 +14,17 @@ export function approvalData(changes: Partial<ApprovalData> = {}): ApprovalData 
     expiresAt: "2026-12-04T10:00:00.000Z",
     reason: "Einkäufer ab 500,00 € → Freigabe durch Anna Brandt",
     comment: "Für das Dach am Mainkai",
-    lines: [{ articleNo: "1010001", name: "Nageldübel NU 8 × 80", url: "/x", quantity: 2000, unit: "Stück", totalPrice: "612,40 €" }],
+    lines: [
+      {
+        articleNo: "1010001",
+        name: "Nageldübel NU 8 × 80",
+        url: "/x",
+        quantity: 2000,
+        unit: "Stück",
+        totalPrice: "612,40 €",
+        requestedDeliveryDate: null,
+      },
+    ],
     isNet: true,
     deliveryCost: "0,00 €",
     netTotal: "612,40 €",

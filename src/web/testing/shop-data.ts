@@ -216,6 +216,8 @@ export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
     customerProductId: "",
     costCentre: "",
     text: "",
+    requestedDeliveryDate: null,
+    earliestDelivery: "2026-12-01",
     price: "0,25 €",
     priceValue: 0.25,
     name: "RD 10x100",

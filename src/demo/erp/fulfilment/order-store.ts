@@ -108,6 +108,7 @@ type LineRow = {
   customer_article_number: string;
   cost_centre: string;
   line_text: string;
+  requested_delivery_on: string | null;
   super_position: number | null;
   reserved: number;
   delivered: number;
@@ -121,7 +122,8 @@ async function selectLines(tx: Tx, salesOrderId: string): Promise<FulfilmentLine
       coalesce(l.amount, l.net_total / l.quantity) as amount, coalesce(l.price_quantity, 1) as price_quantity,
       coalesce(l.tax_rate, 0) as tax_rate, coalesce(l.unit_price, l.amount, l.net_total / l.quantity) as unit_price,
       coalesce(l.unit_price_quantity, 1) as unit_price_quantity, coalesce(l.total, l.net_total) as total, l.net_total,
-      l.customer_article_number, l.cost_centre, l.line_text, l.super_position, l.reserved, l.delivered, l.rejected,
+      l.customer_article_number, l.cost_centre, l.line_text,
+      l.requested_delivery_on::text as requested_delivery_on, l.super_position, l.reserved, l.delivered, l.rejected,
       l.planned_delivery_on::text as planned_delivery_on
     from erp.sales_order_line as l
     where l.sales_order_id = ${salesOrderId}::bigint
@@ -142,6 +144,7 @@ async function selectLines(tx: Tx, salesOrderId: string): Promise<FulfilmentLine
     customerArticleNumber: row.customer_article_number,
     costCentre: row.cost_centre,
     text: row.line_text,
+    requestedDeliveryOn: row.requested_delivery_on,
     superPosition: row.super_position,
     reserved: row.reserved,
     delivered: row.delivered,

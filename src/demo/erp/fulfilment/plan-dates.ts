@@ -2,7 +2,7 @@ import { arrivalOf, dayOf, type SimulationSpeed } from "../simulation-speed.ts";
 import { type Arrivals, type FulfilmentLine, type FulfilmentOrder, waitingOf } from "./order.ts";
 
 /**
- * Sets the planned delivery date of each open line, not before the requested one; completed lines are unchanged. If the delivery
+ * Sets the planned delivery date of each open line, not before the requested one of line or order; completed lines are unchanged. If the delivery
  * has to be complete, all open lines arrive with the last one.
  */
 export function planDates(
@@ -12,12 +12,15 @@ export function planDates(
 ): FulfilmentLine[] {
   const isOpen = (line: FulfilmentLine) => line.delivered + line.rejected < line.quantity;
   const atOnce = dayOf(arrivalOf(simulationSpeed, now));
-  const later = (day: string) => (requestedDeliveryOn !== null && requestedDeliveryOn > day ? requestedDeliveryOn : day);
+  const later = (line: FulfilmentLine, day: string) => {
+    const wish = line.requestedDeliveryOn ?? requestedDeliveryOn;
+    return wish !== null && wish > day ? wish : day;
+  };
   const planned = lines.map((line) => {
     if (!isOpen(line)) return line;
-    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? later(atOnce) };
+    if (waitingOf(line) === 0) return { ...line, plannedDeliveryOn: line.plannedDeliveryOn ?? later(line, atOnce) };
     const arrives = arrivals.get(line.articleNumber) ?? simulationSpeed.restock(now);
-    return { ...line, plannedDeliveryOn: later(dayOf(arrivalOf(simulationSpeed, arrives))) };
+    return { ...line, plannedDeliveryOn: later(line, dayOf(arrivalOf(simulationSpeed, arrives))) };
   });
   if (allowsPartDelivery) return planned;
   const last = plannedDelivery(planned.filter(isOpen));

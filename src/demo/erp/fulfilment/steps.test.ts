@@ -54,6 +54,17 @@ test("plans no line before the requested day, but later ones when they arrive (Q
   expect(planned).toMatchObject({ phase: "confirmed", plannedDeliveryOn: "2026-12-01" });
 });
 
+test("plans a line for its own requested day, earlier or later than the order's (QUOTE-20)", () => {
+  const lines = [
+    workedLine(10, "there", { reserved: 10, requestedDeliveryOn: "2026-11-25" }),
+    workedLine(20, "there", { reserved: 10 }),
+    workedLine(30, "there", { reserved: 10, requestedDeliveryOn: "2026-12-04" }),
+  ];
+  const order = { ...workedOrder("accepted", lines, now), requestedDeliveryOn: "2026-11-27" };
+  const planned = confirm(order, new Map(), days);
+  expect(planned.lines.map(({ plannedDeliveryOn }) => plannedDeliveryOn)).toEqual(["2026-11-25", "2026-11-27", "2026-12-04"]);
+});
+
 test("a complete delivery waits for its last line (QUOTE-21)", () => {
   const lines = [workedLine(10, "there", { reserved: 10 }), workedLine(20, "late")];
   const order = { ...workedOrder("accepted", lines, now), allowsPartDelivery: false };

@@ -128,6 +128,7 @@ export function draftOrder(
       customerArticleNumber: "",
       costCentre: "",
       text: "",
+      requestedDeliveryOn: null,
       superPosition: null,
       reserved: 0,
       delivered: 0,

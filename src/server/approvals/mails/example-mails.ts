@@ -27,6 +27,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     costCentre: "",
     text: "",
     quoteNumber: "",
+    requestedDeliveryOn: null,
     name,
     quantity,
     unit: "Stück",

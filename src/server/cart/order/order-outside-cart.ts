@@ -58,6 +58,7 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
     quote: null,
     costCentre: "",
     text: "",
+    requestedDeliveryOn: null,
   }));
   const isRemoved = order.addressId !== null && !chosen;
   const addresses = { ...cartAddresses(ctx, header, known), ...(isRemoved && { delivery: null }) };

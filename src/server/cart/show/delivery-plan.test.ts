@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
 import { planDelivery } from "./delivery-plan.ts";
 
-const line = (entryNumber: number, deliverySpeed: string, available: number | null = 100) => ({
+const line = (entryNumber: number, deliverySpeed: string, available: number | null = 100, requestedDeliveryOn: string | null = null) => ({
   entryNumber,
   quantity: 50,
   available: available ?? 0,
   isStockUnknown: available === null,
+  requestedDeliveryOn,
   article: { deliverySpeed },
 });
 const friday = { today: "2026-11-27", place: { country: "DE", postalCode: "28195" }, requestedOn: null, allowsParts: true };
@@ -44,4 +45,26 @@ test("parts arrive as soon as they can, a complete delivery with its last line (
 test("nothing arrives before the requested day", () => {
   const lines = [line(0, "FASTDELIVERY"), line(1, "FASTDELIVERY", 0)];
   expect(planDelivery(lines, { ...friday, requestedOn: "2026-12-18" }).parts).toEqual([{ on: "2026-12-18", entryNumbers: [0, 1] }]);
+});
+
+test("a line with a day of its own arrives on it and does not delay the others (QUOTE-20)", () => {
+  const lines = [line(0, "FASTDELIVERY"), line(1, "FASTDELIVERY", 0, "2026-12-18"), line(2, "FASTDELIVERY", 100, "2026-12-04")];
+  const plan = planDelivery(lines, { ...friday, requestedOn: "2026-12-02" });
+  expect(plan.earliest).toBe("2026-12-01");
+  expect(plan.parts).toEqual([
+    { on: "2026-12-02", entryNumbers: [0] },
+    { on: "2026-12-04", entryNumbers: [2] },
+    { on: "2026-12-18", entryNumbers: [1] },
+  ]);
+  expect([...plan.earliestByLine]).toEqual([
+    [0, "2026-12-01"],
+    [1, "2026-12-15"],
+    [2, "2026-12-01"],
+  ]);
+});
+
+test("a complete delivery ignores the lines' own days, and waits for the slowest line (QUOTE-20)", () => {
+  const lines = [line(0, "FASTDELIVERY"), line(1, "FASTDELIVERY", 0, "2026-12-18")];
+  const plan = planDelivery(lines, { ...friday, allowsParts: false });
+  expect(plan).toMatchObject({ earliest: "2026-12-15", parts: [{ on: "2026-12-15", entryNumbers: [0, 1] }] });
 });

@@ -11,32 +11,38 @@ const RESTOCK_WORKING_DAYS = 10;
 
 /** Which lines arrive when: one part if the delivery has to be complete. */
 export type DeliveryPart = { on: string; entryNumbers: readonly number[] };
-export type DeliveryPlan = DeliveryWindow & { parts: readonly DeliveryPart[] };
+export type DeliveryPlan = DeliveryWindow & {
+  parts: readonly DeliveryPart[];
+  /** The first day on which each line can be delivered, by entry number. */
+  earliestByLine: ReadonlyMap<number, string>;
+};
 
-type PlannedLine = Pick<ValuedLine, "entryNumber" | "quantity" | "available" | "isStockUnknown"> & {
+type PlannedLine = Pick<ValuedLine, "entryNumber" | "quantity" | "available" | "isStockUnknown" | "requestedDeliveryOn"> & {
   article: { deliverySpeed: string } | null;
 };
 
 /**
  * The days on which a cart can be delivered, counted in working days at the place of delivery (QUOTE-19): the first is that of its
- * slowest line, the last is twelve months later.
+ * slowest line, the last is twelve months later. Lines with a date of their own do not count, unless all have one or the delivery has
+ * to be complete (QUOTE-20).
  */
 export function planDelivery(
   lines: readonly PlannedLine[],
   { today, place, requestedOn, allowsParts }: { today: string; place: DeliveryPlace; requestedOn: string | null; allowsParts: boolean },
 ): DeliveryPlan {
   const days = new Map(lines.map((line) => [line.entryNumber, addWorkingDays(today, workingDaysOf(line), place)]));
-  const earliest = [...days.values()].toSorted().at(-1) ?? addWorkingDays(today, WORKING_DAYS["FASTDELIVERY"]!, place);
-  const dayOf = (entryNumber: number) => {
-    const day = allowsParts ? days.get(entryNumber)! : earliest;
-    return requestedOn !== null && requestedOn > day ? requestedOn : day;
+  const undated = allowsParts ? lines.filter((line) => line.requestedDeliveryOn === null) : lines;
+  const slowest = (undated.length > 0 ? undated : lines).map(({ entryNumber }) => days.get(entryNumber)!);
+  const earliest = slowest.toSorted().at(-1) ?? addWorkingDays(today, WORKING_DAYS["FASTDELIVERY"]!, place);
+  const dayOf = (line: PlannedLine) => {
+    const day = allowsParts ? days.get(line.entryNumber)! : earliest;
+    const wish = (allowsParts ? line.requestedDeliveryOn : null) ?? requestedOn;
+    return wish !== null && wish > day ? wish : day;
   };
-  const byDay = Map.groupBy(
-    lines.map(({ entryNumber }) => entryNumber),
-    dayOf,
-  );
-  const parts = [...byDay].map(([on, entryNumbers]) => ({ on, entryNumbers })).toSorted((a, b) => (a.on < b.on ? -1 : 1));
-  return { earliest, latest: twelveMonthsLater(today), parts };
+  const parts = [...Map.groupBy(lines, dayOf)]
+    .map(([on, inPart]) => ({ on, entryNumbers: inPart.map(({ entryNumber }) => entryNumber) }))
+    .toSorted((a, b) => (a.on < b.on ? -1 : 1));
+  return { earliest, latest: twelveMonthsLater(today), parts, earliestByLine: days };
 }
 
 function workingDaysOf({ article, quantity, ...stock }: PlannedLine): number {

@@ -34,6 +34,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
       quantity,
       costCentre: "",
       text: "",
+      requestedDeliveryOn: null,
       available: 0,
       article: null,
       tierPrices,

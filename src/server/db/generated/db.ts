@@ -469,6 +469,10 @@ export interface CartLine {
   entry_number: number;
   line_text: Generated<string>;
   quantity: number;
+  /**
+   * Requested delivery date of this line; null: that of the cart.
+   */
+  requested_delivery_on: string | null;
 }
 
 export interface CartQuoteLine {
@@ -482,6 +486,10 @@ export interface CartQuoteLine {
   position: number;
   quantity: number;
   quote_id: string;
+  /**
+   * Requested delivery date of this line; null: that of the cart.
+   */
+  requested_delivery_on: string | null;
   version: number;
 }
 
@@ -1240,6 +1248,7 @@ export interface ErpSalesOrderLine {
   price_quantity: Numeric | null;
   quantity: number;
   rejected: Generated<number>;
+  requested_delivery_on: string | null;
   /**
    * Reserved and not yet shipped; quantity - reserved - delivered - rejected waits for stock.
    */
@@ -1758,6 +1767,10 @@ export interface OrderLine {
    * Cancelled quantity; quantity - delivered - rejected is still open.
    */
   rejected: Generated<number>;
+  /**
+   * Requested delivery date of this line; null: that of the order.
+   */
+  requested_delivery_on: string | null;
   /**
    * As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.
    */

@@ -22,6 +22,7 @@ const line = v.object({
   customerArticleNumber: v.optional(text, ""),
   costCentre: v.optional(text, ""),
   text: v.optional(text, ""),
+  requestedDeliveryOn: v.optional(v.nullable(date), null),
   name: text,
   quantity: positiveCount,
   unit: text,

@@ -56,7 +56,7 @@ const lines = (orders: readonly VersionedOrder[]) => sql`
     "orderCode" text, position integer, "articleNumber" text, name text, quantity integer, unit text, amount numeric,
     "priceQuantity" numeric, "taxRate" numeric, "netTotal" numeric, "unitPrice" numeric, "unitPriceQuantity" integer, total numeric,
     "customerArticleNumber" text, "superPosition" integer, delivered integer, rejected integer, status text,
-    "plannedDeliveryOn" date, "costCentre" text, "text" text)`;
+    "plannedDeliveryOn" date, "costCentre" text, "text" text, "requestedDeliveryOn" date)`;
 
 /** Upserts complete orders that were not placed in this shop. */
 export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
@@ -86,10 +86,11 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
   await sql`
     insert into order_line
       (order_code, position, article_number, name, quantity, unit, amount, price_quantity, tax_rate, net_total, unit_price,
-       unit_price_quantity, total, customer_article_number, super_position, delivered, rejected, status, planned_delivery_on, cost_centre, line_text)
+       unit_price_quantity, total, customer_article_number, super_position, delivered, rejected, status, planned_delivery_on, cost_centre, line_text,
+       requested_delivery_on)
     select l."orderCode", l.position, l."articleNumber", l.name, l.quantity, l.unit, l.amount, l."priceQuantity", l."taxRate",
       l."netTotal", l."unitPrice", l."unitPriceQuantity", l.total, l."customerArticleNumber", l."superPosition", l.delivered,
-      l.rejected, l.status, l."plannedDeliveryOn", coalesce(l."costCentre", ''), coalesce(l."text", '')
+      l.rejected, l.status, l."plannedDeliveryOn", coalesce(l."costCentre", ''), coalesce(l."text", ''), l."requestedDeliveryOn"
     from ${lines(orders)}`.execute(tx);
 }
 

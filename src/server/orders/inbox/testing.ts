@@ -59,6 +59,7 @@ export function lineState(overrides: Partial<ErpLineState> = {}): ErpLineState {
     customerArticleNumber: "",
     costCentre: "",
     text: "",
+    requestedDeliveryOn: null,
     superPosition: null,
     delivered: 0,
     rejected: 0,

@@ -6,7 +6,7 @@ import type { Context } from "../../context.ts";
 import type { ErpEvent } from "../../ports/erp-messages.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
-import { message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
+import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
 import { mailInvoice } from "./mail-invoice.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 import { getMailSettings, setMailSettings } from "../../customers/index.ts";
@@ -220,4 +220,23 @@ test("a day later than requested is mailed once per change, beside the requested
   expect(late.map(({ key }) => key)).toEqual(["order:late:#:2026-11-27", "order:late:#:2026-11-30"]);
   expect(late[0]).toMatchObject({ subject: `Neuer Liefertermin für Bestellung ${orderCode}` });
   for (const text of ["25. November 2026", "27. November 2026"]) expect(late[0]!.text).toContain(text);
+});
+
+test("a line with a day of its own is late only after that day (QUOTE-20)", async () => {
+  await shop.db.updateTable("customer_order").set({ requested_delivery_on: "2026-11-25" }).where("order_code", "=", orderCode).execute();
+  await shop.db.updateTable("order_line").set({ requested_delivery_on: "2026-12-10" }).where("order_code", "=", orderCode).execute();
+  const planned = (day: string): ErpEvent => ({
+    kind: "order",
+    order: orderState({
+      orderCode,
+      status: "B",
+      plannedDeliveryOn: day,
+      requestedDeliveryOn: null,
+      lines: [lineState({ position: 10, plannedDeliveryOn: day })],
+    }),
+  });
+  for (const day of ["2026-12-09", "2026-12-10", "2026-12-14"]) await tell(planned(day));
+  const late = (await mails()).filter(({ key }) => key.startsWith("order:late"));
+  expect(late.map(({ key }) => key)).toEqual(["order:late:#:2026-12-14"]);
+  for (const text of ["10. Dezember 2026", "14. Dezember 2026"]) expect(late[0]!.text).toContain(text);
 });

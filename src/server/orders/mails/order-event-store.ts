@@ -47,13 +47,29 @@ export async function selectEvents(
       and o.status in ('B', 'C', 'D')
       and ${isTold(sql`s.confirmed`)}
     order by o.order_code`;
-  // The mail's key contains the planned day, so that each change is mailed once.
+  // The mail's key contains the planned day, so that each change is mailed once. If lines have days of their own, the latest of the
+  // late lines counts.
   const late = sql<OrderEvent>`
-    select 'late' as event, o.planned_delivery_on::text as about, false as "isAttached", ${order}, null as tracking
+    select 'late' as event, d.planned_on::text as about, false as "isAttached", ${order}, d.planned_on as "plannedOn",
+      d.requested_on as "requestedOn", null as tracking
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
+    cross join lateral (
+      select w.planned_on, w.requested_on
+      from (
+        select l.planned_delivery_on as planned_on, coalesce(l.requested_delivery_on, o.requested_delivery_on) as requested_on
+        from order_line as l
+        where l.order_code = o.order_code
+          and exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
+        union all
+        select o.planned_delivery_on, o.requested_delivery_on
+        where not exists (select from order_line as e where e.order_code = o.order_code and e.requested_delivery_on is not null)
+      ) as w
+      where w.planned_on > w.requested_on
+      order by w.planned_on desc
+      limit 1
+    ) as d
     where o.order_code = any(${[...orders]}::text[])
-      and o.planned_delivery_on > o.requested_delivery_on
       and o.status in ('A', 'B', 'C')
       and ${isTold(sql`s.confirmed`)}
     order by o.order_code`;

@@ -97,7 +97,7 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
     { name: t("CostCentre"), value: order.costCentre },
     {
       name: t("RequestedDelivery"),
-      value: order.requestedDeliveryOn ? formatDay(new Date(`${order.requestedDeliveryOn}T12:00:00Z`), language) : "",
+      value: order.requestedDeliveryOn ? formatIsoDay(order.requestedDeliveryOn, language) : "",
     },
     { name: t("PartDelivery"), value: order.allowsPartDelivery ? "" : t("PartDelivery.complete") },
     { name: t("DeliveryNote"), value: order.deliveryNote },
@@ -123,6 +123,7 @@ function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock:
       line.costCentre === "" ? "" : `${t("CostCentre")}: ${line.costCentre}`,
       line.text,
       line.quoteNumber === "" ? "" : t("Quote", line.quoteNumber),
+      line.requestedDeliveryOn ? t("LineDelivery", formatIsoDay(line.requestedDeliveryOn, language)) : "",
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
@@ -197,6 +198,10 @@ function consumerInformation(
       ...paragraphs.map((text) => ({ kind: "text" as const, text })),
     ]),
   ];
+}
+
+function formatIsoDay(day: string, language: string): string {
+  return formatDay(new Date(`${day}T12:00:00Z`), language);
 }
 
 const days = new Map<string, Intl.DateTimeFormat>();

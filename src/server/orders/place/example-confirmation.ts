@@ -43,6 +43,7 @@ const line = (position: number, articleNumber: string, name: string, quantity: n
   costCentre: "",
   text: "",
   quoteNumber: "",
+  requestedDeliveryOn: null,
   name,
   quantity,
   unit: "C62",

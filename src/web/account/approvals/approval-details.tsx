@@ -212,6 +212,11 @@ function Lines({ approval }: { approval: ApprovalData }) {
             <div>
               {line.url === "" ? <span>{line.name}</span> : <a href={link(line.url)}>{line.name}</a>}
               <span className={css["hint"]}>{t("Approvals.Details.ArticleNumber", line.articleNo)}</span>
+              {line.requestedDeliveryDate && (
+                <span className={css["hint"]}>
+                  {`${t("Approvals.Details.RequestedDelivery")} ${formatDay(line.requestedDeliveryDate, t)}`}
+                </span>
+              )}
             </div>
             <span className={css["amount"]}>
               {formatQuantityWithUnit(line.quantity, line.unit, language)}

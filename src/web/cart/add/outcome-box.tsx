@@ -17,7 +17,8 @@ const ADD_CODES = [
   "PrivateCustomersError",
   "PermissionDeniedError",
 ];
-const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock", "quote-used-up", "details"];
+const DATE_CODES = ["date-too-early", "date-too-late", "date-weekend", "date-holiday", "date-complete-only"];
+const CHANGE_CODES = ["unknown-line", "invalid-step", "low-stock", "quote-used-up", "details", "date-unreadable", ...DATE_CODES];
 
 /** Shows the result of a form post once; back and reload do not repeat it. */
 export function OutcomeBox({ isAddedTold }: { isAddedTold: boolean }) {

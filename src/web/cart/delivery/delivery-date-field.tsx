@@ -7,13 +7,17 @@ import {
   readDay,
   writeDay,
 } from "#contract/rules/delivery/delivery-date.ts";
+import type { LineDateProblem } from "#contract/rules/delivery/line-delivery-date.ts";
 import type { DeliveryPlace } from "#contract/rules/delivery/public-holidays.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
+import type { Translate } from "#web/ui/text.ts";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import css from "./delivery-wish.module.css";
 
 export type DeliveryDateFieldProps = {
+  label: string;
+  hint: string;
   text: string;
   window: DeliveryWindow;
   place: DeliveryPlace;
@@ -31,8 +35,23 @@ export function problemOf(text: string, window: DeliveryWindow, place: DeliveryP
   return day === null ? "unreadable" : findDeliveryDateProblem(day, window, place);
 }
 
+/** The next day that can be requested instead of an impossible one. */
+function possibleDay(day: string | null, { earliest, latest }: DeliveryWindow, place: DeliveryPlace): string {
+  return day === null || day < earliest || day > latest ? earliest : nextWorkingDay(day, place);
+}
+
+/** What is wrong with a day, with a possible one. */
+export function dateProblemText(
+  t: Translate,
+  problem: LineDateProblem,
+  { day, window, place, language }: { day: string | null; window: DeliveryWindow; place: DeliveryPlace; language: string },
+): string {
+  const possible = problem === "too-late" ? window.latest : possibleDay(day, window, place);
+  return t(`DeliveryWish.Problem.${problem}`, writeDay(possible, language));
+}
+
 /** A day, typed or chosen in the browser's calendar; a day that is not possible gets the next one offered (QUOTE-19). */
-export function DeliveryDateField({ text, window, place, problem, onText, onCommit }: DeliveryDateFieldProps) {
+export function DeliveryDateField({ label, hint, text, window, place, problem, onText, onCommit }: DeliveryDateFieldProps) {
   const t = useT();
   const { language } = usePage();
   const calendar = useRef<HTMLInputElement>(null);
@@ -43,20 +62,19 @@ export function DeliveryDateField({ text, window, place, problem, onText, onComm
     onText(iso && write(iso));
     onCommit(iso && write(iso));
   };
-  const next = day === null || day < earliest || day > latest ? earliest : nextWorkingDay(day, place);
-  const named = problem === "too-late" ? latest : next;
+  const next = possibleDay(day, window, place);
   return (
     <div className={css["date"]}>
       <TextField
         optional
-        label={t("DeliveryWish.Date")}
+        label={label}
         name="requestedDeliveryDate"
         inputMode="text"
         autoComplete="off"
         maxLength={40}
         value={text}
-        error={problem ? t(`DeliveryWish.Problem.${problem}`, write(named)) : undefined}
-        hint={t("DeliveryWish.Date.Hint", write(earliest))}
+        error={problem ? dateProblemText(t, problem, { day, window, place, language }) : undefined}
+        hint={hint}
         onChange={(event) => onText(event.target.value)}
         onBlur={(event) => onCommit(event.target.value)}
         onKeyDown={(event) => event.key === "Enter" && onCommit(event.currentTarget.value)}

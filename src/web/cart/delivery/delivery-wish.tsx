@@ -5,13 +5,16 @@ import { MAX_DELIVERY_NOTE_LENGTH, remainingCharacters } from "#contract/rules/o
 import type { CartData } from "#contract/screens.ts";
 import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { useIsHydrated } from "#web/shell/islands/use-is-hydrated.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox, RadioGroup } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { unprintableIn } from "#web/ui/form/unprintable-in.ts";
 import { DeliveryDateField, problemOf } from "./delivery-date-field.tsx";
 import { ExpectedDelivery } from "./expected-delivery.tsx";
 import css from "./delivery-wish.module.css";
-import { saveDate, saveNote, savePartDelivery } from "./save-delivery-wish.ts";
+import { lineDateProblemOf, lineDateRules } from "./line-date-problem.ts";
+import { clearLineDates, saveDate, saveNote, savePartDelivery } from "./save-delivery-wish.ts";
 
 export type DeliveryWishProps = {
   cart: CartData;
@@ -39,7 +42,8 @@ export function DeliveryWish({ cart, reload, onSave, onProblem }: DeliveryWishPr
   const [state, setState] = useState<"" | "saved" | "failed">("");
   const sentNote = useRef(cart.deliveryNote);
   const problem = isTyping ? null : problemOf(text, plan, place);
-  const hasProblem = problem !== null;
+  const rules = lineDateRules(cart);
+  const hasProblem = problem !== null || cart.products.some((line) => lineDateProblemOf(line, rules) !== null);
   useEffect(() => onProblem?.(hasProblem), [hasProblem, onProblem]);
 
   /** `undo` shows the earlier choice again if the new one was not saved. */
@@ -92,6 +96,8 @@ export function DeliveryWish({ cart, reload, onSave, onProblem }: DeliveryWishPr
       <h2 id={titleId}>{t("DeliveryWish.Title")}</h2>
       <fieldset className={css["inputs"]} disabled={!isHydrated}>
         <DeliveryDateField
+          label={t("DeliveryWish.Date")}
+          hint={t("DeliveryWish.Date.Hint", writeDay(plan.earliest, language))}
           text={text}
           window={plan}
           place={place}
@@ -110,6 +116,13 @@ export function DeliveryWish({ cart, reload, onSave, onProblem }: DeliveryWishPr
             options={choices}
             onChange={(value) => commitParts(value === "allowed", isDefault)}
           />
+          {!allowsParts && cart.products.some((line) => line.requestedDeliveryDate) && (
+            <MessageBox tone="warning" text={t("DeliveryWish.Lines.Complete")}>
+              <Button size="small" variant="secondary" onClick={() => save(clearLineDates)}>
+                {t("DeliveryWish.Lines.Clear")}
+              </Button>
+            </MessageBox>
+          )}
           {!isPrivatePerson(user.groups) && (
             <Checkbox
               label={t("DeliveryWish.Parts.Default")}

@@ -1,4 +1,4 @@
-import { setDeliveryNote, setPartDelivery, setRequestedDeliveryDate } from "#contract/generated/operations.ts";
+import { clearLineDeliveryDates, setDeliveryNote, setPartDelivery, setRequestedDeliveryDate } from "#contract/generated/operations.ts";
 import { cartKind } from "#web/shell/calls/call-variables.ts";
 import { execute } from "#web/shell/calls/graphql.ts";
 
@@ -14,6 +14,10 @@ const STATUS = {
 
 export async function saveDate(date: string | null): Promise<DateStatus> {
   return STATUS[(await execute(setRequestedDeliveryDate, { ...cartKind(), date })).setRequestedDeliveryDate];
+}
+
+export async function clearLineDates(): Promise<boolean> {
+  return (await execute(clearLineDeliveryDates, cartKind())).clearLineDeliveryDates;
 }
 
 export async function savePartDelivery(isAllowed: boolean, isDefault: boolean): Promise<boolean> {

@@ -61,8 +61,9 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
   );
 }
 
-/** The ERP's day; says so if it is later than requested (QUOTE-23). */
-function planned({ plannedDeliveryDate: day, requestedDeliveryDate }: OrderDetailsData, t: Translate): string {
+/** The ERP's day; says so if it is later than requested (QUOTE-23). With days of their own, each line says so itself. */
+function planned({ plannedDeliveryDate: day, requestedDeliveryDate, orderPositions }: OrderDetailsData, t: Translate): string {
   if (!day) return "";
-  return requestedDeliveryDate && day > requestedDeliveryDate ? t("Orders.Requested.Later", formatDay(day, t)) : formatDay(day, t);
+  const isLate = requestedDeliveryDate && day > requestedDeliveryDate && !orderPositions?.some((line) => line.requestedDeliveryDate);
+  return isLate ? t("Orders.Requested.Later", formatDay(day, t)) : formatDay(day, t);
 }

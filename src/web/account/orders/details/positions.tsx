@@ -5,6 +5,7 @@ import { Fragment } from "react";
 import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import type { OrderDetailsData, PositionData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
+import type { Translate } from "#web/ui/text.ts";
 import { StatusBubble } from "../status-bubble.tsx";
 import { formatDay } from "../order-dates.ts";
 import { CELL, COLUMN_HEADER, ROW, ROW_HEADER, ROWS, TABLE } from "../table-roles.ts";
@@ -134,6 +135,9 @@ function PositionRow({ position, cameBack, again }: RowProps) {
           </a>
         )}
         {position.text && <span className={css["hint"]}>{position.text}</span>}
+        {position.requestedDeliveryDate && (
+          <span className={css["hint"]}>{`${t("Orders.Requested")} ${formatDay(position.requestedDeliveryDate, t)}`}</span>
+        )}
         {again && !canBuyAgain(position) && <span className={clsx(css["hint"], "no-print")}>{t("Orders.Again.Gone")}</span>}
       </th>
       {quantities.map(({ name, value }) => (
@@ -152,7 +156,7 @@ function PositionRow({ position, cameBack, again }: RowProps) {
       <td {...CELL} className={css["progress"]}>
         <StatusBubble status={position.status} text={position.statusText} />
         {position.plannedDeliveryDate && quantityOpen > 0 && (
-          <span className={css["hint"]}>{t("Orders.PlannedFor", formatDay(position.plannedDeliveryDate, t))}</span>
+          <span className={css["hint"]}>{t("Orders.PlannedFor", plannedText(position.plannedDeliveryDate, position, t))}</span>
         )}
         {cameBack > 0 && <span className={css["hint"]}>{t("Orders.CameBack", cameBack, unit)}</span>}
         {quantityRejected > cameBack && <span className={css["rejected"]}>{t("Orders.Rejected", quantityRejected - cameBack, unit)}</span>}
@@ -165,4 +169,10 @@ function PositionRow({ position, cameBack, again }: RowProps) {
 export function ArticleName({ name, url }: { name: string; url: string }) {
   const link = useLink();
   return url ? <a href={link(url)}>{name}</a> : <span>{name}</span>;
+}
+
+/** The ERP's day of a line; says so if it is later than the line's own requested one (QUOTE-20). */
+function plannedText(day: string, { requestedDeliveryDate }: PositionData, t: Translate): string {
+  const text = formatDay(day, t);
+  return requestedDeliveryDate && day > requestedDeliveryDate ? t("Orders.Requested.Later", text) : text;
 }
