@@ -735,12 +735,13 @@ comment on column cart.allows_part_delivery is 'Null: the customer''s default.';
 comment on column cart.is_standing_order is 'Cart of a standing order''s run, created and ordered in one transaction; not the account''s own cart.';
 
 create table cart_line (
-  cart_id        bigint  not null,
-  entry_number   integer not null,
-  article_number text    not null,
-  quantity       integer not null,
-  cost_centre    text    not null default '',
-  line_text      text    not null default '',
+  cart_id               bigint  not null,
+  entry_number          integer not null,
+  article_number        text    not null,
+  quantity              integer not null,
+  cost_centre           text    not null default '',
+  line_text             text    not null default '',
+  requested_delivery_on date,
   constraint cart_line_pkey primary key (cart_id, entry_number),
   constraint cart_line_cart_id_article_number_key unique (cart_id, article_number),
   constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
@@ -748,16 +749,18 @@ create table cart_line (
 );
 comment on column cart_line.entry_number is 'Called id in the API; stable as long as the line exists.';
 comment on column cart_line.cost_centre is 'Cost centre of this line; empty: that of the cart.';
+comment on column cart_line.requested_delivery_on is 'Requested delivery date of this line; null: that of the cart.';
 
 create table cart_quote_line (
-  cart_id      bigint  not null,
-  entry_number integer not null,
-  quote_id     uuid    not null,
-  version      integer not null,
-  "position"   integer not null,
-  quantity     integer not null,
-  cost_centre  text    not null default '',
-  line_text    text    not null default '',
+  cart_id               bigint  not null,
+  entry_number          integer not null,
+  quote_id              uuid    not null,
+  version               integer not null,
+  "position"            integer not null,
+  quantity              integer not null,
+  cost_centre           text    not null default '',
+  line_text             text    not null default '',
+  requested_delivery_on date,
   constraint cart_quote_line_pkey primary key (cart_id, entry_number),
   constraint cart_quote_line_key unique (cart_id, quote_id, "position"),
   constraint cart_quote_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
@@ -767,6 +770,7 @@ create table cart_quote_line (
 create index cart_quote_line_of_quote on cart_quote_line (quote_id, version, "position");
 comment on table cart_quote_line is 'Lines of a cart that are ordered from a quote, beside normal lines of the same article. Entry numbers are those of cart_line.';
 comment on column cart_quote_line.cost_centre is 'Cost centre of this line; empty: that of the cart.';
+comment on column cart_quote_line.requested_delivery_on is 'Requested delivery date of this line; null: that of the cart.';
 
 create table cart_rebuy (
   cart_id       bigint      not null,
@@ -1787,6 +1791,7 @@ create table order_line (
   planned_delivery_on     date,
   cost_centre             text          not null default '',
   line_text               text          not null default '',
+  requested_delivery_on   date,
   quote_number            text          not null default '',
   constraint order_line_pkey primary key (order_code, "position"),
   constraint order_line_order_code_fkey foreign key (order_code) references customer_order(order_code),
@@ -1801,6 +1806,7 @@ comment on column order_line.rejected is 'Cancelled quantity; quantity - deliver
 comment on column order_line.status is 'As of orders: A received, B in progress, C partly delivered, D completed, E cancelled.';
 comment on column order_line.cost_centre is 'Cost centre of this line; empty: that of the order.';
 comment on column order_line.line_text is 'The customer''s text on the line, at most 40 characters.';
+comment on column order_line.requested_delivery_on is 'Requested delivery date of this line; null: that of the order.';
 comment on column order_line.quote_number is 'The quote that the line was ordered from; empty for other lines.';
 
 create table order_list (
@@ -2989,6 +2995,7 @@ create table erp.sales_order_line (
   planned_delivery_on     date,
   cost_centre             text          not null default '',
   line_text               text          not null default '',
+  requested_delivery_on   date,
   constraint sales_order_line_pkey primary key (sales_order_id, "position"),
   constraint sales_order_line_sales_order_id_fkey foreign key (sales_order_id) references erp.sales_order(sales_order_id),
   constraint sales_order_line_progress_check check (reserved >= 0 and delivered >= 0 and rejected >= 0 and (reserved + delivered + rejected) <= quantity)

@@ -145,6 +145,8 @@ export type ApprovalLine = {
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
   totalPrice: Scalars['String']['output'];
+  /** Requested delivery date of this line; null: that of the order. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
 };
 
 /** A difference between the request and now. */
@@ -933,6 +935,10 @@ export type Mutation = {
   updateQuantity: Scalars['Boolean']['output'];
   /** Sets the cost centre of a line (empty: that of the cart) and the text on it, at most 40 characters; a missing value stays. False if the line is unknown or a value cannot be saved. */
   setCartLineDetails: Scalars['Boolean']['output'];
+  /** Sets the requested delivery date of a cart line, null for that of the cart; only a possible one is saved. */
+  setLineDeliveryDate: SetLineDeliveryDateStatus;
+  /** Removes the requested delivery dates of all cart lines; false without a cart. */
+  clearLineDeliveryDates: Scalars['Boolean']['output'];
   /** Removes a line; true if the cart no longer has it, including repeated calls; false without such a cart. */
   deleteProduct: Scalars['Boolean']['output'];
   /** Removes lines; entries: entry numbers separated by comma, semicolon, pipe or space. */
@@ -1130,6 +1136,20 @@ export type MutationSetCartLineDetailsArgs = {
   id: Scalars['Int']['input'];
   costCentre?: InputMaybe<Scalars['String']['input']>;
   text?: InputMaybe<Scalars['String']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationSetLineDeliveryDateArgs = {
+  id: Scalars['Int']['input'];
+  date?: InputMaybe<Scalars['Date']['input']>;
+  isIds?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationClearLineDeliveryDatesArgs = {
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
@@ -1606,6 +1626,10 @@ export type CartLine = {
   costCentre: Scalars['String']['output'];
   /** The customer's text on the line; empty without one. */
   text: Scalars['String']['output'];
+  /** Requested delivery date of this line; null: that of the cart. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+  /** The first day on which this line can be delivered. */
+  earliestDelivery: Scalars['Date']['output'];
   /** Price of one price unit, formatted. */
   price: Scalars['String']['output'];
   priceValue: Scalars['Float']['output'];
@@ -1826,6 +1850,19 @@ export type CartArticle = {
   articleNo: Scalars['String']['output'];
   quantity: Scalars['Int']['output'];
 };
+
+export type SetLineDeliveryDateStatus =
+  | 'saved'
+  /** Before the line's first possible day. */
+  | 'tooEarly'
+  /** More than twelve months ahead. */
+  | 'tooLate'
+  | 'weekend'
+  /** A public holiday at the delivery address. */
+  | 'holiday'
+  /** The order is delivered complete, with one date for all lines. */
+  | 'completeOnly'
+  | 'unknownLine';
 
 /** A filter: sliders send minValue, maxValue and unit, other filters send value. */
 export type FacetFilterInput = {
@@ -3145,6 +3182,8 @@ export type OrderPosition = {
   text: Scalars['String']['output'];
   /** The quote that the line was ordered from; empty for other lines. */
   quoteNumber: Scalars['String']['output'];
+  /** Requested delivery date of this line; null: that of the order. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
   plannedDeliveryDate: Maybe<Scalars['String']['output']>;
   /** Quantity steps of the article or its successor; empty if neither can be ordered. */
   quantityStepRanges: Array<QuantityStepRange>;
@@ -4475,6 +4514,7 @@ export type ResolversTypes = {
   RebuyPositionInput: RebuyPositionInput;
   AddMultipleItemsResult: ResolverTypeWrapper<AddMultipleItemsResult>;
   CartArticle: ResolverTypeWrapper<CartArticle>;
+  SetLineDeliveryDateStatus: SetLineDeliveryDateStatus;
   FacetFilterInput: FacetFilterInput;
   Heading: ResolverTypeWrapper<Heading>;
   FacetValue: ResolverTypeWrapper<FacetValue>;
@@ -4994,6 +5034,7 @@ export type ApprovalLineResolvers<ContextType = CallContext, ParentType extends 
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
 export type ApprovalChangeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalChange'] = ResolversParentTypes['ApprovalChange']> = {
@@ -5164,6 +5205,8 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   rebuyOrderPositions?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationRebuyOrderPositionsArgs, 'orderId' | 'positions' | 'key'>>;
   updateQuantity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUpdateQuantityArgs, 'baseSiteId' | 'id' | 'quantity'>>;
   setCartLineDetails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetCartLineDetailsArgs, 'id'>>;
+  setLineDeliveryDate?: Resolver<ResolversTypes['SetLineDeliveryDateStatus'], ParentType, ContextType, RequireFields<MutationSetLineDeliveryDateArgs, 'id'>>;
+  clearLineDeliveryDates?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, Partial<MutationClearLineDeliveryDatesArgs>>;
   deleteProduct?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteProductArgs, 'baseSiteId' | 'id'>>;
   deleteCartPositions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeleteCartPositionsArgs, 'baseSiteId' | 'entries'>>;
   mergeCart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationMergeCartArgs, 'baseSiteId' | 'accessToken' | 'cartId'>>;
@@ -5276,6 +5319,8 @@ export type CartLineResolvers<ContextType = CallContext, ParentType extends Reso
   customerProductId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  earliestDelivery?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   priceValue?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6201,6 +6246,7 @@ export type OrderPositionResolvers<ContextType = CallContext, ParentType extends
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   quoteNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   plannedDeliveryDate?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   quantityStepRanges?: Resolver<Array<ResolversTypes['QuantityStepRange']>, ParentType, ContextType>;
 };
