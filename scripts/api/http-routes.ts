@@ -78,6 +78,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companiesapi/withdraw", "Withdraws an invitation"],
     ["POST", "/webapi/shop/companiesapi/user", "Changes roles and unit of a user"],
     ["POST", "/webapi/shop/companiesapi/user-state", "Locks or unlocks a user, or records that it left"],
+    ["POST", "/webapi/shop/companiesapi/hand-over-lists", "Hands over the order lists of a departed user"],
     ["POST", "/webapi/shop/companiesapi/accept", "Creates the invited person's account and signs in"],
     ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
   ],

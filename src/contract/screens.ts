@@ -26,6 +26,7 @@ import type {
   GetOpenItemsQuery,
   GetOnlineRetailersQuery,
   AddToOrderListMutation,
+  GetListsToHandOverQuery,
   GetOpenQuantitiesQuery,
   GetOrderFilterOptionsQuery,
   GetOrderHistoryQuery,
@@ -242,6 +243,7 @@ export type CartAddressData = NonNullable<CartData["deliveryAddress"]>;
 export type PaymentModeData = GetPaymentModesQuery["getPaymentModes"][number];
 export type OrderHistoryData = GetOrderHistoryQuery["getOrderHistory"];
 export type OrderFilterOptionsData = GetOrderFilterOptionsQuery["getOrderFilterOptions"];
+export type ListsToHandOverData = GetListsToHandOverQuery["getListsToHandOver"][number];
 export type OpenQuantitiesData = GetOpenQuantitiesQuery["getOpenQuantities"];
 export type OrderSummaryData = OrderHistoryData["orders"][number];
 export type OrderDetailsData = NonNullable<GetOrderPositionQuery["getOrderPosition"]>;
@@ -614,7 +616,8 @@ export type ScreenData = {
     secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
-  Company: { company: CompanyData | null; message: CompanyMessage | null; about: string };
+  /** `lists` are the order lists of departed users. */
+  Company: { company: CompanyData | null; message: CompanyMessage | null; about: string; lists: ListsToHandOverData[] };
   CompanyRequests: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyInvitation: InvitationData;
   CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };

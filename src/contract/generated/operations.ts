@@ -260,6 +260,16 @@ export type PurchasedArticlesSort =
   | 'name'
   | 'number';
 
+/** Otherwise nothing was changed. */
+export type HandOverListsStatus =
+  | 'handedOver'
+  /** Not a departed user of the company with lists. */
+  | 'unknownUser'
+  /** Not an active user of the company who can use lists. */
+  | 'unknownRecipient'
+  /** The recipient would have too many lists. */
+  | 'tooManyLists';
+
 export type OrderDocumentKind =
   | 'deliveryNote'
   | 'invoice'
@@ -1358,6 +1368,19 @@ export type AddOrderListToCartMutationVariables = Exact<{
 
 export type AddOrderListToCartMutation = { addOrderListToCart: Array<{ statusCode: string, quantity: number, quantityAdded: number, productCode: string, productName: string, isSubstituted: boolean, entry: { product: { code: string, name: string, url: string, unit: string } } | null }> };
 
+export type GetListsToHandOverQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetListsToHandOverQuery = { getListsToHandOver: Array<{ userId: string, lists: number }> };
+
+export type HandOverOrderListsMutationVariables = Exact<{
+  from: string | number;
+  to: string | number;
+}>;
+
+
+export type HandOverOrderListsMutation = { handOverOrderLists: { status: HandOverListsStatus, lists: number } };
+
 export type PriceValueFieldsFragment = { currencyIso: string, formattedValue: string, value: number };
 
 export type OrderFieldsFragment = { orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } };
@@ -1766,6 +1789,8 @@ export const addToOrderList: Operation<AddToOrderListMutation, AddToOrderListMut
 export const setOrderListLine: Operation<SetOrderListLineMutation, SetOrderListLineMutationVariables> = { id: "0968fc5e02b50036", name: "setOrderListLine", kind: "mutation", headers: true };
 export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, DeleteOrderListLinesMutationVariables> = { id: "3c8fb74cf5813974", name: "deleteOrderListLines", kind: "mutation", headers: true };
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "c637ebb5fffda38e", name: "addOrderListToCart", kind: "mutation", headers: true };
+export const getListsToHandOver: Operation<GetListsToHandOverQuery, GetListsToHandOverQueryVariables> = { id: "24bc213cfe12191f", name: "getListsToHandOver", kind: "query", headers: true };
+export const handOverOrderLists: Operation<HandOverOrderListsMutation, HandOverOrderListsMutationVariables> = { id: "8c56243547363f57", name: "handOverOrderLists", kind: "mutation", headers: true };
 export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "b6ab576b41e41473", name: "getOrderHistory", kind: "query" };
 export const getOrderFilterOptions: Operation<GetOrderFilterOptionsQuery, GetOrderFilterOptionsQueryVariables> = { id: "22146a082198bf63", name: "getOrderFilterOptions", kind: "query", headers: true };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "783df307751688fb", name: "getOrderPosition", kind: "query" };

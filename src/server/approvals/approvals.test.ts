@@ -336,6 +336,19 @@ describe("a decision", () => {
     expect(ofOrder.data.getApprovalOfOrder).toMatchObject({ id, steps });
   });
 
+  test("passes to others when an approver or the requester has left (COMPANY-31)", async () => {
+    const leave = async (email: string) =>
+      expect(await changeMember(await as(ANNA), await shop.accountIdOf(email), { state: "left" })).toBe("changed");
+    const id = await requested();
+    await leave(PIA);
+    await expect(decide(PIA, id)).rejects.toThrow("null");
+    expect((await list(ANNA)).toDecide.map((request) => request.id)).toEqual([id]);
+    await leave(JONAS);
+    expect((await decide(ANNA, id, "decline", { reason: "Jonas ist nicht mehr da" })).status).toBe("declined");
+    expect(await show(ANNA, id)).toMatchObject({ requester: "Jonas Keller", state: "declined" });
+    expect(await orders()).toEqual([]);
+  });
+
   test("of two approvers at once counts once, and the other learns it (COMPANY-24)", async () => {
     const id = await requested();
     const outcomes = await Promise.all([

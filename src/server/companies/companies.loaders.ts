@@ -1,4 +1,4 @@
-import { getCompany } from "#contract/generated/operations.ts";
+import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
 import { COMPANY_ABOUT_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
 import { passwordMessageOf } from "#contract/password-messages.ts";
 import type { ScreenData } from "#contract/screens.ts";
@@ -15,7 +15,9 @@ export const companiesLoaders: Loaders = {
     const message = COMPANY_MESSAGES.find((known) => known === named) ?? null;
     const about = (page.searchParams.get(COMPANY_ABOUT_QUERY) ?? "").slice(0, MAX_CHARACTERS);
     const company = can(ctx.viewer, "seeCompany") ? (await execute(getCompany, {})).getCompany : null;
-    return { data: { company, message, about } };
+    const hasDeparted = company?.canManage && company.members.some(({ state }) => state === "left");
+    const lists = hasDeparted ? (await execute(getListsToHandOver, {})).getListsToHandOver : [];
+    return { data: { company, message, about, lists } };
   },
 
   /** The invitation of an email's link. The token is the credential; nothing is changed before the form is sent. */

@@ -1,4 +1,5 @@
 import type { Slice } from "../slice.ts";
+import { registerHandOver } from "./forms/hand-over.routes.ts";
 import { moveLists } from "./lists-store.ts";
 import { orderListLoaders } from "./order-lists.loaders.ts";
 import { orderListResolvers } from "./order-lists.resolvers.ts";
@@ -12,6 +13,9 @@ export const orderLists: Slice = {
   name: "order-lists",
   resolvers: orderListResolvers,
   loaders: orderListLoaders,
-  routes: registerOrderListRoutes,
+  routes(app, shop) {
+    registerOrderListRoutes(app, shop);
+    registerHandOver(app, shop);
+  },
   onAccountMove: moveLists,
 };

@@ -55,6 +55,19 @@ export async function countLists(db: Db, accountId: string): Promise<number> {
   return rows[0]!.lists;
 }
 
+/** Number of lists by account, without accounts that have none. */
+export async function countListsByOwner(db: Db, customerId: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ accountId: string; lists: number }>`
+    select account_id as "accountId", count(*)::integer as lists from order_list
+    where customer_id = ${customerId}
+    group by account_id`.execute(db);
+  return new Map(rows.map(({ accountId, lists }) => [accountId, lists]));
+}
+
+export async function updateOwner(tx: Db, { customerId, from, to }: { customerId: string; from: string; to: string }): Promise<void> {
+  await sql`update order_list set account_id = ${to} where account_id = ${from} and customer_id = ${customerId}`.execute(tx);
+}
+
 /** Serializes the creation of an account's lists until the transaction ends, so that it never exceeds the maximum. */
 export async function lockListsOf(tx: Db, accountId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK_SPACE.orderLists}::int, hashtext(${accountId}::text))`.execute(tx);

@@ -2,11 +2,14 @@ import { unreachable } from "#contract/unreachable.ts";
 import { toWireModifications } from "../cart/index.ts";
 import type {
   AddToOrderListResult,
+  HandOverListsResult,
+  ListsToHandOver,
   MutationAddOrderListToCartArgs,
   MutationAddToOrderListArgs,
   MutationCreateOrderListArgs,
   MutationDeleteOrderListArgs,
   MutationDeleteOrderListLinesArgs,
+  MutationHandOverOrderListsArgs,
   MutationSetOrderListLineArgs,
   MutationUpdateOrderListArgs,
   OrderList,
@@ -19,7 +22,7 @@ import type {
   SetOrderListLineResult,
 } from "../graphql/generated/resolver-types.ts";
 import { ClientError } from "../graphql/client-error.ts";
-import { resolveOf } from "../graphql/resolver.ts";
+import { resolve as resolveAlways, resolveOf } from "../graphql/resolver.ts";
 import { listToCart } from "./fill/list-to-cart.ts";
 import { addToList } from "./lines/add-to-list.ts";
 import { deleteLines } from "./lines/delete-lines.ts";
@@ -27,6 +30,7 @@ import type { Source } from "./lines/find-source.ts";
 import { setLine } from "./lines/set-line.ts";
 import { createList } from "./manage/create-list.ts";
 import { deleteList } from "./manage/delete-list.ts";
+import { handOverLists, listListsToHandOver } from "./manage/hand-over-lists.ts";
 import { listLists } from "./manage/list-lists.ts";
 import { updateList } from "./manage/update-list.ts";
 import { MAX_LINES, MAX_LISTS } from "./order-list.ts";
@@ -45,12 +49,26 @@ export const orderListResolvers = {
       return list && toWireList(list, language);
     }),
 
+    getListsToHandOver: resolveAlways("manageCompany", async (ctx): Promise<ListsToHandOver[]> =>
+      (await listListsToHandOver(ctx)).map(({ accountId, lists }) => ({ userId: accountId, lists })),
+    ),
+
     getPurchasedArticles: resolve("seeOrders", async (ctx, args: QueryGetPurchasedArticlesArgs, { language }): Promise<PurchasedArticles> =>
       toWirePurchased(await getPurchased(ctx, args, language), language),
     ),
   },
 
   Mutation: {
+    handOverOrderLists: resolveAlways(
+      "manageCompany",
+      async (ctx, { from, to }: MutationHandOverOrderListsArgs): Promise<HandOverListsResult> => {
+        const outcome = await handOverLists(ctx, from, to);
+        if (outcome === "denied") throw new ClientError("PermissionDeniedError");
+        if (typeof outcome === "string") return { status: HAND_OVER_STATUS[outcome], lists: 0 };
+        return { status: "handedOver", lists: outcome.handedOver };
+      },
+    ),
+
     createOrderList: resolve("useLists", async (ctx, args: MutationCreateOrderListArgs, { language }): Promise<AddToOrderListResult> => {
       const created = await createList(ctx, { name: args.name, copyOf: args.copyOf, source: sourceOf(args) });
       switch (created.kind) {
@@ -145,6 +163,12 @@ export const orderListResolvers = {
     ),
   },
 };
+
+const HAND_OVER_STATUS = {
+  "unknown-member": "unknownUser",
+  "unknown-recipient": "unknownRecipient",
+  "too-many-lists": "tooManyLists",
+} as const;
 
 type GivenSource = { items?: readonly OrderListItemInput[] | null; orderId?: string | null; fromCart?: boolean | null };
 

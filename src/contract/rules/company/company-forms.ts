@@ -9,6 +9,7 @@ export const COMPANY_FORMS = {
   withdraw: "/webapi/shop/companiesapi/withdraw",
   user: "/webapi/shop/companiesapi/user",
   userState: "/webapi/shop/companiesapi/user-state",
+  handOverLists: "/webapi/shop/companiesapi/hand-over-lists",
   accept: "/webapi/shop/companiesapi/accept",
   join: "/webapi/shop/companiesapi/join",
 } as const;
@@ -26,6 +27,7 @@ export const COMPANY_MESSAGES = [
   "locked",
   "unlocked",
   "left",
+  "lists-handed-over",
   "unknown-member",
   "unknown-unit",
   "unknown-invitation",
@@ -36,12 +38,24 @@ export const COMPANY_MESSAGES = [
   "is-member",
   "invited-already",
   "too-many",
+  "unknown-recipient",
+  "too-many-lists",
+  "not-confirmed",
   "denied",
 ] as const;
 export type CompanyMessage = (typeof COMPANY_MESSAGES)[number];
 
 /** Messages about a change that was made; all others changed nothing. */
-export const COMPANY_SUCCESSES: readonly CompanyMessage[] = ["invited", "resent", "withdrawn", "changed", "locked", "unlocked", "left"];
+export const COMPANY_SUCCESSES: readonly CompanyMessage[] = [
+  "invited",
+  "resent",
+  "withdrawn",
+  "changed",
+  "locked",
+  "unlocked",
+  "left",
+  "lists-handed-over",
+];
 
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired";
 

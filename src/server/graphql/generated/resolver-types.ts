@@ -356,6 +356,8 @@ export type Query = {
   getOrderList: Maybe<OrderList>;
   /** sort: last unless given. text: words that must all occur in name or number. */
   getPurchasedArticles: PurchasedArticles;
+  /** Departed users of the caller's company who still own order lists. */
+  getListsToHandOver: Array<ListsToHandOver>;
   /** Former users and cost centres included. Empty for customers without a company. */
   getOrderFilterOptions: OrderFilterOptions;
   /** Orders that the user sees by date: all of the company, or only own ones. pageorder: desc (default) or asc. */
@@ -1012,6 +1014,8 @@ export type Mutation = {
   deleteOrderListLines: Scalars['Int']['output'];
   /** Adds all lines of a list, or the given ones, to the cart; returns an outcome per line. Errors UnknownIdentifierError, NoCartError. */
   addOrderListToCart: Array<RebuyModification>;
+  /** Makes an active user of the company the owner of all order lists of a departed one. Sharing stays as it is. */
+  handOverOrderLists: HandOverListsResult;
   /**
    * Creates the cart of an exchange with procurement software. A procurement session returns its own cart; any other token gets a new
    * one, and the cart of an earlier exchange is discarded. Error NoCartError as in addItem.
@@ -1461,6 +1465,13 @@ export type MutationAddOrderListToCartArgs = {
   lines?: InputMaybe<Array<Scalars['Int']['input']>>;
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   language?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Mutations. */
+export type MutationHandOverOrderListsArgs = {
+  from: Scalars['ID']['input'];
+  to: Scalars['ID']['input'];
 };
 
 
@@ -3083,6 +3094,28 @@ export type PurchasedArticles = {
   articles: Array<PurchasedArticle>;
 };
 
+/** A departed user of the company and the number of its order lists. */
+export type ListsToHandOver = {
+  userId: Scalars['ID']['output'];
+  lists: Scalars['Int']['output'];
+};
+
+/** Otherwise nothing was changed. */
+export type HandOverListsStatus =
+  | 'handedOver'
+  /** Not a departed user of the company with lists. */
+  | 'unknownUser'
+  /** Not an active user of the company who can use lists. */
+  | 'unknownRecipient'
+  /** The recipient would have too many lists. */
+  | 'tooManyLists';
+
+export type HandOverListsResult = {
+  status: HandOverListsStatus;
+  /** Number of lists that were handed over. */
+  lists: Scalars['Int']['output'];
+};
+
 /** A price as displayed. */
 export type PriceValue = {
   currencyIso: Scalars['String']['output'];
@@ -4620,6 +4653,9 @@ export type ResolversTypes = {
   PurchasedArticle: ResolverTypeWrapper<PurchasedArticle>;
   PurchasedArticlesSort: PurchasedArticlesSort;
   PurchasedArticles: ResolverTypeWrapper<PurchasedArticles>;
+  ListsToHandOver: ResolverTypeWrapper<ListsToHandOver>;
+  HandOverListsStatus: HandOverListsStatus;
+  HandOverListsResult: ResolverTypeWrapper<HandOverListsResult>;
   PriceValue: ResolverTypeWrapper<PriceValue>;
   Order: ResolverTypeWrapper<Order>;
   OrderSums: ResolverTypeWrapper<OrderSums>;
@@ -4866,6 +4902,8 @@ export type ResolversParentTypes = {
   SetOrderListLineResult: SetOrderListLineResult;
   PurchasedArticle: PurchasedArticle;
   PurchasedArticles: PurchasedArticles;
+  ListsToHandOver: ListsToHandOver;
+  HandOverListsResult: HandOverListsResult;
   PriceValue: PriceValue;
   Order: Order;
   OrderSums: OrderSums;
@@ -5167,6 +5205,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
   getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
   getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
+  getListsToHandOver?: Resolver<Array<ResolversTypes['ListsToHandOver']>, ParentType, ContextType>;
   getOrderFilterOptions?: Resolver<ResolversTypes['OrderFilterOptions'], ParentType, ContextType>;
   getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
   getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
@@ -5240,6 +5279,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   setOrderListLine?: Resolver<ResolversTypes['SetOrderListLineResult'], ParentType, ContextType, RequireFields<MutationSetOrderListLineArgs, 'id'>>;
   deleteOrderListLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationDeleteOrderListLinesArgs, 'id' | 'lines'>>;
   addOrderListToCart?: Resolver<Array<ResolversTypes['RebuyModification']>, ParentType, ContextType, RequireFields<MutationAddOrderListToCartArgs, 'id'>>;
+  handOverOrderLists?: Resolver<ResolversTypes['HandOverListsResult'], ParentType, ContextType, RequireFields<MutationHandOverOrderListsArgs, 'from' | 'to'>>;
   createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
   importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
   placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
@@ -6174,6 +6214,16 @@ export type PurchasedArticlesResolvers<ContextType = CallContext, ParentType ext
   articles?: Resolver<Array<ResolversTypes['PurchasedArticle']>, ParentType, ContextType>;
 };
 
+export type ListsToHandOverResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ListsToHandOver'] = ResolversParentTypes['ListsToHandOver']> = {
+  userId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  lists?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type HandOverListsResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['HandOverListsResult'] = ResolversParentTypes['HandOverListsResult']> = {
+  status?: Resolver<ResolversTypes['HandOverListsStatus'], ParentType, ContextType>;
+  lists?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type PriceValueResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PriceValue'] = ResolversParentTypes['PriceValue']> = {
   currencyIso?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   currencySymbol?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7096,6 +7146,8 @@ export type Resolvers<ContextType = CallContext> = {
   SetOrderListLineResult?: SetOrderListLineResultResolvers<ContextType>;
   PurchasedArticle?: PurchasedArticleResolvers<ContextType>;
   PurchasedArticles?: PurchasedArticlesResolvers<ContextType>;
+  ListsToHandOver?: ListsToHandOverResolvers<ContextType>;
+  HandOverListsResult?: HandOverListsResultResolvers<ContextType>;
   PriceValue?: PriceValueResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderSums?: OrderSumsResolvers<ContextType>;

@@ -55,7 +55,7 @@ const signedIn = (screen: ReactNode) => (
   </PageAs>
 );
 const page = (company: Partial<CompanyData>, message: ScreenData["Company"]["message"] = null, about = "") =>
-  signedIn(<Company {...screenOf({ company: { ...COMPANY, ...company }, message, about })} />);
+  signedIn(<Company {...screenOf({ company: { ...COMPANY, ...company }, message, about, lists: [{ userId: "4", lists: 3 }] })} />);
 const invited = (data: InvitationData) => (
   <PageAs>
     <CompanyInvitation {...screenOf(data)} />

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import type { CompanyData, CompanyMemberData } from "#contract/screens.ts";
+import type { CompanyData, CompanyMemberData, ListsToHandOverData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { Company, CompanyInvitation } from "./screens.ts";
@@ -22,8 +22,8 @@ const member: CompanyMemberData = {
 };
 const COMPANY: CompanyData = { hasStarted: true, canStart: true, canManage: true, members: [member], units: [], invitations: [] };
 const page = pageOf({ authenticated: true, name: "Erika Groß", customerId: "0000100200" }, { uri: "/en/my-account/company" });
-const show = (company: Partial<CompanyData>, message: "last-admin" | null = null) =>
-  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1" }} />, page);
+const show = (company: Partial<CompanyData>, message: "last-admin" | null = null, lists: ListsToHandOverData[] = []) =>
+  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1", lists }} />, page);
 
 test("an administrator changes roles and state by plain forms that name the user and the page", () => {
   show({});
@@ -33,6 +33,22 @@ test("an administrator changes roles and state by plain forms that name the user
   expect([fields.get("id"), fields.get("page"), fields.getAll("roles")]).toEqual(["1", "/en/my-account/company", ["admin"]]);
   const lock = screen.getByRole<HTMLButtonElement>("button", { name: "Sperren", hidden: true });
   expect([lock.name, lock.value, lock.form!.getAttribute("action")]).toEqual(["state", "locked", COMPANY_FORMS.userState]);
+});
+
+test("the lists of a departed user are handed over to an active user who fills carts, with a confirmation (COMPANY-31)", () => {
+  const left = { ...member, id: "2", name: "Timo Weg", isOwn: false, state: "left" as const };
+  const reader = { ...member, id: "3", name: "Lea Lesen", isOwn: false, roles: ["viewer" as const] };
+  show({ members: [member, left, reader] }, null, [{ userId: "2", lists: 3 }]);
+  expect(screen.getByText(/Timo Weg hat 3 Bestelllisten/)).toBeTruthy();
+  const form = screen.getByRole("button", { name: "Listen übergeben" }).closest("form")!;
+  expect(form.getAttribute("action")).toBe(COMPANY_FORMS.handOverLists);
+  const recipient = within(form).getByRole<HTMLSelectElement>("combobox", { name: "Übergeben an" });
+  expect([...recipient.options].map(({ value }) => value)).toEqual(["", "1"]);
+  expect([recipient.required, within(form).getByRole<HTMLInputElement>("checkbox").required]).toEqual([true, true]);
+  expect(new FormData(form).get("id")).toBe("2");
+  cleanup();
+  show({ members: [member, left] });
+  expect(screen.queryByRole("button", { name: "Listen übergeben" })).toBeNull();
 });
 
 test("a new invitation suggests the role with the fewest rights to order", () => {

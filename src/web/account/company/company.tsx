@@ -18,7 +18,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   const headline = t("Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
-  const { company, message, about } = data;
+  const { company, message, about, lists } = data;
   const { canManage, canStart, hasStarted, members, units, invitations } = company;
   if (!canStart) return <NoCompany headline={headline} />;
   return (
@@ -35,7 +35,14 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
         <SettingsPart id="users" title={t("Company.Users")}>
           <ul className={css["list"]} aria-labelledby="users">
             {members.map((member) => (
-              <Member key={member.id} member={member} units={units} canChange={canManage} />
+              <Member
+                key={member.id}
+                member={member}
+                members={members}
+                units={units}
+                lists={lists.find(({ userId }) => userId === member.id)?.lists ?? 0}
+                canChange={canManage}
+              />
             ))}
           </ul>
           {!canManage && (

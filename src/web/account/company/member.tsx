@@ -6,13 +6,21 @@ import { Button } from "#web/ui/action/button.tsx";
 import { formatTimestamp } from "../orders/order-dates.ts";
 import { CompanyForm } from "./company-form.tsx";
 import css from "./company.module.css";
+import { HandOverLists } from "./hand-over-lists.tsx";
 import { RoleChoice } from "./role-choice.tsx";
 import { UnitChoice } from "./unit-choice.tsx";
 
-type MemberProps = { member: CompanyMemberData; units: CompanyData["units"]; canChange: boolean };
+type MemberProps = {
+  member: CompanyMemberData;
+  members: CompanyData["members"];
+  units: CompanyData["units"];
+  /** Number of order lists to hand over. */
+  lists: number;
+  canChange: boolean;
+};
 
 /** A user of the company; administrators change roles and state in a part that opens without scripts. */
-export function Member({ member, units, canChange }: MemberProps) {
+export function Member({ member, members, units, lists, canChange }: MemberProps) {
   const t = useT();
   const { id, name, email, isOwn, roles, unit, state, lastSignInAt } = member;
   return (
@@ -33,7 +41,7 @@ export function Member({ member, units, canChange }: MemberProps) {
         )}
       </p>
       {canChange && (
-        <details className={css["change"]}>
+        <details className={css["change"]} open={lists > 0 || undefined}>
           <summary>{t("Company.Change", name)}</summary>
           <div className={css["changes"]}>
             <CompanyForm action={COMPANY_FORMS.user} id={id} className={css["form"]}>
@@ -53,6 +61,7 @@ export function Member({ member, units, canChange }: MemberProps) {
                 ))}
               </CompanyForm>
             </div>
+            {lists > 0 && <HandOverLists member={member} lists={lists} members={members} />}
           </div>
         </details>
       )}
