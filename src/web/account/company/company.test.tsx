@@ -39,7 +39,7 @@ test("the lists of a departed user are handed over to an active user who fills c
   const left = { ...member, id: "2", name: "Timo Weg", isOwn: false, state: "left" as const };
   const reader = { ...member, id: "3", name: "Lea Lesen", isOwn: false, roles: ["viewer" as const] };
   show({ members: [member, left, reader] }, null, [{ userId: "2", lists: 3 }]);
-  expect(screen.getByText(/Timo Weg hat 3 Bestelllisten/)).toBeTruthy();
+  expect(screen.getByText(/Timo Weg hat 3 Merklisten/)).toBeTruthy();
   const form = screen.getByRole("button", { name: "Listen übergeben" }).closest("form")!;
   expect(form.getAttribute("action")).toBe(COMPANY_FORMS.handOverLists);
   const recipient = within(form).getByRole<HTMLSelectElement>("combobox", { name: "Übergeben an" });
