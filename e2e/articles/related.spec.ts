@@ -40,7 +40,9 @@ test("the cart offers what is often needed with its articles, until it is in the
 test("a plug for plasterboard states its load for plasterboard, on a phone as well", async ({ visit }) => {
   const { page } = await visit({ viewport: PHONE });
   await page.goto(PLUG);
-  const board = page.getByRole("table", { name: "Empfohlene Lasten je Verankerungsgrund" }).getByRole("row", { name: /^Gipskarton/ });
+  const board = page
+    .getByRole("table", { name: "Empfohlene Lasten und Maße je Verankerungsgrund" })
+    .getByRole("row", { name: /^Gipskarton/ });
   await expect(board.getByRole("cell").first()).toContainText("0,09");
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
   await expectAccessible(page);

@@ -40,6 +40,13 @@ test("a table with a row for each base material, common data beside it, and the 
   expect(screen.getByRole("link", { name: "ETA-26/9004" }).getAttribute("href")).toBe("/-/media/documents/eta.pdf");
 });
 
+test("the table's caption names what else differs between base materials", async () => {
+  const mixed = { ...article, rows: [row("Beton", { drillDepth: "50" }), row("Gipskarton")] };
+  await mountScreen("InstallationData", { data: { article: mixed, family: null } });
+  expect(screen.getByRole("table", { name: "Empfohlene Lasten und Maße je Verankerungsgrund" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 3, name: "Bohren und Setzen" })).toBeDefined();
+});
+
 test("English numbers on an English page; a family shows ranges by size", async () => {
   const family = {
     baseMaterials: ["Concrete", "Plasterboard"],

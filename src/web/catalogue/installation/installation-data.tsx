@@ -69,13 +69,14 @@ function OfArticle({ rows, documents }: ArticleInstallation) {
 function PerMaterial({ rows, values }: { rows: readonly InstallationRow[]; values: readonly InstallationValue[] }) {
   const t = useT();
   const hasDocuments = new Set(rows.map((row) => row.document)).size > 1;
+  const hasOnlyLoads = values.every((value) => INSTALLATION_UNITS[value] === "kN");
   const columns = values.map((value) => {
     const [unit, cells] = [INSTALLATION_UNITS[value], rows.map((row) => row[value])];
     return { value, unit, cells: unit === "kN" ? alignDecimals(cells) : cells };
   });
   return (
     <table role="table" className={css["perMaterial"]}>
-      <caption>{t("Installation.Caption")}</caption>
+      <caption>{t(hasOnlyLoads ? "Installation.Caption" : "Installation.CaptionMixed")}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
