@@ -1,3 +1,4 @@
+import { clsx } from "clsx";
 import type { CSSProperties } from "react";
 import { phoneLink } from "#web/shell/contact/phone-link.ts";
 import { listOf } from "#web/shell/page/content/fields.ts";
@@ -5,7 +6,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import styles from "./contact-cards.module.css";
 
-/** Contact cards by subject, with hours, people, telephone and e-mail. */
+/** Contact cards by subject: telephone first, then e-mail, hours and people. */
 export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
   const items = listOf(fields, "items");
   return (
@@ -16,22 +17,12 @@ export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
         );
         return (
           <li key={title} className={styles["card"]}>
-            <h2>{title}</h2>
-            {text && <p>{text}</p>}
-            {people && (
-              <p className={styles["line"]}>
-                <Icon name="user" size={20} />
-                {people}
-              </p>
-            )}
-            {hours && (
-              <p className={styles["line"]}>
-                <Icon name="clock" size={20} />
-                {hours}
-              </p>
-            )}
+            <div className={styles["subject"]}>
+              <h2>{title}</h2>
+              {text && <p>{text}</p>}
+            </div>
             {phone && (
-              <a className={styles["line"]} href={phoneLink(phone)}>
+              <a className={clsx(styles["line"], styles["phone"])} href={phoneLink(phone)}>
                 <Icon name="phone-call" size={20} />
                 {phone}
               </a>
@@ -41,6 +32,18 @@ export function ContactCards({ fields }: ScreenProps<"ContactCards">) {
                 <Icon name="envelope" size={20} />
                 {email}
               </a>
+            )}
+            {hours && (
+              <p className={styles["line"]}>
+                <Icon name="clock" size={20} />
+                {hours}
+              </p>
+            )}
+            {people && (
+              <p className={styles["line"]}>
+                <Icon name="user" size={20} />
+                {people}
+              </p>
             )}
           </li>
         );
