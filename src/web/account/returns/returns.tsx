@@ -2,6 +2,7 @@ import { RETURN_PAGES } from "#contract/return-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { LinkButton } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
@@ -21,12 +22,12 @@ export function Returns({ data, errorId }: ScreenProps<"Returns">) {
       <AccountNavigation />
       <h1>{headline}</h1>
       {data.length === 0 ? (
-        <>
+        <EmptyState>
           <p>{t("Returns.None")}</p>
           <p>
             <LinkButton href={link(pages.orderHistory)}>{t("Returns.ToOrders")}</LinkButton>
           </p>
-        </>
+        </EmptyState>
       ) : (
         <ReturnList returns={data} label={headline} withOrder />
       )}

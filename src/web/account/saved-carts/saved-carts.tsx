@@ -3,7 +3,8 @@ import { SAVED_CART_FORMS } from "#contract/saved-cart-links.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageBox, type MessageTone } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -47,15 +48,24 @@ function SavedCartsPage({ saved: { cartLines, carts }, formKey, query }: NonNull
       {query.message && <MessageBox tone={TONES[query.message]} title={t(`SavedCarts.Message.${query.message}`, MAX_SAVED_CARTS)} />}
       {query.deleted && <Deleted id={query.deleted} />}
       {loaded?.loaded && <LoadOutcome name={loaded.name} modifications={loaded.loaded} />}
-      {cartLines > 0 ? (
-        <SaveForm cartLines={cartLines} formKey={formKey} isInvalid={query.message === "noName"} />
-      ) : (
+      {cartLines > 0 && <SaveForm cartLines={cartLines} formKey={formKey} isInvalid={query.message === "noName"} />}
+      {cartLines === 0 && carts.length > 0 && (
         <p>
           {t("SavedCarts.CartEmpty")} <a href={link(pages.cart)}>{t("SavedCarts.ToCart")}</a>
         </p>
       )}
       {carts.length === 0 ? (
-        <p>{t("SavedCarts.None")}</p>
+        <EmptyState>
+          <p>{t("SavedCarts.None")}</p>
+          {cartLines === 0 && (
+            <>
+              <p>{t("SavedCarts.CartEmpty")}</p>
+              <p>
+                <LinkButton href={link(pages.cart)}>{t("SavedCarts.ToCart")}</LinkButton>
+              </p>
+            </>
+          )}
+        </EmptyState>
       ) : (
         <ul className={css["carts"]} aria-label={t("SavedCarts.Title")}>
           {carts.map((cart) => (

@@ -3,7 +3,8 @@ import { STOCK_NOTICE_ROUTES } from "#contract/routes.ts";
 import type { StockNoticeData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
@@ -16,6 +17,8 @@ import css from "./account-stock-notices.module.css";
 /** The account's active stock notices; plain forms remove them (QUOTE-24). */
 export function AccountStockNotices({ data, errorId }: ScreenProps<"AccountStockNotices">) {
   const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
   const headline = t("StockNotice.Account.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={headline} />;
@@ -25,13 +28,22 @@ export function AccountStockNotices({ data, errorId }: ScreenProps<"AccountStock
       <AccountNavigation />
       <h1>{headline}</h1>
       {outcome === "removed" && <MessageBox tone="success" text={t("StockNotice.Account.Removed")} />}
-      <p>{notices.length > 0 ? t("StockNotice.Account.About", email) : t("StockNotice.Account.None")}</p>
-      {notices.length > 0 && (
-        <ul className={css["notices"]} aria-label={headline}>
-          {notices.map((notice) => (
-            <Notice key={notice.id} notice={notice} />
-          ))}
-        </ul>
+      {notices.length === 0 ? (
+        <EmptyState>
+          <p>{t("StockNotice.Account.None")}</p>
+          <p>
+            <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <p>{t("StockNotice.Account.About", email)}</p>
+          <ul className={css["notices"]} aria-label={headline}>
+            {notices.map((notice) => (
+              <Notice key={notice.id} notice={notice} />
+            ))}
+          </ul>
+        </>
       )}
     </article>
   );
