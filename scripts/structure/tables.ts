@@ -137,10 +137,8 @@ export const READ_BESIDE: TableOwners = {
     "technical_document",
   ],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
-  // The demo's request for approval is about articles of past orders, and is only made for a new company.
-  "demo/colleagues": ["account", "approval_request", "article", "cart", "customer_order", "order_line", "stock"],
-  // The demo's quotes are about articles of past orders.
-  "demo/sales-office": ["account", "article", "customer_order", "order_line"],
+  // The demo's quotes and its request for approval are about articles of past orders; the request is only made for a new company.
+  "demo/sales-office": ["account", "approval_request", "article", "cart", "customer_order", "order_line", "stock"],
   // Whose order a document belongs to, and the orders of a delivery note.
   documents: ["customer", "customer_address", "customer_order", "delivery_note"],
   // Roles and state of a company's user come with the session.

@@ -1,6 +1,5 @@
 import type { Config } from "#server/config.ts";
 import type { Plugin } from "#server/plugin.ts";
-import { colleagues } from "./colleagues/index.ts";
 import { erp, openBuiltInErp } from "./erp/index.ts";
 import { describeSignIns, fillWithDemo } from "./data/index.ts";
 import { salesOffice } from "./sales-office/index.ts";
@@ -8,7 +7,7 @@ import { salesOffice } from "./sales-office/index.ts";
 /** The built-in ERP for a shop without another one, and data for a demo. */
 export function createDemo({ erpOverHttp, isDemo }: Pick<Config, "erpOverHttp" | "isDemo">): Plugin {
   return {
-    slices: isDemo ? [erp, salesOffice, colleagues] : [erp],
+    slices: isDemo ? [erp, salesOffice] : [erp],
     ...(erpOverHttp === null && { openErp: openBuiltInErp }),
     ...(isDemo && {
       fillDatabase: (connection, progress) => fillWithDemo(connection, progress, new Date()),

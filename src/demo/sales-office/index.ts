@@ -1,24 +1,34 @@
 import type { Slice } from "#server/slice.ts";
 import { answerQuotes } from "./answer-quotes.ts";
 import { answerReturns } from "./answer-returns.ts";
+import { seedApproval } from "./seed-approval.ts";
 import { seedQuotes } from "./seed-quotes.ts";
 
-/** Stands in for the sales office in a demo: it decides returns and answers requests for prices after a while. */
+/**
+ * Stands in for people in a demo: the sales office, which decides returns and answers requests for prices after a while, and a buyer
+ * whose cart waits for the boss's approval.
+ */
 export const salesOffice: Slice = {
   name: "demo-sales-office",
-  tasks: ({ config }) => ({
+  tasks: (shop) => ({
     "answer-returns": {
       cron: "* * * * *",
       async run({ db, clock, log }) {
-        const decided = await answerReturns({ db, clock }, config.erpPace);
+        const decided = await answerReturns({ db, clock }, shop.config.erpPace);
         if (decided > 0) log.info({ decided }, "returns were decided");
+      },
+    },
+    "seed-approval": {
+      cron: "* * * * *",
+      async run(ctx) {
+        if (await seedApproval(shop, ctx)) ctx.log.info("the demo's request for approval was created");
       },
     },
     "answer-quotes": {
       cron: "* * * * *",
       async run({ db, clock, log }) {
         if (await seedQuotes({ db, clock })) log.info("the demo's quotes were created");
-        const answered = await answerQuotes({ db, clock }, config.erpPace);
+        const answered = await answerQuotes({ db, clock }, shop.config.erpPace);
         if (answered > 0) log.info({ answered }, "requests for prices were answered");
       },
     },

@@ -5,7 +5,7 @@ import { inTransaction } from "#server/db/in-transaction.ts";
 import { activeViewerOfAccount } from "#server/identity/index.ts";
 import type { Shop } from "#server/shop.ts";
 import { findSite } from "#server/sites/index.ts";
-import { selectNewRequester, selectPastArticles } from "./colleagues-store.ts";
+import { selectNewRequester, selectPastArticles } from "./demo-approval-store.ts";
 
 const REQUESTER = "petra.sieg@holzbau-brandt.example";
 const SITE = "FIWE-DE";
