@@ -71,6 +71,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/returns/discard", "Discards a form that was not sent"],
     ["GET", "/webapi/shop/returns/pictures/:id", "Picture of a return, for the session"],
     ["GET", "/webapi/shop/returns/slips/:number.pdf", "Return slip as PDF, for the session"],
+    ["POST", "/webapi/shop/document-copies/request", "Requests a copy of a document that the shop does not have"],
+    ["GET", "/webapi/shop/document-copies/files/:id", "Requested copy as PDF, for the session"],
   ],
   Companies: [
     ["POST", "/webapi/shop/companiesapi/invite", "Invites a person to the company by e-mail"],

@@ -68,6 +68,7 @@ export const SERVER_DIRECTIONS: Directions = {
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
   quotes: ["catalogue", "companies", "customers", "dictionary", "documents", "email-templates", "identity", "pricing", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
+  "document-copies": ["customers", "documents", "email-templates", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
   search: ["catalogue", "content", "customers", "dictionary", "orders", "retailers", "technical-documents"],

@@ -84,6 +84,7 @@ export const OWNED_TABLES: TableOwners = {
     "outbox_message",
     "receivable",
   ],
+  "document-copies": ["document_copy_file", "document_copy_request"],
   returns: ["goods_return", "goods_return_line", "goods_return_picture"],
   "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_list", "price_version", "stock"],

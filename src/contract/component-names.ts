@@ -48,6 +48,7 @@ export const COMPONENT_NAMES = [
   "DeliveryNote",
   "DeliveryNotes",
   "DocumentBundle",
+  "DocumentCopies",
   "DocumentDownload",
   "DocumentFinder",
   "DocumentRecipients",

@@ -39,6 +39,7 @@ import type {
   GetQuoteQuery,
   GetQuotesQuery,
   GetQuotesQueryVariables,
+  GetDocumentCopiesQuery,
   GetReturnFormQuery,
   GetReturnQuery,
   GetApprovalQuery,
@@ -94,6 +95,7 @@ import type { BudgetsPage, CostCentresPage } from "./rules/company/budget-pages.
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
 import type { PictureProblem, ReturnMessage } from "./rules/orders/returns.ts";
+import type { CopyKind, CopyMessage } from "./rules/documents/document-copy.ts";
 
 type WithdrawalFailure = "too-often" | null;
 
@@ -260,6 +262,7 @@ export type QuoteFormData = NonNullable<GetQuoteFormQuery["getQuoteForm"]>;
 export type QuoteFileData = QuoteFormData["files"][number];
 export type QuoteFilter = NonNullable<GetQuotesQueryVariables["filter"]>;
 export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
+export type DocumentCopyData = GetDocumentCopiesQuery["getDocumentCopies"][number];
 export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
 export type ReturnFormLineData = ReturnFormData["lines"][number];
 export type ReturnPictureData = ReturnData["pictures"][number];
@@ -722,6 +725,15 @@ export type ScreenData = {
         rejected: string;
         fileProblem: QuoteFileProblem | null;
       };
+  /** Null for visitors. `kinds`: those that the viewer may request; `form`: what was entered, or an address suggests. */
+  DocumentCopies: {
+    copies: DocumentCopyData[];
+    kinds: CopyKind[];
+    message: CopyMessage | null;
+    /** Number of the request that was just sent; empty if none was. */
+    sentNumber: string;
+    form: { kind: CopyKind | null; number: string; from: string; to: string; note: string };
+  } | null;
   /** Null for visitors. */
   Returns: ReturnData[] | null;
   /** unknown: the viewer's customer has no such return. */

@@ -91,6 +91,8 @@ const POLICIES = {
   seeReturns: { visitors: false, right: RIGHTS.seeOrders },
   /** Return goods of one's own company, or complain about them. Ownership is checked separately. */
   returnGoods: { visitors: false, right: RIGHTS.order },
+  /** Request copies of documents that the shop does not have. The right for the kind of document is checked separately. */
+  requestDocumentCopies: { visitors: false, right: RIGHTS.seeAccount },
   /** Quotes of one's own company. Ownership is checked separately. */
   seeQuotes: { visitors: false, right: RIGHTS.seeOrders },
   /** Request prices, and answer what was offered. Ownership is checked separately. */

@@ -157,6 +157,18 @@ export type DocumentBundleState =
   /** Could not be made after several attempts. */
   | 'failed';
 
+export type DocumentCopyKind =
+  | 'invoice'
+  | 'creditNote'
+  | 'deliveryNote'
+  | 'orderConfirmation';
+
+export type DocumentCopyState =
+  /** The sales office has not answered yet. */
+  | 'requested'
+  | 'answered'
+  | 'declined';
+
 export type RecipientKind =
   | 'orderConfirmation'
   | 'deliveryNote'
@@ -1199,6 +1211,11 @@ export type GetDocumentBundlesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetDocumentBundlesQuery = { getDocumentBundles: Array<{ id: string, title: string, requested: string, state: DocumentBundleState, progress: number, fileSize: number | null, expires: string, address: string | null }> };
 
+export type GetDocumentCopiesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDocumentCopiesQuery = { getDocumentCopies: Array<{ number: string, kind: DocumentCopyKind, documentNumber: string, from: string | null, to: string | null, note: string, state: DocumentCopyState, answer: string, requestedAt: string, decidedAt: string | null, files: Array<{ id: string, fileName: string, link: string }> }> };
+
 export type GetDocumentRecipientsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1771,6 +1788,7 @@ export const getPlaces: Operation<GetPlacesQuery, GetPlacesQueryVariables> = { i
 export const getDeliveryNotes: Operation<GetDeliveryNotesQuery, GetDeliveryNotesQueryVariables> = { id: "3f36a3b43309b82b", name: "getDeliveryNotes", kind: "query", headers: true };
 export const getDeliveryNote: Operation<GetDeliveryNoteQuery, GetDeliveryNoteQueryVariables> = { id: "668d4671c4bdf0ce", name: "getDeliveryNote", kind: "query", headers: true };
 export const getDocumentBundles: Operation<GetDocumentBundlesQuery, GetDocumentBundlesQueryVariables> = { id: "d3d6ac6b1ff914cb", name: "getDocumentBundles", kind: "query", headers: true };
+export const getDocumentCopies: Operation<GetDocumentCopiesQuery, GetDocumentCopiesQueryVariables> = { id: "2df0cea4bc2716ea", name: "getDocumentCopies", kind: "query", headers: true };
 export const getDocumentRecipients: Operation<GetDocumentRecipientsQuery, GetDocumentRecipientsQueryVariables> = { id: "5b37fd784de50f8d", name: "getDocumentRecipients", kind: "query", headers: true };
 export const getCustomerDocuments: Operation<GetCustomerDocumentsQuery, GetCustomerDocumentsQueryVariables> = { id: "94c0f1d3ed8f94c9", name: "getCustomerDocuments", kind: "query" };
 export const getPriceList: Operation<GetPriceListQuery, GetPriceListQueryVariables> = { id: "935834a78125a0e3", name: "getPriceList", kind: "query", headers: true };

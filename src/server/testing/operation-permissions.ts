@@ -39,6 +39,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",
   "Query.getWithdrawals": "seeOrders",
+  "Query.getDocumentCopies": "seeAccount",
   "Query.getCompany": "seeAccount",
   "Query.getCompanyAccess": "seeAccount",
   "Query.getCompanyContacts": "seeAccount",

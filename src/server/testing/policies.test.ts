@@ -111,6 +111,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setDefaultDeliveryAddress": "prepareOrder",
   "Mutation.setCartComment": "prepareOrder",
   "Mutation.setCartCostCentre": "prepareOrder",
+  "Query.getDocumentCopies": "requestDocumentCopies",
   "Mutation.setCartLineDetails": "prepareOrder",
   "Mutation.setLineDeliveryDate": "prepareOrder",
   "Mutation.clearLineDeliveryDates": "prepareOrder",

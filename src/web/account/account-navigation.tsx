@@ -8,6 +8,7 @@ import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notic
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
 import { QUOTE_PAGES } from "#contract/quote-links.ts";
+import { DOCUMENT_COPIES_PAGE } from "#contract/document-copy-links.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
 import { SAVED_CARTS_PAGE } from "#contract/saved-cart-links.ts";
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
@@ -120,6 +121,7 @@ function useAccountGroups(): readonly AccountGroup[] {
             ]
           : []),
         { path: pages.documentDownload, key: "Account.Documents.Title" },
+        { path: DOCUMENT_COPIES_PAGE, key: "DocumentCopies.Title" },
       ],
       subpages: [INVOICE_PAGES.details, INVOICE_PAGES.xml],
     },

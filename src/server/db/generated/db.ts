@@ -964,6 +964,44 @@ export interface DocumentContent {
   sha256: string;
 }
 
+export interface DocumentCopyFile {
+  content: Buffer;
+  file_id: string;
+  file_name: string;
+  position: number;
+  request_id: string;
+}
+
+export interface DocumentCopyRequest {
+  account_id: string;
+  /**
+   * The sales office's text to the customer: the reason of a refusal, or a note on the copies.
+   */
+  answer: Generated<string>;
+  customer_id: string;
+  decided_at: Date | null;
+  /**
+   * As typed; empty if only the period is known.
+   */
+  document_number: string;
+  kind: string;
+  /**
+   * Full tag: in which the mails to the customer are written.
+   */
+  language: string;
+  note: string;
+  /**
+   * Shown to the customer, K100001.
+   */
+  number: string;
+  period_from: string | null;
+  period_to: string | null;
+  request_id: string;
+  requested_at: Date;
+  site_id: string;
+  state: string;
+}
+
 export interface DocumentRecipient {
   added_by: string | null;
   /**
@@ -2732,6 +2770,8 @@ export interface DB {
   document_bundle: DocumentBundle;
   document_bundle_part: DocumentBundlePart;
   document_content: DocumentContent;
+  document_copy_file: DocumentCopyFile;
+  document_copy_request: DocumentCopyRequest;
   document_recipient: DocumentRecipient;
   document_recipient_confirmation: DocumentRecipientConfirmation;
   "erp.article_block": ErpArticleBlock;

@@ -331,6 +331,8 @@ export type Query = {
   getDeliveryNote: Maybe<DeliveryNote>;
   /** Bundles of the caller's company that have not expired, newest first. */
   getDocumentBundles: Array<DocumentBundle>;
+  /** The caller's own requests for copies, newest first, at most 200. */
+  getDocumentCopies: Array<DocumentCopy>;
   /** The recipients of the caller's company; without one, only the person who ordered gets mails. */
   getDocumentRecipients: Array<DocumentRecipient>;
   /** Null for private customers, who have no prices of their own. */
@@ -2578,6 +2580,44 @@ export type DocumentBundle = {
   address: Maybe<Scalars['String']['output']>;
 };
 
+export type DocumentCopyKind =
+  | 'invoice'
+  | 'creditNote'
+  | 'deliveryNote'
+  | 'orderConfirmation';
+
+export type DocumentCopyState =
+  /** The sales office has not answered yet. */
+  | 'requested'
+  | 'answered'
+  | 'declined';
+
+/** A request for a copy of a document that the shop does not have. */
+export type DocumentCopy = {
+  number: Scalars['ID']['output'];
+  kind: DocumentCopyKind;
+  /** As typed; empty if only the period is known. */
+  documentNumber: Scalars['String']['output'];
+  /** Null for an open end. */
+  from: Maybe<Scalars['Date']['output']>;
+  to: Maybe<Scalars['Date']['output']>;
+  note: Scalars['String']['output'];
+  state: DocumentCopyState;
+  /** Text of the sales office; may be empty. */
+  answer: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Null until it is answered or declined. */
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  files: Array<DocumentCopyFile>;
+};
+
+export type DocumentCopyFile = {
+  id: Scalars['ID']['output'];
+  fileName: Scalars['String']['output'];
+  /** PDF, for the session. */
+  link: Scalars['String']['output'];
+};
+
 export type RecipientKind =
   | 'orderConfirmation'
   | 'deliveryNote'
@@ -4612,6 +4652,10 @@ export type ResolversTypes = {
   DeliveryNoteTracking: ResolverTypeWrapper<DeliveryNoteTracking>;
   DocumentBundleState: DocumentBundleState;
   DocumentBundle: ResolverTypeWrapper<DocumentBundle>;
+  DocumentCopyKind: DocumentCopyKind;
+  DocumentCopyState: DocumentCopyState;
+  DocumentCopy: ResolverTypeWrapper<DocumentCopy>;
+  DocumentCopyFile: ResolverTypeWrapper<DocumentCopyFile>;
   RecipientKind: RecipientKind;
   RecipientFormat: RecipientFormat;
   DocumentRecipient: ResolverTypeWrapper<DocumentRecipient>;
@@ -4873,6 +4917,8 @@ export type ResolversParentTypes = {
   DeliveryNoteLine: DeliveryNoteLine;
   DeliveryNoteTracking: DeliveryNoteTracking;
   DocumentBundle: DocumentBundle;
+  DocumentCopy: DocumentCopy;
+  DocumentCopyFile: DocumentCopyFile;
   DocumentRecipient: DocumentRecipient;
   CustomerDocument: CustomerDocument;
   PriceList: PriceList;
@@ -5194,6 +5240,7 @@ export type QueryResolvers<ContextType = CallContext, ParentType extends Resolve
   getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
   getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
   getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
+  getDocumentCopies?: Resolver<Array<ResolversTypes['DocumentCopy']>, ParentType, ContextType>;
   getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
   getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
   getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
@@ -5966,6 +6013,26 @@ export type DocumentBundleResolvers<ContextType = CallContext, ParentType extend
   fileSize?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   expires?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DocumentCopyResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentCopy'] = ResolversParentTypes['DocumentCopy']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['DocumentCopyKind'], ParentType, ContextType>;
+  documentNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['DocumentCopyState'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['DocumentCopyFile']>, ParentType, ContextType>;
+};
+
+export type DocumentCopyFileResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentCopyFile'] = ResolversParentTypes['DocumentCopyFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type DocumentRecipientResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['DocumentRecipient'] = ResolversParentTypes['DocumentRecipient']> = {
@@ -7119,6 +7186,8 @@ export type Resolvers<ContextType = CallContext> = {
   DeliveryNoteLine?: DeliveryNoteLineResolvers<ContextType>;
   DeliveryNoteTracking?: DeliveryNoteTrackingResolvers<ContextType>;
   DocumentBundle?: DocumentBundleResolvers<ContextType>;
+  DocumentCopy?: DocumentCopyResolvers<ContextType>;
+  DocumentCopyFile?: DocumentCopyFileResolvers<ContextType>;
   DocumentRecipient?: DocumentRecipientResolvers<ContextType>;
   CustomerDocument?: CustomerDocumentResolvers<ContextType>;
   PriceList?: PriceListResolvers<ContextType>;

@@ -8,6 +8,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import list from "../invoices/invoices.module.css";
+import { DocumentCopyLink } from "../document-copies/document-copy-link.tsx";
 import { StaleNotice } from "../orders/stale-notice.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { DeliveryNoteFilter } from "./delivery-note-filter.tsx";
@@ -34,6 +35,7 @@ export function DeliveryNotes({ data, errorId }: ScreenProps<"DeliveryNotes">) {
       ) : (
         <p>{t("DeliveryNotes.None")}</p>
       )}
+      <DocumentCopyLink kind="deliveryNote" number={query.text} />
     </article>
   );
 }

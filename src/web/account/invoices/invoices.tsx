@@ -10,6 +10,7 @@ import { Icon } from "#web/ui/icon.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
+import { DocumentCopyLink } from "../document-copies/document-copy-link.tsx";
 import { StaleNotice } from "../orders/stale-notice.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { InvoiceFilter } from "./invoice-filter.tsx";
@@ -40,6 +41,7 @@ export function Invoices({ data, errorId }: ScreenProps<"Invoices">) {
           <MonthDownload months={invoices.months} />
         </>
       )}
+      <DocumentCopyLink kind="invoice" number={query.text} />
     </article>
   );
 }

@@ -50,7 +50,7 @@ export function LineDeliveryDate({ line, rules, onDate }: LineDeliveryDateProps)
     hint: t("DeliveryWish.Line.Hint", writeDay(window.earliest, language)),
   };
   return (
-    <details className={css["date"]} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className={css["date"]} data-saved={saved ?? undefined} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {saved ? t("DeliveryWish.Line.On", writeDay(saved, language)) : t("DeliveryWish.Line.Add")}
         {problem && <span className={css["problem"]}>{dateProblemText(t, problem, { day: saved, window, place, language })}</span>}

@@ -7,6 +7,7 @@ import { LinkButton } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Spinner } from "#web/ui/feedback/spinner.tsx";
 import { Icon } from "#web/ui/icon.tsx";
+import { DocumentCopyLink } from "../../document-copies/document-copy-link.tsx";
 import { formatDay } from "../order-dates.ts";
 import { saveDocument } from "./save-document.ts";
 import css from "./details.module.css";
@@ -28,7 +29,12 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
     return (
       <div className={css["papers"]}>
         <p className={css["nothing"]}>{t(isCancelled ? "Orders.NoDownloads.Cancelled" : "Orders.NoDownloads")}</p>
-        {!isCancelled && <DocumentsLink orderId={order.orderId} />}
+        {!isCancelled && (
+          <>
+            <DocumentsLink orderId={order.orderId} />
+            <DocumentCopyLink kind="orderConfirmation" number={order.orderId} />
+          </>
+        )}
       </div>
     );
 
@@ -75,6 +81,7 @@ export function Downloads({ order }: { order: OrderDetailsData }) {
         ))}
       </ul>
       <DocumentsLink orderId={order.orderId} />
+      <DocumentCopyLink kind="deliveryNote" number={order.orderId} />
     </div>
   );
 }
