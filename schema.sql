@@ -14,6 +14,20 @@ create sequence public.order_code_seq start 4500001001 increment 1;
 
 create sequence public.quote_number start 100001 increment 1;
 
+CREATE OR REPLACE FUNCTION public.active_roles(account uuid, customer text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select u.roles from customer_user as u
+    where u.account_id = account and u.customer_id = customer and u.state = 'active'
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.add_invoice_totals()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -103,6 +117,41 @@ begin
     on conflict (customer_id, month, status) do update set orders = c.orders + excluded.orders;
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.customers_of(account uuid)
+ RETURNS json
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select json_agg(json_build_object('unit', c.unit, 'name', c.name) order by u.is_own desc, c.name, c.customer_id)
+    from customer_user as u
+    join customer as c on c.customer_id = u.customer_id and c.is_active
+    where u.account_id = account and u.state = 'active'
+  );
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.last_customer(account uuid)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    select u.customer_id
+    from customer_user as u
+    join account as a on a.account_id = u.account_id
+    join customer as c on c.customer_id = u.customer_id and c.is_active
+    where u.account_id = account and u.state = 'active'
+    order by u.customer_id = a.chosen_customer_id desc nulls last, u.is_own desc, u.customer_id
+    limit 1
+  );
 end
 $function$
 ;
@@ -286,28 +335,31 @@ comment on column access_request.decided_by is 'The main contact who decided; nu
 comment on column access_request.dismissed_at is 'When the requester dismissed the notice about the outcome.';
 
 create table account (
-  account_id      uuid        not null default gen_random_uuid(),
-  customer_id     text        not null,
-  email           text        not null,
-  password_hash   text        not null,
-  status          text        not null default 'active',
-  is_main_contact boolean     not null default false,
-  title_code      text        not null default '',
-  first_name      text        not null,
-  last_name       text        not null,
-  phone           text        not null default '',
-  groups          integer     not null default 0,
-  created_at      timestamptz not null default now(),
-  own_customer_id text,
-  software_only   boolean     not null default false,
-  price_view      text,
-  last_sign_in_at timestamptz,
+  account_id         uuid        not null default gen_random_uuid(),
+  customer_id        text        not null,
+  email              text        not null,
+  password_hash      text        not null,
+  status             text        not null default 'active',
+  is_main_contact    boolean     not null default false,
+  title_code         text        not null default '',
+  first_name         text        not null,
+  last_name          text        not null,
+  phone              text        not null default '',
+  groups             integer     not null default 0,
+  created_at         timestamptz not null default now(),
+  own_customer_id    text,
+  software_only      boolean     not null default false,
+  price_view         text,
+  last_sign_in_at    timestamptz,
+  chosen_customer_id text,
   constraint account_pkey primary key (account_id),
+  constraint account_chosen_customer_id_fkey foreign key (chosen_customer_id) references customer(customer_id) on delete set null,
   constraint account_customer_id_fkey foreign key (customer_id) references customer(customer_id),
   constraint account_own_customer_id_fkey foreign key (own_customer_id) references customer(customer_id),
   constraint account_price_view_check check (price_view = any (array['net', 'gross'])),
   constraint account_status_check check (status = any (array['pending', 'active', 'locked']))
 );
+create index account_chosen_customer on account (chosen_customer_id) where (chosen_customer_id is not null);
 create index account_customer on account (customer_id);
 create unique index account_email on account (lower(email));
 create index account_own_customer on account (own_customer_id) where (own_customer_id is not null);
@@ -317,6 +369,7 @@ comment on column account.own_customer_id is 'Customer created at registration, 
 comment on column account.software_only is 'Software must sign in with software passwords; the account password is rejected.';
 comment on column account.price_view is 'Chosen price view, net or gross; null: that of the shop.';
 comment on column account.last_sign_in_at is 'Start of the latest shop session; null: none since this is recorded.';
+comment on column account.chosen_customer_id is 'The account''s last choice, with which its next session starts; null: its own customer.';
 
 create table account_role (
   account_id uuid        not null,
@@ -727,7 +780,7 @@ create table cart (
 create index cart_account on cart (account_id) where (account_id is not null);
 create index cart_customer on cart (customer_id) where (customer_id is not null);
 create index cart_not_ordered on cart (cart_id) where (state <> 'ordered');
-create unique index cart_open on cart (account_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
+create unique index cart_open on cart (account_id, customer_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 create unique index cart_procuring on cart (procurement_session_id) where (state = 'procuring');
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
 comment on column cart.merge_note is 'Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.';
@@ -939,10 +992,12 @@ create table company_unit (
   name               text     not null,
   branch_customer_id text,
   address_id         bigint,
+  cost_centre_id     uuid,
   constraint company_unit_pkey primary key (unit_id),
   constraint company_unit_of_customer unique (customer_id, unit_id),
   constraint company_unit_address_id_fkey foreign key (address_id) references customer_address(address_id) on delete set null,
   constraint company_unit_branch_customer_id_fkey foreign key (branch_customer_id) references customer(customer_id) on delete set null,
+  constraint company_unit_cost_centre_id_fkey foreign key (cost_centre_id) references cost_centre(cost_centre_id) on delete set null,
   constraint company_unit_customer_id_fkey foreign key (customer_id) references company(customer_id) on delete cascade,
   constraint company_unit_parent_fkey foreign key (customer_id, parent_id) references company_unit(customer_id, unit_id),
   constraint company_unit_level_check check (level >= 1 and level <= 4),
@@ -950,12 +1005,14 @@ create table company_unit (
   constraint company_unit_root_check check ((level = 1) = (parent_id is null))
 );
 create index company_unit_address on company_unit (address_id) where (address_id is not null);
-create index company_unit_branch on company_unit (branch_customer_id) where (branch_customer_id is not null);
+create unique index company_unit_branch on company_unit (branch_customer_id) where (branch_customer_id is not null);
+create index company_unit_cost_centre on company_unit (cost_centre_id) where (cost_centre_id is not null);
 create unique index company_unit_name on company_unit (customer_id, COALESCE(parent_id, '00000000-0000-0000-0000-000000000000'::uuid), lower(name));
 comment on table company_unit is 'Departments and branches of a company: a tree of at most four levels.';
 comment on column company_unit.level is '1 without a parent, otherwise one more than the parent''s.';
-comment on column company_unit.branch_customer_id is 'Customer number of a branch that has its own; null: that of the company.';
+comment on column company_unit.branch_customer_id is 'Customer number of a branch, which the unit''s users can act for beside the company''s; null: none.';
 comment on column company_unit.address_id is 'Delivery address that orders of the unit start with; null: the company''s default.';
+comment on column company_unit.cost_centre_id is 'Cost centre that carts of the unit''s users start with; null: none.';
 
 create table content_page (
   site_id      text    not null,
@@ -2516,14 +2573,18 @@ create table shop_session (
   created_at        timestamptz not null,
   seen_at           timestamptz not null,
   expires_at        timestamptz not null,
+  customer_id       text,
   constraint shop_session_pkey primary key (session_hash),
-  constraint shop_session_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+  constraint shop_session_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint shop_session_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
 );
 create index shop_session_account on shop_session (account_id);
+create index shop_session_customer on shop_session (customer_id) where (customer_id is not null);
 create index shop_session_expiry on shop_session (expires_at);
 create index shop_session_token on shop_session (access_token_hash);
 comment on column shop_session.session_hash is 'SHA-256 of the cookie value.';
 comment on column shop_session.sealed_tokens is 'Access and ID token, encrypted with a key derived from the cookie value, which is not stored.';
+comment on column shop_session.customer_id is 'Customer that the session acts for, if it is another than the account''s own; null: the account''s own.';
 
 create table sign_in_attempt (
   bucket    text        not null,
@@ -2584,13 +2645,17 @@ create table software_password (
   secret_hash          bytea       not null,
   created_at           timestamptz not null,
   last_used_at         timestamptz,
+  customer_id          text,
   constraint software_password_pkey primary key (software_password_id),
   constraint software_password_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint software_password_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
   constraint software_password_protocol_check check (protocol = 'ids')
 );
+create index software_password_customer on software_password (customer_id) where (customer_id is not null);
 create unique index software_password_secret on software_password (account_id, secret_hash);
 comment on table software_password is 'Passwords that accounts created for their software; each is valid for one protocol until revoked.';
 comment on column software_password.secret_hash is 'SHA-256 of 26 random characters; a slow hash is unnecessary because they cannot be guessed.';
+comment on column software_password.customer_id is 'Customer that the software acts for, if it is another than the account''s own; null: the account''s own.';
 
 create table standing_order (
   standing_order_id     uuid          not null,
@@ -3067,6 +3132,41 @@ create index stock_arrival on erp.stock (arrives_at) where (arrives_at is not nu
 comment on table erp.stock is 'Articles with limited stock; all others are always available.';
 comment on column erp.stock.usual is 'Target quantity of a replenishment.';
 comment on column erp.stock.arriving is 'Quantity ordered from the factory that arrives at arrives_at.';
+
+create view public.customer_user as  SELECT a.account_id,
+    a.customer_id,
+    true AS is_own,
+    a.is_main_contact,
+    m.roles,
+    m.unit_id,
+    COALESCE(m.state, 'active'::text) AS state
+   FROM account a
+     LEFT JOIN company_member m ON m.account_id = a.account_id AND m.customer_id = a.customer_id
+UNION ALL
+ SELECT m.account_id,
+    m.customer_id,
+    false AS is_own,
+    false AS is_main_contact,
+    m.roles,
+    m.unit_id,
+    m.state
+   FROM company_member m
+     JOIN account a ON a.account_id = m.account_id
+  WHERE m.customer_id <> a.customer_id
+UNION ALL
+ SELECT m.account_id,
+    u.branch_customer_id AS customer_id,
+    false AS is_own,
+    false AS is_main_contact,
+    m.roles,
+    NULL::uuid AS unit_id,
+    m.state
+   FROM company_unit u
+     JOIN company_member m ON m.customer_id = u.customer_id AND m.unit_id = u.unit_id
+     JOIN account a ON a.account_id = m.account_id
+  WHERE u.branch_customer_id <> a.customer_id AND NOT (EXISTS ( SELECT 1
+           FROM company_member o
+          WHERE o.account_id = m.account_id AND o.customer_id = u.branch_customer_id));
 
 CREATE TRIGGER article_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 

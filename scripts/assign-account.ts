@@ -1,6 +1,7 @@
 // Assigns a self-registered account to a customer of the ERP, or rejects its request: npm run assign:account -- E-MAIL|NUMBER
 import { unreachable } from "#contract/unreachable.ts";
 import { SLICES } from "#server/app.ts";
+import { addMember, type AddMemberOutcome } from "#server/companies/index.ts";
 import { refuseAccess, type RefuseOutcome } from "#server/company-access/index.ts";
 import { assignAccount, type AssignOutcome } from "#server/customers/index.ts";
 import { prepareJobs } from "#server/jobs/queue.ts";
@@ -45,24 +46,47 @@ function describe(outcome: AssignOutcome, { named, to }: { named: string; to: st
   }
 }
 
+function describeAddition(outcome: AddMemberOutcome, { named, also }: { named: string; also: string }): string {
+  switch (outcome.kind) {
+    case "added":
+      return `${named} now also belongs to customer ${outcome.customerId}, as ${outcome.roles.join(", ")}.`;
+    case "is-member":
+      return `${named} already belongs to customer ${also}. Nothing was changed.`;
+    case "unknown-account":
+      throw new StartError(`There is no account ${named}.`);
+    case "unknown-customer":
+      throw new StartError(`There is no customer ${also}.`);
+    case "blocked-customer":
+      throw new StartError(`The customer ${also} is blocked.`);
+    default:
+      return unreachable(outcome);
+  }
+}
+
 await defineCommand({
   usage: `Usage: npm run assign:account -- E-MAIL|NUMBER --customer NUMBER
+       npm run assign:account -- E-MAIL --also NUMBER
        npm run assign:account -- E-MAIL|NUMBER --refuse
        npm run assign:account -- E-MAIL|NUMBER --back
   Assigns a self-registered account to a customer of the ERP, with its prices and addresses, and accepts the account's open
   request for access. Open carts are kept, sessions stay signed in, and existing orders are not moved. NUMBER is the customer
   number from the registration, e.g. P500001.
   --customer NUMBER  customer of the ERP
+  --also NUMBER      further customer, beside the account's own: its user chooses between them
   --refuse           refuses the account's open request for access; the account is not changed
   --back             returns the account to the customer number from its registration`,
   args: ["E-MAIL|NUMBER"],
-  options: { customer: { type: "string" }, back: { type: "boolean" }, refuse: { type: "boolean" } },
-  async run({ args: [named], options: { customer, back = false, refuse = false } }) {
-    if ([customer !== undefined, back, refuse].filter(Boolean).length !== 1)
-      throw new UsageError("Exactly one of --customer, --refuse and --back is required.");
+  options: { customer: { type: "string" }, also: { type: "string" }, back: { type: "boolean" }, refuse: { type: "boolean" } },
+  async run({ args: [named], options: { customer, also, back = false, refuse = false } }) {
+    if ([customer !== undefined, also !== undefined, back, refuse].filter(Boolean).length !== 1)
+      throw new UsageError("Exactly one of --customer, --also, --refuse and --back is required.");
     const to = customer ?? null;
     await withDatabase(async ({ db, url }) => {
       await prepareJobs(url);
+      if (also !== undefined) {
+        const outcome = await addMember({ db, clock: systemClock }, { email: named, customerNumber: also });
+        return console.log(describeAddition(outcome, { named, also }));
+      }
       console.log(
         refuse
           ? describeRefusal(await refuseAccess({ db, clock: systemClock }, named), named)

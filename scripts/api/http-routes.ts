@@ -23,6 +23,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/userapi/Login", "Starts the shop session from access token and id token"],
     ["POST", "/webapi/shop/userapi/Logout", "Ends the shop session"],
     ["POST", "/webapi/shop/userapi/Session", "User of the session and an access token for the page"],
+    ["POST", "/webapi/shop/userapi/customer", "Form that lets the session act for another customer number of the account"],
     ["POST", "/webapi/shop/userapi/login-form", "Sign-in without JavaScript"],
     ["POST", "/webapi/shop/userapi/logout-form", "Sign-out without JavaScript"],
     ["POST", "/webapi/shop/userapi/forgot-password-form", "Requests the e-mail for a new password without JavaScript"],
@@ -95,6 +96,9 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/approvals/limit", "Sets the limit of an approver"],
   ],
   "Cost centres and budgets": [
+    ["POST", "/webapi/shop/companyunits/save", "Adds, renames or moves a unit of the company"],
+    ["POST", "/webapi/shop/companyunits/remove", "Removes a unit that nothing uses"],
+    ["POST", "/webapi/shop/companyunits/assign", "Assigns a user to a unit"],
     ["POST", "/webapi/shop/costcentres/save", "Adds or changes a cost centre"],
     ["POST", "/webapi/shop/costcentres/end", "Stops offering a cost centre"],
     ["POST", "/webapi/shop/costcentres/setting", "Sets whether every order needs a cost centre"],

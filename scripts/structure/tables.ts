@@ -112,12 +112,13 @@ export const OWNED_TABLES: TableOwners = {
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
   // Whether a cart still waits; whether a company uses approvals comes with the session.
-  approvals: ["account", "approval_rule", "cart", "company_member"],
+  approvals: ["approval_rule", "cart", "company_member"],
   // Lines from quotes are read together with the others.
-  cart: ["quote_line", "stock"],
+  cart: ["company_unit", "cost_centre", "quote_line", "stock"],
   catalogue: ["price_list"],
   // A member is an account with its name and email address.
-  companies: ["account", "customer"],
+  // What a unit refers to, and what refers to it.
+  companies: ["account", "approval_rule", "budget", "cost_centre", "customer"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
@@ -143,7 +144,7 @@ export const READ_BESIDE: TableOwners = {
   // Whose order a document belongs to, and the orders of a delivery note.
   documents: ["customer", "customer_address", "customer_order", "delivery_note"],
   // Roles and state of a company's user come with the session.
-  identity: ["company", "company_member", "customer"],
+  identity: ["company", "company_member", "company_unit", "customer"],
   // An address that rejects e-mails is stored as long as an account uses it.
   mail: ["account"],
   // The e-mail address of a deleted account.
@@ -156,7 +157,7 @@ export const READ_BESIDE: TableOwners = {
   // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
   // Prices and names that an answer leaves out, what orders took from a quote, and who reads it.
-  quotes: ["account", "article", "customer", "customer_order", "order_line"],
+  quotes: ["article", "customer", "customer_order", "order_line"],
   // Whose order a return belongs to.
   returns: ["customer_order"],
   // An import reports references to missing records.
@@ -177,5 +178,15 @@ export const WRITTEN_BESIDE: TableOwners = {
   // Customers are imported with their accounts.
   customers: ["account"],
   // Articles that no ERP has reported the stock of, and a company with roles, a rule, cost centres and a budget.
-  "demo/data": ["account", "approval_rule", "budget", "company", "company_invitation", "company_member", "cost_centre", "stock"],
+  "demo/data": [
+    "account",
+    "approval_rule",
+    "budget",
+    "company",
+    "company_invitation",
+    "company_member",
+    "company_unit",
+    "cost_centre",
+    "stock",
+  ],
 };

@@ -12,6 +12,8 @@ export type BlockRestriction = {
   /** Group bits; they count only with showAuthenticatedOnly (decision A57). */
   groups?: readonly number[];
   groupMode?: "any" | "all";
+  /** Only for customers whose account has several customer numbers. */
+  showSeveralNumbersOnly?: boolean;
 };
 
 /** A component in a placeholder, in the shape of Sitecore's layout service. */

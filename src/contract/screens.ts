@@ -91,6 +91,7 @@ import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/s
 import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { ApprovalMessage } from "./rules/company/approvals.ts";
+import type { UnitsPage } from "./rules/company/company-units.ts";
 import type { BudgetsPage, CostCentresPage } from "./rules/company/budget-pages.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
@@ -286,7 +287,10 @@ type InvitationFacts = { token: string; email: string; companyName: string; invi
 export type InvitationData =
   | { view: InvitationProblem }
   | (InvitationFacts & { view: "form"; firstName: string; lastName: string; message: PasswordMessage | null; isNameInvalid: boolean })
-  | (InvitationFacts & { view: "agree" | "sign-in"; hasCompany: boolean });
+  | (InvitationFacts & {
+      /** Whether the account belongs to a company already, and keeps it. */ view: "agree" | "sign-in";
+      isFurther: boolean;
+    });
 export type ViewerAccessRequestData = NonNullable<CompanyAccessData["own"]>;
 export type AccessRequestData = CompanyAccessData["requests"][number];
 
@@ -557,6 +561,11 @@ export type ScreenData = {
   };
   /** The last merge of two carts, until it is dismissed; null without one. */
   CartMergeNotice: CartData["mergeNote"];
+  /**
+   * Below the header for an account with several customer numbers; `unit` is the number that the user acts for, `notice` the outcome of an
+   * invitation or choice.
+   */
+  CustomerBar: { unit: string; notice: "joined" | "failed" | null };
   /** Shown in a procurement session on pages without the full information; `orderCode` is an order not yet sent to the software. */
   ProcurementBar: { session: string; person: string; company: string; lines: number; canReturn: boolean; orderCode: string | null } | null;
   /** Shown beside the cart in a procurement session; otherwise null. */
@@ -668,6 +677,8 @@ export type ScreenData = {
       };
   /** Null for visitors. */
   CostCentres: CostCentresPage | null;
+  /** Units of the company, for its administrators; null for visitors. */
+  CompanyUnits: UnitsPage | null;
   Budgets: BudgetsPage | null;
   /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
   Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;

@@ -10,6 +10,8 @@ export type UserContext = {
   email: string;
   /** The unit: ERP customer number or defaultB2BUnit. */
   customerId: string;
+  /** Customer numbers that the user can choose from; absent unless there are several. */
+  customers?: readonly { unit: string; name: string }[];
   division: string;
   distributionChannel: string;
   salesOrg: string;
@@ -33,7 +35,7 @@ export function canFillCart({ withheld }: Pick<UserContext, "withheld">): boolea
   return !withheld?.includes("fillCart");
 }
 
-/** Response to a page that checks who is signed in; both are "" for visitors. */
+/** Response to a page that checks who is signed in, and for which customer; both are "" for visitors. */
 export type SessionResponse = { userId: string; accessToken: string };
 
 /** A visitor without a cart. */

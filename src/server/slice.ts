@@ -30,6 +30,8 @@ export type Gauge = { name: string; help: string; read(): number | Promise<numbe
 /** A count for an account, as a column of the statement that reads the session; the SQL comes from the slice's own store. */
 export type AccountCount = (of: {
   accountId: RawBuilder<unknown>;
+  /** The customer that the account acts for. */
+  customerId: RawBuilder<unknown>;
   isProcurement: RawBuilder<unknown>;
   /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;
@@ -37,6 +39,9 @@ export type AccountCount = (of: {
   /** Whether the user sees all orders of the customer, or only the own ones. */
   seesAllOrders: RawBuilder<boolean>;
 }) => RawBuilder<number>;
+
+/** An account whose own customer changes from `before` to `customerId`; other customers that it belongs to are not affected. */
+export type AccountMove = { accountId: string; before: string; customerId: string };
 
 /** An email template with sample data; `name` states in German when it is sent. */
 export type EmailExample = { name: string; mail: NewMail };
@@ -67,5 +72,5 @@ export type Slice = {
   /** Removes the slice's data of an account, in the transaction that deletes it. */
   onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
   /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */
-  onAccountMove?(tx: Db, account: { accountId: string; customerId: string }): Promise<void>;
+  onAccountMove?(tx: Db, account: AccountMove): Promise<void>;
 };

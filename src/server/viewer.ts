@@ -17,7 +17,15 @@ export function procurementSessionOf(kind: CartKind): string | null {
 }
 
 /** Roles and unit of a company's user; `unitId` is null for the company as a whole. */
-export type Membership = { roles: readonly CompanyRole[]; unitId: string | null };
+export type Membership = {
+  roles: readonly CompanyRole[];
+  unitId: string | null;
+  /** Saved delivery address that the unit's carts start with; absent without one. */
+  unitAddressId?: number;
+};
+
+/** A customer that an account belongs to: the number shown, and the name. */
+export type ChosenCustomer = { unit: string; name: string };
 
 /** A signed-in viewer. Every owner check compares `customerId` or `accountId` with the row's. */
 export type Customer = {
@@ -42,6 +50,8 @@ export type Customer = {
   rights: number;
   /** The user's place in the company; absent or null if the customer has none (docs/companies.md). */
   membership?: Membership | null;
+  /** Customers that the account can act for; absent unless it belongs to several, and without a session. */
+  customers?: readonly ChosenCustomer[];
   /** Chosen price view of the account; absent or null without a choice. */
   priceView?: PriceView | null;
   /** Which of the account's carts this viewer uses; procurement software has a cart separate from the user's own. */
@@ -49,6 +59,11 @@ export type Customer = {
   /** The slices' counts for the account, by name, at the time of the request; only if read with the session, for a page. */
   counts?: Readonly<Record<string, number>>;
 };
+/** Identifies a customer to pages, which refresh when another account signs in, or the account acts for another customer. */
+export function pageUserId({ accountId, unit }: Customer): string {
+  return `${accountId}:${unit}`;
+}
+
 export type Anonymous = {
   kind: "anonymous";
   /** Guid of the cart in the visitor's cookie; null without one. */

@@ -69,6 +69,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("load", () => import("./login/screens.ts"), "Login", "Logout"),
   ...of("none", () => import("./login/screens.ts"), "LogoutSuccess"),
   ...of("interaction", () => import("./procurement/screens.ts"), "IdsLoginPage"),
+  ...of({ hydrate: "none", varyBy: ["request", "user"] }, () => import("./shell/customer-bar/customer-bar.tsx"), "CustomerBar"),
   ...of("idle", () => import("./procurement/procurement-bar.tsx"), "ProcurementBar"),
   ProcurementCart: {
     hydrate: "idle",
@@ -111,6 +112,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/open-quantities/open-quantities.tsx"), "OpenQuantities"),
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
+  ...of("none", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
   ...of("none", () => import("./account/quotes/screens.ts"), "Quotes"),
   // Their text fields count characters.

@@ -155,6 +155,74 @@ export async function insertCompanyOfDemo(
   return true;
 }
 
+export type DemoBranch = {
+  customerId: string;
+  /** Member of the company who buys for the branch too. */
+  buyer: string;
+};
+
+/** Makes the buyer of a branch a user of its customer number too. */
+export async function insertBranchOfDemo(tx: Tx, { branch, now }: { branch: DemoBranch; now: Date }): Promise<void> {
+  await tx
+    .insertInto("company")
+    .values({ customer_id: branch.customerId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const buyer = await tx.selectFrom("account").select("account_id").where("email", "=", branch.buyer).executeTakeFirst();
+  if (!buyer) return;
+  await tx
+    .insertInto("company_member")
+    .values({ account_id: buyer.account_id, customer_id: branch.customerId, roles: ["buyer"], joined_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type DemoUnit = { name: string; parent?: string; branch?: string; costCentre?: string; users: readonly string[] };
+
+/** Inserts units, each after its parent, with their users; false if the customer has units, or no company. */
+export async function insertUnitsOfDemo(tx: Tx, customerId: string, units: readonly DemoUnit[]): Promise<boolean> {
+  const company = await tx.selectFrom("company").select("customer_id").where("customer_id", "=", customerId).forUpdate().executeTakeFirst();
+  const known = await tx.selectFrom("company_unit").select("unit_id").where("customer_id", "=", customerId).limit(1).executeTakeFirst();
+  if (!company || known) return false;
+  const ids = new Map<string, string>();
+  for (const { name, parent, branch, costCentre, users } of units) {
+    const centre = await tx
+      .selectFrom("cost_centre")
+      .select("cost_centre_id")
+      .where("customer_id", "=", customerId)
+      .where("number", "=", costCentre ?? "")
+      .executeTakeFirst();
+    const { unit_id: unitId } = await tx
+      .insertInto("company_unit")
+      .values({
+        unit_id: sql`gen_random_uuid()`,
+        customer_id: customerId,
+        parent_id: parent === undefined ? null : ids.get(parent)!,
+        level: parent === undefined ? 1 : 2,
+        name,
+        branch_customer_id: branch ?? null,
+        cost_centre_id: centre?.cost_centre_id ?? null,
+      })
+      .returning("unit_id")
+      .executeTakeFirstOrThrow();
+    ids.set(name, unitId);
+    await tx
+      .updateTable("company_member")
+      .set({ unit_id: unitId })
+      .where("customer_id", "=", customerId)
+      .where(
+        "account_id",
+        "in",
+        tx
+          .selectFrom("account")
+          .select("account_id")
+          .where("email", "in", ["", ...users]),
+      )
+      .execute();
+  }
+  return true;
+}
+
 /** Inserts cost centres and a budget; false if the customer has cost centres, or no company. */
 export async function insertBudgetsOfDemo(tx: Tx, { customerId, costCentres, budget, now }: DemoBudgets & { now: Date }): Promise<boolean> {
   const company = await tx.selectFrom("company").select("customer_id").where("customer_id", "=", customerId).forUpdate().executeTakeFirst();

@@ -48,7 +48,7 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
       () => loadDemoCustomers(db, CUSTOMERS),
       (added) => (added > 0 ? `${added} companies` : "up to date"),
     );
-    const { addCompanyOfDemo } = await import("./demo-company.ts");
+    const { addCompanyOfDemo, addUnitsOfDemo } = await import("./demo-company.ts");
     await progress.step(
       "Adding the company with roles",
       () => addCompanyOfDemo(db, today),
@@ -58,6 +58,11 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
     await progress.step(
       "Adding cost centres and a budget",
       () => addBudgetsOfDemo(db, today),
+      (isNew) => (isNew ? "of Holzbau Brandt" : "up to date"),
+    );
+    await progress.step(
+      "Adding units",
+      () => addUnitsOfDemo(db),
       (isNew) => (isNew ? "of Holzbau Brandt" : "up to date"),
     );
     await planOrdersOfDemo(connection, progress);

@@ -2,14 +2,14 @@ import { sql } from "kysely";
 import type { Db } from "#server/db/db.ts";
 
 /** Id of an account that has never had a cart, in a company that has never requested an approval. */
-export async function selectNewRequester(db: Db, email: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
-    select a.account_id as id
+export async function selectNewRequester(db: Db, email: string): Promise<{ accountId: string; customerId: string } | null> {
+  const found = await sql<{ accountId: string; customerId: string }>`
+    select a.account_id as "accountId", a.customer_id as "customerId"
     from account as a
     where a.email = ${email}
       and not exists (select from cart as c where c.account_id = a.account_id)
       and not exists (select from approval_request as r where r.customer_id = a.customer_id)`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return found.rows[0] ?? null;
 }
 
 export type PastArticle = { articleNumber: string; quantity: number; net: number };

@@ -17,9 +17,9 @@ const NET_TOTAL = 800;
  * seen without making one. Returns whether it was sent.
  */
 export async function seedApproval(shop: Pick<Shop, "createContext" | "content">, task: TaskContext): Promise<boolean> {
-  const accountId = await selectNewRequester(task.db, REQUESTER);
+  const requester = await selectNewRequester(task.db, REQUESTER);
   const site = findSite(shop.content.current().sites, SITE);
-  const viewer = accountId && (await activeViewerOfAccount(task.db, accountId));
+  const viewer = requester && (await activeViewerOfAccount(task.db, requester));
   if (!site || !viewer) return false;
   const articles = await selectPastArticles(task.db, viewer.customerId);
   const net = articles.reduce((sum, article) => sum + article.net, 0);

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ApprovalCondition, ApprovalRule, ApprovalScope } from "#contract/rules/company/approval-rules.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
+import type { AccountMove } from "../slice.ts";
 import type { Db, Tx } from "../db/db.ts";
 
 type RuleRow = {
@@ -138,13 +139,13 @@ export async function deleteSubstitute(tx: Tx, customerId: string, accountId: st
   await tx.deleteFrom("approval_substitute").where("account_id", "=", accountId).where("customer_id", "=", customerId).execute();
 }
 
-/** Removes an account from the rules of all companies but one. */
-export async function deleteApproverElsewhere(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
-  await tx.deleteFrom("approval_rule").where("account_id", "=", accountId).where("customer_id", "!=", customerId).execute();
-  await tx.deleteFrom("approval_limit").where("account_id", "=", accountId).where("customer_id", "!=", customerId).execute();
+/** Removes an account from the rules of a company that it leaves. */
+export async function deleteApprover(tx: Db, { accountId, before }: AccountMove): Promise<void> {
+  await tx.deleteFrom("approval_rule").where("account_id", "=", accountId).where("customer_id", "=", before).execute();
+  await tx.deleteFrom("approval_limit").where("account_id", "=", accountId).where("customer_id", "=", before).execute();
   await tx
     .deleteFrom("approval_substitute")
     .where((where) => where.or([where("account_id", "=", accountId), where("substitute_id", "=", accountId)]))
-    .where("customer_id", "!=", customerId)
+    .where("customer_id", "=", before)
     .execute();
 }

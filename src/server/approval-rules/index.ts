@@ -1,5 +1,5 @@
 import type { Slice } from "../slice.ts";
-import { deleteApproverElsewhere } from "./approval-rules-store.ts";
+import { deleteApprover } from "./approval-rules-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
 export { type Approval, findApproval, findCurrentApprovers, isBudgetApproved, type OrderFacts } from "./find-approval.ts";
@@ -16,5 +16,5 @@ export { findSubstitute, setSubstitute } from "./set-substitute.ts";
 
 export const approvalRules: Slice = {
   name: "approval-rules",
-  onAccountMove: deleteApproverElsewhere,
+  onAccountMove: deleteApprover,
 };

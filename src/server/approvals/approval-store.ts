@@ -60,14 +60,14 @@ export async function selectOpenOfCart(db: Db, cartId: number): Promise<string |
   return found.rows[0]?.id ?? null;
 }
 
-/** The account's newest open request on a site since a time. */
+/** The account's newest open request for a customer on a site since a time. */
 export async function selectRecentOpen(
   db: Db,
-  { accountId, siteId, since }: { accountId: string; siteId: string; since: Date },
+  { accountId, customerId, siteId, since }: { accountId: string; customerId: string; siteId: string; since: Date },
 ): Promise<string | null> {
   const found = await sql<{ id: string }>`
     select request_id as id from approval_request
-    where account_id = ${accountId} and site_id = ${siteId} and state = 'open' and created_at > ${since}
+    where account_id = ${accountId} and customer_id = ${customerId} and site_id = ${siteId} and state = 'open' and created_at > ${since}
     order by created_at desc
     limit 1`.execute(db);
   return found.rows[0]?.id ?? null;
@@ -144,19 +144,22 @@ export async function replaceApprovers(tx: Tx, requestId: string, accountIds: re
 }
 
 /** Open requests that the account is asked to decide. */
-export const countOpenApprovals: AccountCount = ({ accountId }) =>
-  sql<number>`(select count(*)::integer from approval_approver as asked where asked.account_id = ${accountId})`;
+export const countOpenApprovals: AccountCount = ({ accountId, customerId }) =>
+  sql<number>`(
+      select count(*)::integer
+      from approval_approver as asked
+      join approval_request as q on q.request_id = asked.request_id and q.customer_id = ${customerId}
+      where asked.account_id = ${accountId}
+    )`;
 
 /** 1 if the account's company uses approvals: it has rules, requests, or users who may not order themselves. */
-export const countApprovalUse: AccountCount = ({ accountId }) =>
+export const countApprovalUse: AccountCount = ({ customerId }) =>
   sql<number>`(
       select (
-        exists (select 1 from approval_rule as r where r.customer_id = m.customer_id)
-        or exists (select 1 from approval_request as q where q.customer_id = m.customer_id)
-        or exists (select 1 from company_member as o where o.customer_id = m.customer_id and o.roles @> array['requester'])
+        exists (select 1 from approval_rule as r where r.customer_id = ${customerId})
+        or exists (select 1 from approval_request as q where q.customer_id = ${customerId})
+        or exists (select 1 from company_member as o where o.customer_id = ${customerId} and o.roles @> array['requester'])
       )::integer
-      from account as m
-      where m.account_id = ${accountId}
     )`;
 
 /** Companies and ids of all open requests; of one company if it is given. */
@@ -182,12 +185,12 @@ export async function updateReminded(tx: Tx, requestId: string): Promise<void> {
   await tx.updateTable("approval_request").set({ remind_at: null }).where("request_id", "=", requestId).execute();
 }
 
-/** Withdraws the open requests of an account that leaves its customer. */
-export async function withdrawApprovalsOf(tx: Db, accountId: string): Promise<void> {
+/** Withdraws the open requests of an account that leaves a customer, or is deleted. */
+export async function withdrawApprovalsOf(tx: Db, { accountId, customerId }: { accountId: string; customerId?: string }): Promise<void> {
   await sql`
     with closed as (
       update approval_request set state = 'withdrawn', closed_at = now(), remind_at = null
-      where account_id = ${accountId} and state = 'open'
+      where account_id = ${accountId} and customer_id = coalesce(${customerId ?? null}::text, customer_id) and state = 'open'
       returning request_id
     )
     delete from approval_approver as a using closed as c where a.request_id = c.request_id`.execute(tx);

@@ -16,8 +16,8 @@ export const approvals: Slice = {
   routes: registerApprovals,
   accountCounts: { openApprovals: countOpenApprovals, hasApprovals: countApprovalUse },
   emailExamples: exampleMails,
-  onAccountMove: (tx, { accountId }) => withdrawApprovalsOf(tx, accountId),
-  onAccountDeletion: withdrawApprovalsOf,
+  onAccountMove: (tx, { accountId, before }) => withdrawApprovalsOf(tx, { accountId, customerId: before }),
+  onAccountDeletion: (tx, accountId) => withdrawApprovalsOf(tx, { accountId }),
   tasks: (shop) => ({
     "run-due-approvals": {
       cron: "11 * * * *",

@@ -13,16 +13,17 @@ import { requestApproval } from "./request-approval.ts";
 import type { RequesterShop } from "./requester.ts";
 
 const TERMS = "2026-10";
-const { url, requesters, approver, articles } = JSON.parse(process.argv[2]!) as {
+const { url, requesters, approver, customerId, articles } = JSON.parse(process.argv[2]!) as {
   url: string;
   requesters: string[];
   approver: string;
+  customerId: string;
   articles: string[];
 };
 const { db } = connectDatabase(url, { max: requesters.length, applicationName: "killed" });
 const catalogues = await openCatalogues({ db, log: pino({ level: "silent" }) });
 const as = (viewer: Customer) => contextOf(db, viewer, { catalogues });
-const boss = as((await activeViewerOfAccount(db, approver))!);
+const boss = as((await activeViewerOfAccount(db, { accountId: approver, customerId }))!);
 const shop = {
   createContext: (_site: unknown, viewer: Customer) => as(viewer),
   content: { current: () => ({ sites: [boss.site] }) },
@@ -37,7 +38,7 @@ async function approve(id: string): Promise<void> {
 }
 
 async function requestForEver(accountId: string): Promise<never> {
-  const ctx = as((await activeViewerOfAccount(db, accountId))!);
+  const ctx = as((await activeViewerOfAccount(db, { accountId, customerId }))!);
   for (;;) {
     await addItems(ctx, { items: articles.map((articleNumber) => ({ articleNumber })) });
     const outcome = await requestApproval(ctx, { cartId: "current", comment: "", language: "de-DE", ipAddress: "" });

@@ -36,7 +36,7 @@ afterAll(() => shop.database.close());
 
 /** Runs the child and kills it (SIGKILL) at a random time after it is ready; returns the lines that it has written. */
 function liveAndDie(): Promise<string[]> {
-  const argument = JSON.stringify({ url: shop.database.url, requesters, approver, articles: ARTICLES });
+  const argument = JSON.stringify({ url: shop.database.url, requesters, approver, customerId: COMPANY, articles: ARTICLES });
   const child = spawn(process.execPath, [CHILD, argument], { stdio: ["ignore", "pipe", "inherit"] });
   let written = "";
   let isDoomed = false;

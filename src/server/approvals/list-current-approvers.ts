@@ -9,8 +9,7 @@ import type { ApprovalRequest } from "./approval-request.ts";
 /** Who decides an open request by the current rules and budgets, with the prices of the request. */
 export async function listCurrentApprovers(ctx: Context, request: ApprovalRequest): Promise<Approval> {
   const { accountId, customerId, content } = request;
-  const viewer = accountId === null ? null : await viewerOfAccount(ctx.db, accountId);
-  const requester = viewer?.customerId === customerId ? viewer : null;
+  const requester = accountId === null ? null : await viewerOfAccount(ctx.db, { accountId, customerId });
   const exceedsBudget = requester !== null && (await isBudgetApproved(ctx, requester)) && (await exceeds(ctx, requester, request));
   return findCurrentApprovers(
     ctx,

@@ -44,7 +44,7 @@ export async function requestApproval(ctx: Context, input: RequestInput): Promis
         return asRequested(await selectOpenOfCart(db, locked.cart.cartId)) ?? refused("UnknownCartError");
       case "none-open": {
         const since = new Date(clock.now().getTime() - REPEAT_WITHIN_MS);
-        const recent = await selectRecentOpen(db, { accountId: viewer.accountId, siteId: site.siteId, since });
+        const recent = await selectRecentOpen(db, { ...viewer, siteId: site.siteId, since });
         return asRequested(recent) ?? refused("CartEmptyError");
       }
       case "open":

@@ -46,15 +46,15 @@ export async function readCurrentRequest(
   return { requester, checked, changes, changesKey: keyOf(changes), approval };
 }
 
-/** Null for an account that was deleted, or belongs to another customer now. */
+/** Null for an account that was deleted, or no longer belongs to the customer. */
 async function requesterOf(
   shop: RequesterShop,
   { db, log }: Context & { db: Tx },
   { accountId, customerId, siteId }: ApprovalRequest,
 ): Promise<(Context & { db: Tx; viewer: Customer }) | null> {
-  const viewer = accountId === null ? null : await viewerOfAccount(db, accountId);
+  const viewer = accountId === null ? null : await viewerOfAccount(db, { accountId, customerId });
   const site = findSite(shop.content.current().sites, siteId);
-  if (!viewer || viewer.customerId !== customerId || !site) return null;
+  if (!viewer || !site) return null;
   return { ...shop.createContext(site, viewer), db, log, viewer };
 }
 

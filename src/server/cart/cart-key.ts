@@ -1,5 +1,6 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Context } from "../context.ts";
+import type { Customer } from "../viewer.ts";
 import type { CartKey } from "./cart-store.ts";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -8,6 +9,14 @@ const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 export function readGuid(cartId: string | null | undefined): string | null {
   const guid = cartId?.toLowerCase() ?? "";
   return GUID.test(guid) ? guid : null;
+}
+
+/** The open cart of a customer. */
+export function currentCartKey(
+  { site }: { site: Pick<Context["site"], "siteId"> },
+  { accountId, customerId, cartKind }: Pick<Customer, "accountId" | "customerId" | "cartKind">,
+): CartKey & { kind: "current" } {
+  return { kind: "current", siteId: site.siteId, accountId, customerId, cartKind };
 }
 
 /**
@@ -21,8 +30,9 @@ export function cartKey(ctx: Context, cartId?: string | null): CartKey | null {
   const guid = readGuid(cartId);
   if (!guid && cartId && cartId !== CURRENT_CART) return null;
   if (viewer.kind === "customer") {
-    if (guid) return { kind: "own-guid", siteId, accountId: viewer.accountId, guid };
-    return { kind: "current", siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
+    return guid
+      ? { kind: "own-guid", siteId, accountId: viewer.accountId, customerId: viewer.customerId, guid }
+      : currentCartKey(ctx, viewer);
   }
   const visitorGuid = guid ?? readGuid(viewer.cartGuid);
   return visitorGuid ? { kind: "visitor", siteId, guid: visitorGuid } : null;

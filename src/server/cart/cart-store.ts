@@ -6,10 +6,11 @@ import { type Cart, type CartDeliveryAddress, type MergeNotice, NO_MERGE_NOTICE 
 
 /**
  * How to look up a viewer's cart. Every variant of a customer's cart names its owner, so that no viewer can reach another's cart.
+ * An account has a cart for each customer that it acts for (decision 0092).
  */
 export type CartKey =
-  | { kind: "current"; siteId: string; accountId: string; cartKind: CartKind }
-  | { kind: "own-guid"; siteId: string; accountId: string; guid: string }
+  | { kind: "current"; siteId: string; accountId: string; customerId: string; cartKind: CartKind }
+  | { kind: "own-guid"; siteId: string; accountId: string; customerId: string; guid: string }
   | { kind: "visitor"; siteId: string; guid: string };
 
 export type CartRow = {
@@ -17,6 +18,7 @@ export type CartRow = {
   guid: string;
   site_id: string;
   account_id: string | null;
+  customer_id: string | null;
   is_ids: boolean;
   state: string;
   comment: string;
@@ -31,7 +33,7 @@ export type CartRow = {
   procurement_session_id: string | null;
 };
 
-export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
+export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.customer_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
   c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
 
 /** The open cart of a customer or visitor, or the cart of a procurement software session. */
@@ -43,6 +45,7 @@ export function toCart(row: CartRow): Cart {
     guid: row.guid,
     siteId: row.site_id,
     accountId: row.account_id,
+    customerId: row.customer_id,
     kind: row.procurement_session_id ? `procurement:${row.procurement_session_id}` : row.is_ids ? "procurement" : "shop",
     state: row.state === "procuring" ? "open" : (row.state as Cart["state"]),
     comment: row.comment,
@@ -69,9 +72,10 @@ export function isOfKind(kind: CartKind) {
 export function isOf(key: CartKey) {
   switch (key.kind) {
     case "current":
-      return sql`c.account_id = ${key.accountId} and c.site_id = ${key.siteId} and ${isOfKind(key.cartKind)}`;
+      return sql`c.account_id = ${key.accountId} and c.customer_id = ${key.customerId} and c.site_id = ${key.siteId}
+        and ${isOfKind(key.cartKind)}`;
     case "own-guid":
-      return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.site_id = ${key.siteId}`;
+      return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.customer_id = ${key.customerId} and c.site_id = ${key.siteId}`;
     case "visitor":
       return sql`c.guid = ${key.guid} and c.account_id is null and c.site_id = ${key.siteId}`;
     default:
@@ -102,28 +106,39 @@ export async function lockCart(tx: Db, key: CartKey): Promise<Cart | null> {
   return found.rows[0] ? toCart(found.rows[0]) : null;
 }
 
-/** Locks the customer's open cart, creating it if missing. One statement, so that two concurrent first adds share one cart. */
+/** Locks the customer's open cart, creating it with the cost centre of the user's unit if missing. One statement, so that two concurrent first adds share one cart. */
 export async function lockOrCreateCustomerCart(
   tx: Db,
   key: CartKey & { kind: "current" },
-  owner: { customerId: string; guid: string; now: Date },
+  { guid, now, unitId = null }: { guid: string; now: Date; unitId?: string | null | undefined },
 ): Promise<Cart> {
   const session = procurementSessionOf(key.cartKind);
-  if (session) return lockOrCreateCartOfSession(tx, session, key, owner);
+  if (session) return lockOrCreateCartOfSession(tx, session, key, { guid, now });
   const found = await sql<CartRow>`
-    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, created_at, changed_at)
-    values (${owner.guid}, ${key.siteId}, ${key.accountId}, ${owner.customerId}, ${isProcurement(key.cartKind)}, ${owner.now}, ${owner.now})
-    on conflict (account_id, site_id, is_ids) where state = 'open' and account_id is not null
+    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, cost_centre, created_at, changed_at)
+    values (${guid}, ${key.siteId}, ${key.accountId}, ${key.customerId}, ${isProcurement(key.cartKind)}, ${costCentreOf(unitId)}, ${now}, ${now})
+    on conflict (account_id, customer_id, site_id, is_ids) where state = 'open' and account_id is not null
     do update set changed_at = excluded.changed_at
     returning ${columns}`.execute(tx);
   return toCart(found.rows[0]!);
 }
 
+/** Number of a unit's cost centre if it is valid today. */
+function costCentreOf(unitId: string | null) {
+  return unitId === null
+    ? sql`''`
+    : sql`coalesce((
+        select z.number from company_unit as n join cost_centre as z on z.cost_centre_id = n.cost_centre_id
+        where n.unit_id = ${unitId}
+          and current_date between coalesce(z.valid_from, current_date) and coalesce(z.valid_until, current_date)
+      ), '')`;
+}
+
 async function lockOrCreateCartOfSession(
   tx: Db,
   session: string,
-  { siteId, accountId }: CartKey & { kind: "current" },
-  { customerId, guid, now }: { customerId: string; guid: string; now: Date },
+  { siteId, accountId, customerId }: CartKey & { kind: "current" },
+  { guid, now }: { guid: string; now: Date },
 ): Promise<Cart> {
   const found = await sql<CartRow>`
     insert into cart as c (guid, site_id, account_id, customer_id, is_ids, state, procurement_session_id, created_at, changed_at)

@@ -47,6 +47,8 @@ export type CartHeader = {
   siteId: string;
   /** Null for a visitor's cart. */
   accountId: string | null;
+  /** The customer that the account acts for with this cart; null for a visitor's. */
+  customerId: string | null;
   kind: CartKind;
   comment: string;
   purchaseOrderNumber: string;

@@ -277,11 +277,12 @@ export async function countCartLines(db: Db, key: CartKey): Promise<number> {
 }
 
 /** 1 if a merge notice of the account's cart is not dismissed. */
-export const countMergeNotices: AccountCount = ({ accountId, procurement, siteId }) =>
+export const countMergeNotices: AccountCount = ({ accountId, customerId, procurement, siteId }) =>
   sql<number>`(
       select count(*)::integer
       from cart as noted_cart
       where noted_cart.account_id = ${accountId}
+        and noted_cart.customer_id = ${customerId}
         and noted_cart.site_id = ${siteId}
         and noted_cart.state = 'open'
         and not noted_cart.is_ids
@@ -290,12 +291,13 @@ export const countMergeNotices: AccountCount = ({ accountId, procurement, siteId
     )`;
 
 /** Number of lines in an account's open cart, as a column of the statement that reads its session. */
-export const countOpenCartLines: AccountCount = ({ accountId, isProcurement: isIds, procurement, siteId }) =>
+export const countOpenCartLines: AccountCount = ({ accountId, customerId, isProcurement: isIds, procurement, siteId }) =>
   sql<number>`(
       select coalesce(sum((select count(*) from cart_line as open_line where open_line.cart_id = open_cart.cart_id)
         + (select count(*) from cart_quote_line as open_line where open_line.cart_id = open_cart.cart_id)), 0)::integer
       from cart as open_cart
       where open_cart.account_id = ${accountId}
+        and open_cart.customer_id = ${customerId}
         and open_cart.site_id = ${siteId}
         and (open_cart.is_ids = ${isIds} or ${procurement} is not null)
         and open_cart.state in ('open', 'procuring')

@@ -82,13 +82,16 @@ export async function acceptInvitation(ctx: Context, person: NewPerson): Promise
 
 export type JoinOutcome =
   | { kind: InvitationProblem | "denied" }
-  /** Signed in with another address than the invited one: a forwarded link is worth nothing. */
+  /** Signed in with another address than the invited one: a forwarded link cannot be used. */
   | { kind: "other-address" }
-  /** The account belongs to a company already. */
-  | { kind: "has-company" }
-  | { kind: "joined" };
+  | { kind: "joined" }
+  /** The account belongs to the company beside its own, and the session still acts for the one from before. */
+  | { kind: "joined-also" };
 
-/** The owner of an account without a company agrees to an invitation to its address (COMPANY-04). Its cart and session move along. */
+/**
+ * The owner of an account agrees to an invitation to its address (COMPANY-04). An account without a company moves with its cart and
+ * session; any other belongs to the company as well, and its owner chooses which one to act for.
+ */
 export async function joinCompany(ctx: Context & { onAccountMove: OnAccountMove }, token: string): Promise<JoinOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "acceptInvitation") || isProcurement(viewer.cartKind)) return { kind: "denied" };
@@ -97,10 +100,10 @@ export async function joinCompany(ctx: Context & { onAccountMove: OnAccountMove 
     const open = await lockOpenInvitation(inTx, token);
     if ("kind" in open) return open;
     if (!account || emailKey(account.email) !== emailKey(open.email)) return { kind: "other-address" };
-    if (account.unit !== NO_COMPANY) return { kind: "has-company" };
-    await moveAccount(inTx.db, account, open.customerId, ctx.onAccountMove);
+    const moves = account.unit === NO_COMPANY;
+    if (moves) await moveAccount(inTx.db, account, open.customerId, ctx.onAccountMove);
     await join(inTx, open, account.accountId);
-    return { kind: "joined" };
+    return { kind: moves ? "joined" : "joined-also" };
   });
 }
 

@@ -1,6 +1,6 @@
 import { type CompanyRole, hasPermission, type MemberState } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
-import { endAllSessions, endAllSoftwarePasswords } from "../identity/index.ts";
+import { endAllSessions, endSoftwarePasswordsFor } from "../identity/index.ts";
 import { upsertMember } from "./company-store.ts";
 import { isActiveAdministrator, listMembers } from "./find-members.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
@@ -37,7 +37,7 @@ export async function changeMember(ctx: Context, accountId: string, change: Memb
     const { roles, state, unitId } = after;
     await upsertMember(db, { customerId, accountId, unitId, roles, state, now: clock.now() });
     if (state !== "active") await endAllSessions(db, accountId);
-    if (state !== "active" || !hasPermission(roles, "exportData")) await endAllSoftwarePasswords(db, accountId);
+    if (state !== "active" || !hasPermission(roles, "exportData")) await endSoftwarePasswordsFor(db, { accountId, customerId });
     log.info({ customer: customerId, by: viewer.accountId, account: accountId, roles, state }, "a company's user was changed");
     return "changed";
   });

@@ -1,10 +1,13 @@
+import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
 import { COMPANY_ABOUT_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
+import { type EnteredUnit, UNIT_MESSAGES } from "#contract/rules/company/company-units.ts";
 import { passwordMessageOf } from "#contract/password-messages.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { emailKey } from "../mail/index.ts";
 import { can } from "../policies.ts";
+import { listUnitsToManage } from "./list-units.ts";
 import { findInvitation } from "./accept-invitation.ts";
 
 const MAX_CHARACTERS = 100;
@@ -18,6 +21,15 @@ export const companiesLoaders: Loaders = {
     const hasDeparted = company?.canManage && company.members.some(({ state }) => state === "left");
     const lists = hasDeparted ? (await execute(getListsToHandOver, {})).getListsToHandOver : [];
     return { data: { company, message, about, lists } };
+  },
+
+  async CompanyUnits({ ctx, page }): Promise<LoaderResult<ScreenData["CompanyUnits"]>> {
+    const { viewer } = ctx;
+    if (!can(viewer, "seeCompany")) return { data: null };
+    const listed = await listUnitsToManage({ ...ctx, viewer });
+    if (!listed) return { data: { view: "denied" } };
+    const message = UNIT_MESSAGES.find((known) => known === page.searchParams.get("message")) ?? null;
+    return { data: { view: "list", ...listed, message, entered: enteredUnit(page.searchParams) } };
   },
 
   /** The invitation of an email's link. The token is the credential; nothing is changed before the form is sent. */
@@ -41,6 +53,15 @@ export const companiesLoaders: Loaders = {
         },
       };
     const isOwn = ctx.viewer.kind === "customer" && emailKey(ctx.viewer.email) === emailKey(email);
-    return { data: { view: isOwn ? "agree" : "sign-in", ...shown, hasCompany: problem === "has-company" } };
+    const isFurther = ctx.viewer.kind === "customer" && ctx.viewer.unit !== NO_COMPANY;
+    return { data: { view: isOwn ? "agree" : "sign-in", ...shown, isFurther } };
   },
 };
+
+/** What the form had when the unit was not saved. */
+function enteredUnit(query: URLSearchParams): EnteredUnit | null {
+  const values = Object.fromEntries(
+    [...query].filter(([name]) => name.startsWith("v-")).map(([name, value]) => [name.slice(2), value.slice(0, 2 * MAX_CHARACTERS)]),
+  );
+  return Object.keys(values).length === 0 ? null : { id: query.get("id") ?? "", values };
+}

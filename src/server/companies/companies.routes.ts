@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { CUSTOMER_CHOICE_QUERY } from "#contract/rules/account/customer-choice.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import {
   COMPANY_ABOUT_QUERY,
@@ -94,6 +95,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     const token = form.text("token");
     const { kind } = await joinCompany({ ...ctx, onAccountMove: shop.onAccountMove }, token);
     if (kind === "joined") return COMPANY_PAGES.users;
+    if (kind === "joined-also") return `${ctx.site.settings.site.pages.myAccount}?${CUSTOMER_CHOICE_QUERY}=joined`;
     return `${COMPANY_PAGES.invitation}?${new URLSearchParams({ token, problem: kind })}`;
   });
 }

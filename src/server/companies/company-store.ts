@@ -66,16 +66,15 @@ export type CompanyMember = {
 export async function selectMembers(db: Db, customerId: string, only: { accountId?: string } = {}): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
     select a.account_id as "accountId", a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName",
-      a.email, a.is_main_contact as "isMainContact", m.unit_id as "unitId", u.name as "unitName",
-      coalesce(m.state, 'active') as state, a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
-      coalesce(m.roles, case when a.is_main_contact then ${[...UNASSIGNED_ROLES.mainContact]}::text[]
+      a.email, m.is_main_contact as "isMainContact", m.unit_id as "unitId", u.name as "unitName", m.state, a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
+      coalesce(m.roles, case when m.is_main_contact then ${[...UNASSIGNED_ROLES.mainContact]}::text[]
         else ${[...UNASSIGNED_ROLES.colleague]}::text[] end) as roles
-    from account as a
-    join company as k on k.customer_id = a.customer_id
-    left join company_member as m on m.account_id = a.account_id and m.customer_id = a.customer_id
+    from customer_user as m
+    join company as k on k.customer_id = m.customer_id
+    join account as a on a.account_id = m.account_id
     left join company_unit as u on u.unit_id = m.unit_id
-    where a.customer_id = ${customerId}
-      ${only.accountId === undefined ? sql`` : sql`and a.account_id = ${only.accountId}`}
+    where m.customer_id = ${customerId}
+      ${only.accountId === undefined ? sql`` : sql`and m.account_id = ${only.accountId}`}
     order by lower(a.last_name), lower(a.first_name), a.account_id`.execute(db);
   return rows;
 }
@@ -106,7 +105,7 @@ export async function upsertMember(
     .execute();
 }
 
-/** Removes an account from all companies but one. */
-export async function deleteOtherMemberships(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
-  await tx.deleteFrom("company_member").where("account_id", "=", accountId).where("customer_id", "!=", customerId).execute();
+/** Removes an account from a company. */
+export async function deleteMember(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
+  await tx.deleteFrom("company_member").where("account_id", "=", accountId).where("customer_id", "=", customerId).execute();
 }

@@ -3,8 +3,10 @@ import { companiesLoaders } from "./companies.loaders.ts";
 import { companiesResolvers } from "./companies.resolvers.ts";
 import { registerCompanies } from "./companies.routes.ts";
 import { exampleMails } from "./mails/example-mails.ts";
+import { registerUnits } from "./units.routes.ts";
 import { moveMember } from "./move-member.ts";
 
+export { addMember, type AddMemberOutcome } from "./add-member.ts";
 export { changeMember, type ChangeMemberOutcome, type MemberChange } from "./change-member.ts";
 export { type Company, findCompany, lockCompany } from "./find-company.ts";
 export {
@@ -26,7 +28,10 @@ export const companies: Slice = {
   name: "companies",
   resolvers: companiesResolvers,
   loaders: companiesLoaders,
-  routes: registerCompanies,
+  routes(http, shop) {
+    registerCompanies(http, shop);
+    registerUnits(http, shop);
+  },
   emailExamples: exampleMails,
   onAccountMove: moveMember,
 };

@@ -5,6 +5,7 @@ import { findAccountState, newLinkToken } from "../identity/index.ts";
 import { readEmail } from "../mail/index.ts";
 import { consumeAttempt } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
+import { findMember } from "./find-members.ts";
 import { listUnits } from "./find-units.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
 import { currentState, INVITATION_LIFETIME_MS, INVITATION_RATE_LIMIT, isPersonName, isUuid } from "./invitation.ts";
@@ -49,7 +50,8 @@ export async function inviteMember(ctx: Context, given: NewMember): Promise<Invi
     if (given.unitId !== null && !(await listUnits(db, customerId)).some(({ unitId }) => unitId === given.unitId))
       return new Undo("unknown-unit");
     const account = await findAccountState(db, email);
-    if (account?.customerId === customerId && account.status !== "pending") return new Undo("is-member");
+    if (account && account.status !== "pending" && (await findMember(db, { customerId, accountId: account.accountId })))
+      return new Undo("is-member");
     const now = clock.now();
     const [invitationId, token] = [random.uuid(), newLinkToken(random)];
     const { roles, unitId, language } = given;

@@ -1,10 +1,8 @@
 import type { Tx } from "../db/db.ts";
-import { deleteOtherMemberships } from "./company-store.ts";
+import type { AccountMove } from "../slice.ts";
+import { deleteMember } from "./company-store.ts";
 
-/**
- * An account that is assigned to another customer leaves its company. In a company it starts as a viewer, and an administrator
- * chooses its roles.
- */
-export async function moveMember(tx: Tx, moved: { accountId: string; customerId: string }): Promise<void> {
-  await deleteOtherMemberships(tx, moved);
+/** An account that is assigned to another customer leaves the company of the former one, and stays a member of all others. */
+export async function moveMember(tx: Tx, { accountId, before }: AccountMove): Promise<void> {
+  await deleteMember(tx, { accountId, customerId: before });
 }

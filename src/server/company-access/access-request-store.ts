@@ -185,7 +185,7 @@ export async function selectAccess(
           and r.state = 'open'
           and r.expires_at > ${now}
       ) as requesters
-    from account as me
+    from customer_user as me
     where me.account_id = ${accountId}
       and me.customer_id = ${customerId}`.execute(db);
   const row = rows[0];

@@ -73,7 +73,8 @@ function isOf(request: AccessRequest | null, { customerId, accountId }: Customer
 
 /** An administrator of the company, or a main contact of a customer without one. */
 async function isDecider(db: Tx, contact: Member | undefined, viewer: Customer): Promise<boolean> {
-  if (contact?.status !== "active" || contact.customerId !== viewer.customerId) return false;
+  if (contact?.status !== "active") return false;
   const member = await findMember(db, viewer);
-  return member ? isActiveAdministrator(member) : contact.isMainContact;
+  if (member) return isActiveAdministrator(member);
+  return contact.customerId === viewer.customerId && contact.isMainContact;
 }

@@ -140,20 +140,21 @@ export async function selectCompanyContacts(
   { accountId, customerId }: { accountId: string; customerId: string },
 ): Promise<CompanyContact[]> {
   return db
-    .selectFrom("account as a")
+    .selectFrom("customer_user as u")
+    .innerJoin("account as a", "a.account_id", "u.account_id")
     .select((field) => [
       "a.first_name as firstName",
       "a.last_name as lastName",
       "a.email",
       "a.phone",
-      "a.is_main_contact as isMainContact",
+      field.ref("u.is_main_contact").$notNull().as("isMainContact"),
       field("a.account_id", "=", accountId).$castTo<boolean>().as("isOwn"),
     ])
-    .where("a.customer_id", "=", customerId)
+    .where("u.customer_id", "=", customerId)
     .where((where) =>
       where.or([
         where("a.account_id", "=", accountId),
-        where.and([where("a.is_main_contact", "=", true), where("a.status", "=", "active")]),
+        where.and([where("u.is_main_contact", "=", true), where("a.status", "=", "active")]),
       ]),
     )
     .orderBy("isOwn", "desc")

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { AccountMove } from "../slice.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import { inScope, type OrderScope } from "../db/order-scope.ts";
 import type { BundlePlan } from "./bundle-plan.ts";
@@ -164,7 +165,14 @@ export async function deleteExpired(db: Db, now: Date, limit: number): Promise<n
   return Number(result.numDeletedRows);
 }
 
-/** Deletes the bundles of an account. */
-export async function deleteBundlesOfAccount(tx: Db, accountId: string): Promise<void> {
-  await tx.deleteFrom("document_bundle").where("account_id", "=", accountId).execute();
+/** Deletes the bundles of an account, or only those of a customer that it leaves. */
+export async function deleteBundlesOfAccount(
+  tx: Db,
+  { accountId, before }: Pick<AccountMove, "accountId"> & Partial<AccountMove>,
+): Promise<void> {
+  await tx
+    .deleteFrom("document_bundle")
+    .where("account_id", "=", accountId)
+    .$if(before !== undefined, (query) => query.where("customer_id", "=", before!))
+    .execute();
 }

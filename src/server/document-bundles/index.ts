@@ -13,7 +13,7 @@ export const documentBundles: Slice = {
   routes: registerDocumentBundles,
   tasks: documentBundlesTasks,
   emailExamples: exampleMails,
-  onAccountDeletion: deleteBundlesOfAccount,
+  onAccountDeletion: (tx, accountId) => deleteBundlesOfAccount(tx, { accountId }),
   // The new colleagues must not see orders of the former customer.
-  onAccountMove: (tx, { accountId }) => deleteBundlesOfAccount(tx, accountId),
+  onAccountMove: deleteBundlesOfAccount,
 };

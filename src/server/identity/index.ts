@@ -5,6 +5,7 @@ import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
 import { passwordEmailExamples } from "./password/password-emails.ts";
 import { PRICE_VIEW_COOKIE, readPriceViewCookie } from "./price-view/price-view-cookie.ts";
+import { registerCustomerChoice } from "./customer-choice/customer-choice.routes.ts";
 import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { registerSecondFactorForms } from "./second-factor/second-factor.routes.ts";
@@ -36,7 +37,7 @@ export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type IdentityDeps } from "./identity.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { allowAccountPassword, requireSoftwarePasswords, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
-export { endAllSoftwarePasswords } from "./software-password/end-all-software-passwords.ts";
+export { endSoftwarePasswordsFor } from "./software-password/end-software-passwords-for.ts";
 export { endSoftwarePassword } from "./software-password/end-software-password.ts";
 export { type MadeSoftwarePassword, makeSoftwarePassword } from "./software-password/make-software-password.ts";
 export { mustUseSoftwarePassword } from "./software-password/must-use-software-password.ts";
@@ -75,6 +76,7 @@ export const identity: Slice = {
     registerPasswordForms(http, shop);
     registerPriceView(http, shop);
     registerSecondFactorForms(http, shop);
+    registerCustomerChoice(http, shop);
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,

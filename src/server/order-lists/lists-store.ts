@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
+import type { AccountMove } from "../slice.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import type { ListHeader, Sharing } from "./order-list.ts";
 
@@ -49,9 +50,9 @@ export async function lockList(tx: Db, user: ListUser, listId: string): Promise<
   return selectList(tx, user, listId);
 }
 
-export async function countLists(db: Db, accountId: string): Promise<number> {
+export async function countLists(db: Db, { accountId, customerId }: ListUser): Promise<number> {
   const { rows } = await sql<{ lists: number }>`
-    select count(*)::integer as lists from order_list where account_id = ${accountId}`.execute(db);
+    select count(*)::integer as lists from order_list where account_id = ${accountId} and customer_id = ${customerId}`.execute(db);
   return rows[0]!.lists;
 }
 
@@ -120,8 +121,9 @@ export async function recordCart(tx: Db, listId: string, cartId: number): Promis
 }
 
 /** Moves an account's lists to its new customer and ends their sharing. */
-export async function moveLists(tx: Db, { accountId, customerId }: ListUser): Promise<void> {
+export async function moveLists(tx: Db, { accountId, before, customerId }: AccountMove): Promise<void> {
   await sql`
-    delete from order_list_share as s using order_list as l where l.list_id = s.list_id and l.account_id = ${accountId}`.execute(tx);
-  await sql`update order_list set customer_id = ${customerId} where account_id = ${accountId}`.execute(tx);
+    delete from order_list_share as s using order_list as l
+    where l.list_id = s.list_id and l.account_id = ${accountId} and l.customer_id = ${before}`.execute(tx);
+  await sql`update order_list set customer_id = ${customerId} where account_id = ${accountId} and customer_id = ${before}`.execute(tx);
 }

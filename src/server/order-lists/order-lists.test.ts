@@ -239,7 +239,7 @@ describe("adding to the cart", () => {
 test("an account moves its lists to its new customer, hidden from colleagues of both", async () => {
   const listId = await create(items(ARTICLE.plain));
   await updateList(ctx, { listId, sharing: "change" });
-  await moveLists(shop.db, { accountId: shop.anna.accountId, customerId: "4712" });
+  await moveLists(shop.db, { accountId: shop.anna.accountId, before: shop.anna.customerId, customerId: "4712" });
   expect(await listLists({ ...shop.as(shop.bert), viewer: shop.bert })).toEqual([]);
   expect(await listLists({ ...shop.as(shop.cora), viewer: shop.cora })).toEqual([]);
   const moved = { ...shop.anna, customerId: "4712" };

@@ -224,10 +224,10 @@ export async function insertOrdered(tx: Db, orderCode: string, parts: readonly O
 }
 
 /** Number of quotes that the account sees, with an answer that was not opened. */
-export const countUnreadQuotes: AccountCount = ({ accountId, seesAllOrders }) =>
+export const countUnreadQuotes: AccountCount = ({ accountId, customerId, seesAllOrders }) =>
   sql<number>`(
       select count(*)::integer
       from quote as unread_quote
-      join account as reader on reader.account_id = ${accountId} and reader.customer_id = unread_quote.customer_id
-      where unread_quote.is_unread and (${seesAllOrders} or unread_quote.account_id = reader.account_id)
+      where unread_quote.customer_id = ${customerId} and unread_quote.is_unread
+        and (${seesAllOrders} or unread_quote.account_id = ${accountId})
     )`;

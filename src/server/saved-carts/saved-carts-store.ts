@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Modification } from "../cart/index.ts";
 import type { Db, Tx } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
+import type { AccountMove } from "../slice.ts";
 import type { Owner, SavedCart } from "./saved-cart.ts";
 
 const isOwn = ({ accountId, customerId, siteId }: Owner) =>
@@ -97,6 +98,6 @@ export async function deleteSavedCarts(db: Db, deletedBefore: Date): Promise<num
 }
 
 /** Moves an account's carts to its new customer. */
-export async function moveSavedCarts(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
-  await sql`update saved_cart set customer_id = ${customerId} where account_id = ${accountId}`.execute(tx);
+export async function moveSavedCarts(tx: Db, { accountId, before, customerId }: AccountMove): Promise<void> {
+  await sql`update saved_cart set customer_id = ${customerId} where account_id = ${accountId} and customer_id = ${before}`.execute(tx);
 }

@@ -55,7 +55,7 @@ type Attempt = { today: string; hasFailed: boolean };
 async function runDue(tx: RunContext & { db: Tx }, standingOrderId: string, { today, hasFailed }: Attempt): Promise<boolean> {
   const standing = await lockDue(tx.db, standingOrderId, today);
   if (!standing || (hasFailed && standing.runOn >= today)) return false;
-  const viewer = await activeViewerOfAccount(tx.db, standing.accountId);
+  const viewer = await activeViewerOfAccount(tx.db, standing);
   const ofSite = tx.contextOf(standing.siteId, viewer ?? { kind: "anonymous", cartGuid: null });
   if (!ofSite) {
     tx.log.warn({ standingOrderId, siteId: standing.siteId }, "the site of a standing order does not exist");

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../db/db.ts";
+import type { AccountMove } from "../slice.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
 import type {
   Owner,
@@ -172,17 +173,18 @@ export async function closePrepared(tx: Tx, standingOrderId: string, state: RunS
 }
 
 /** Stops an account's standing orders, which depend on its former customer's lists, prices and addresses. */
-export async function stopMoved(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
+export async function stopMoved(tx: Db, { accountId, before, customerId }: AccountMove): Promise<void> {
+  await sql`
+    update standing_order_run as r set state = 'missed'
+    from standing_order as s
+    where s.standing_order_id = r.standing_order_id and s.account_id = ${accountId} and s.customer_id = ${before}
+      and r.state = 'prepared'`.execute(tx);
   await sql`
     update standing_order
     set customer_id = ${customerId}, address_id = null,
       stop_reason = case when state in ('active', 'paused', 'stopped') then 'companyChanged' end,
       state = case when state in ('active', 'paused', 'stopped') then 'stopped' else state end
-    where account_id = ${accountId}`.execute(tx);
-  await sql`
-    update standing_order_run as r set state = 'missed'
-    from standing_order as s
-    where s.standing_order_id = r.standing_order_id and s.account_id = ${accountId} and r.state = 'prepared'`.execute(tx);
+    where account_id = ${accountId} and customer_id = ${before}`.execute(tx);
 }
 
 /** Deletes ended standing orders with their history. */

@@ -225,7 +225,7 @@ describe("an account that may no longer order", () => {
 
   test("another company stops it", async () => {
     await save(await listOf([ARTICLE.plain, 100]));
-    await stopMoved(shop.db, { accountId: shop.anna.accountId, customerId: "4712" });
+    await stopMoved(shop.db, { accountId: shop.anna.accountId, before: shop.anna.customerId, customerId: "4712" });
     const moved = { ...ownerOf(ctx), customerId: "4712" };
     expect(await selectStandingOrders(shop.db, moved)).toMatchObject([{ state: "stopped", stopReason: "companyChanged" }]);
     shop.clock.set(DUE);

@@ -7,6 +7,7 @@ import { ACCOUNT_BUNDLES_PAGE } from "#contract/rules/documents/bundle-request.t
 import { ACCOUNT_STOCK_NOTICES_PAGE } from "#contract/rules/articles/stock-notice.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
 import { COMPANY_PAGES } from "#contract/rules/company/company-forms.ts";
+import { UNITS_PAGE } from "#contract/rules/company/company-units.ts";
 import { QUOTE_PAGES } from "#contract/quote-links.ts";
 import { DOCUMENT_COPIES_PAGE } from "#contract/document-copy-links.ts";
 import { RETURN_PAGES } from "#contract/return-links.ts";
@@ -136,6 +137,7 @@ function useAccountGroups(): readonly AccountGroup[] {
             key: "Settings.Company.Title",
             links: [
               { path: COMPANY_PAGES.users, key: "Company.Title" },
+              ...(managesCompany ? [{ path: UNITS_PAGE, key: "Units.Title" }] : []),
               ...(user.withheld && managesCompany ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }] : []),
               ...(managesCompany ? [{ path: COST_CENTRES_PAGE, key: "CostCentres.Title" }] : []),
               { path: BUDGETS_PAGE, key: "Budgets.Title" },

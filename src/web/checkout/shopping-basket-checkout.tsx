@@ -15,6 +15,7 @@ import {
   useList,
 } from "#web/cart/index.ts";
 import { canFillCart } from "#contract/viewer.ts";
+import { customerName } from "#web/shell/customer-bar/customer-name.ts";
 import { ContactPrompt } from "#web/shell/contact/contact-prompt.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -132,6 +133,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
       <h1 ref={heading} tabIndex={-1}>
         {t("Checkout.Headline")}
       </h1>
+      <OrderingFor />
       <CartErrors objections={objections} hasErrors={false} />
       <Notices checkout={checkout} onUndone={() => heading.current?.focus()} />
       <div className={css["columns"]}>
@@ -204,6 +206,18 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
       </div>
     </article>
   );
+}
+
+/** The customer number that is ordered for, if the user has several (COMPANY-11). */
+function OrderingFor() {
+  const t = useT();
+  const { user } = usePage();
+  const customer = user.customers?.find(({ unit }) => unit === user.customerId);
+  return customer ? (
+    <p className={css["orderingFor"]}>
+      {t("Checkout.OrderingFor")} <strong>{customerName(customer, t)}</strong>
+    </p>
+  ) : null;
 }
 
 /** The one box for all errors (CHECK-43), and other reasons that blocked an order. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import type { Consent } from "#contract/consent.ts";
 import type { PriceView, SiteSettings } from "#contract/site-settings.ts";
+import type { UserContext } from "#contract/viewer.ts";
 import { IslandFrame, usePage, useT } from "#web/shell/islands/island-context.tsx";
 
 export type PageAsProps = {
@@ -12,6 +13,8 @@ export type PageAsProps = {
   /** Bit mask. */
   groups?: number;
   consent?: Consent;
+  /** Customer numbers to choose from; the first one is chosen. */
+  customers?: UserContext["customers"];
   children: ReactNode;
 };
 
@@ -24,12 +27,20 @@ export function PageAs({
   userEmail = "",
   groups = 0,
   consent,
+  customers,
   children,
 }: PageAsProps) {
   const page = usePage();
   const t = useT();
   const settings = { ...page.settings, shop: { ...page.settings.shop, shopType, ...(priceView && { priceView }) } };
-  const user = { ...page.user, authenticated: isSignedIn, name: userName, email: userEmail, groups };
+  const user = {
+    ...page.user,
+    authenticated: isSignedIn,
+    name: userName,
+    email: userEmail,
+    groups,
+    ...(customers && { customers, customerId: customers[0]!.unit }),
+  };
   return (
     <IslandFrame page={{ ...page, settings, user, ...(consent && { consent }) }} t={t}>
       {children}

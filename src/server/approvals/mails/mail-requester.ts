@@ -10,6 +10,7 @@ export async function mailRequester(
   request: ApprovalRequest,
   outcome: Omit<RequestOutcomeMail, "request" | "recipient">,
 ): Promise<void> {
-  const recipient = request.accountId === null ? null : await activeViewerOfAccount(ctx.db, request.accountId);
-  if (recipient?.customerId === request.customerId) await ctx.mail.queue(ctx, requesterMail(ctx, { request, recipient, ...outcome }));
+  const { accountId, customerId } = request;
+  const recipient = accountId === null ? null : await activeViewerOfAccount(ctx.db, { accountId, customerId });
+  if (recipient) await ctx.mail.queue(ctx, requesterMail(ctx, { request, recipient, ...outcome }));
 }

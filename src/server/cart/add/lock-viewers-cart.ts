@@ -1,6 +1,6 @@
 import type { Context } from "../../context.ts";
-import { cartKey } from "../cart-key.ts";
-import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
+import { cartKey, currentCartKey } from "../cart-key.ts";
+import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import type { Cart } from "../cart.ts";
 
 /** Locks the viewer's cart. A customer's cart is created if missing; a visitor's is only created by the first line. */
@@ -10,7 +10,6 @@ export async function lockViewersCart(ctx: Context, cartId?: string | null): Pro
     const key = cartKey(ctx, cartId);
     return key && lockCart(ctx.db, key);
   }
-  const key: CartKey = { kind: "current", siteId: ctx.site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
-  const owner = { customerId: viewer.customerId, guid: ctx.random.uuid(), now: ctx.clock.now() };
-  return lockOrCreateCustomerCart(ctx.db, key, owner);
+  const unitId = viewer.membership?.unitId;
+  return lockOrCreateCustomerCart(ctx.db, currentCartKey(ctx, viewer), { guid: ctx.random.uuid(), now: ctx.clock.now(), unitId });
 }

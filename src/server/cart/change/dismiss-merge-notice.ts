@@ -1,4 +1,5 @@
 import type { Context } from "../../context.ts";
+import { currentCartKey } from "../cart-key.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { lockCart } from "../cart-store.ts";
@@ -9,10 +10,10 @@ import { deleteMergedLines, writeMergeNotice } from "./merge-store.ts";
  * visitor's.
  */
 export async function dismissMergeNotice(ctx: Context): Promise<boolean> {
-  const { viewer, site } = ctx;
+  const { viewer } = ctx;
   if (!can(viewer, "mergeCart")) return false;
   return inTransaction(ctx, async (tx) => {
-    const cart = await lockCart(tx.db, { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind });
+    const cart = await lockCart(tx.db, currentCartKey(ctx, viewer));
     if (!cart) return false;
     await writeMergeNotice(tx.db, cart.cartId, null);
     if (cart.mergeNote?.undo) await deleteMergedLines(tx.db, cart.mergeNote.undo.guid, viewer.accountId);

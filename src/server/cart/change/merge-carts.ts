@@ -4,7 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { type Cart, type JoinedLine, MAX_LINES, type MergeNotice, NO_MERGE_NOTICE } from "../cart.ts";
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
-import { readGuid } from "../cart-key.ts";
+import { currentCartKey, readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
 import { closeMergedCart, deleteMergedLines, isMergedInto, writeMergeNotice } from "./merge-store.ts";
 import { listHoldings, listLines, writeLines } from "../lines-store.ts";
@@ -39,7 +39,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
   if (!guid) return "unknown-cart";
   const { siteId } = ctx.site;
   const now = ctx.clock.now();
-  const own: CartKey & { kind: "current" } = { kind: "current", siteId, accountId: viewer.accountId, cartKind: "shop" };
+  const own = currentCartKey(ctx, { ...viewer, cartKind: "shop" });
 
   return inTransaction(ctx, async (tx) => {
     // Lock the visitor's cart first: concurrent merges of it wait here before they lock anything else.
@@ -52,7 +52,11 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
     const lines = await listLines(tx.db, from.cartId);
     let keepsLines = false;
     if (lines.length > 0) {
-      const into = await lockOrCreateCustomerCart(tx.db, own, { customerId: viewer.customerId, guid: tx.random.uuid(), now });
+      const into = await lockOrCreateCustomerCart(tx.db, own, {
+        guid: tx.random.uuid(),
+        now,
+        unitId: viewer.membership?.unitId,
+      });
       const { byArticle: held, lines: linesBefore } = await listHoldings(
         tx.db,
         into.cartId,

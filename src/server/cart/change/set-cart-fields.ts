@@ -1,13 +1,14 @@
 import type { Context } from "../../context.ts";
 import { can } from "../../policies.ts";
+import { currentCartKey } from "../cart-key.ts";
 import { type CartKey } from "../cart-store.ts";
 import { type CartFields, updateCartDeliveryAddress, updateCartFields } from "./fields-store.ts";
 import type { CartDeliveryAddress } from "../cart.ts";
 
 /** Only customers can order, so only their carts have order fields. */
-function customerCart({ viewer, site }: Context): CartKey | null {
-  if (!can(viewer, "prepareOrder")) return null;
-  return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
+function customerCart(ctx: Context): CartKey | null {
+  const { viewer } = ctx;
+  return can(viewer, "prepareOrder") ? currentCartKey(ctx, viewer) : null;
 }
 
 /** Stores order fields on the viewer's open cart; false if there is none. */

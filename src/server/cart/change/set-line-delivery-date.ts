@@ -1,6 +1,7 @@
 import { findLineDateProblem, type LineDateProblem } from "#contract/rules/delivery/line-delivery-date.ts";
 import type { Context } from "../../context.ts";
 import { can } from "../../policies.ts";
+import { currentCartKey } from "../cart-key.ts";
 import type { CartKey } from "../cart-store.ts";
 import { clearLineDates, updateLineDate } from "../lines-store.ts";
 import { deliveryPlace } from "../show/delivery-plan.ts";
@@ -26,7 +27,6 @@ export async function clearLineDeliveryDates(ctx: Context): Promise<boolean> {
   return key ? clearLineDates(ctx.db, key, ctx.clock.now()) : false;
 }
 
-function ownCart({ viewer, site }: Context): CartKey | null {
-  if (!can(viewer, "prepareOrder")) return null;
-  return { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind };
+function ownCart(ctx: Context): CartKey | null {
+  return can(ctx.viewer, "prepareOrder") ? currentCartKey(ctx, ctx.viewer) : null;
 }

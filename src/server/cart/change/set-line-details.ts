@@ -2,6 +2,7 @@ import { cleanLineText } from "#contract/rules/company/cost-centre.ts";
 import { cleanCostCentre } from "#contract/rules/orders/order-fields.ts";
 import { canChooseCostCentre } from "../../budgets/index.ts";
 import type { Context } from "../../context.ts";
+import { currentCartKey } from "../cart-key.ts";
 import { can } from "../../policies.ts";
 import { updateLineDetails } from "../lines-store.ts";
 
@@ -17,14 +18,14 @@ export async function setLineDetails(
   entryNumber: number,
   given: { costCentre?: string | null | undefined; text?: string | null | undefined },
 ): Promise<boolean> {
-  const { viewer, site, db, clock } = ctx;
+  const { viewer, db, clock } = ctx;
   if (!can(viewer, "prepareOrder")) return false;
   if (!Number.isSafeInteger(entryNumber) || Math.abs(entryNumber) > MAX_ENTRY) return false;
   const costCentre = cleanCostCentre(given.costCentre ?? "");
   const text = cleanLineText(given.text ?? "");
   const now = clock.now();
   if (costCentre === null || text === null || !(await canChooseCostCentre(db, viewer, costCentre, now))) return false;
-  const key = { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: viewer.cartKind } as const;
+  const key = currentCartKey(ctx, viewer);
   const details = { ...(given.costCentre != null && { costCentre }), ...(given.text != null && { text }) };
   return updateLineDetails(db, key, entryNumber, details, now);
 }

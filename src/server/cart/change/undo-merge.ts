@@ -2,7 +2,8 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { NO_MERGE_NOTICE } from "../cart.ts";
-import { type CartKey, lockCart } from "../cart-store.ts";
+import { currentCartKey } from "../cart-key.ts";
+import { lockCart } from "../cart-store.ts";
 import { deleteLines, listLines, writeLines } from "../lines-store.ts";
 import { reopenMergedCart, writeMergeNotice } from "./merge-store.ts";
 
@@ -15,9 +16,9 @@ export type UndoMergeOutcome = { kind: "undone"; guid: string } | { kind: "nothi
  * merged anew.
  */
 export async function undoMerge(ctx: Context): Promise<UndoMergeOutcome> {
-  const { viewer, site } = ctx;
+  const { viewer } = ctx;
   if (!can(viewer, "mergeCart")) return { kind: "not-allowed" };
-  const key: CartKey = { kind: "current", siteId: site.siteId, accountId: viewer.accountId, cartKind: "shop" };
+  const key = currentCartKey(ctx, { ...viewer, cartKind: "shop" });
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx): Promise<UndoMergeOutcome> => {
     const cart = await lockCart(tx.db, key);

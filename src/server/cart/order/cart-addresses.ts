@@ -13,8 +13,8 @@ export type CartAddresses = {
 };
 
 /**
- * The addresses of a cart: its own one (a saved address in its current version), else the customer's default delivery address,
- * else the billing address if it can be delivered to.
+ * The addresses of a cart: its own one (a saved address in its current version), else the default delivery address of the user's
+ * unit, else the customer's, else the billing address if it can be delivered to.
  */
 export function cartAddresses(ctx: Context, cart: CartHeader, { billing, delivery: saved }: KnownForCart): CartAddresses {
   if (ctx.viewer.kind !== "customer") return { billing: null, delivery: null, canNotUseBillingForDelivery: true };
@@ -22,7 +22,10 @@ export function cartAddresses(ctx: Context, cart: CartHeader, { billing, deliver
   const addresses = [...saved, ...(billing ? [billing] : [])];
   const own = cart.deliveryAddress;
   const savedChoice = own?.addressId ? addresses.find((address) => address.addressId === own.addressId) : undefined;
-  const defaultAddress = saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
+  const unitAddressId = ctx.viewer.membership?.unitAddressId;
+  const ofUnit = saved.find((address) => address.addressId === unitAddressId);
+  const defaultAddress =
+    ofUnit ?? saved.find((address) => address.isDefaultDelivery) ?? (canNotUseBillingForDelivery ? undefined : billing);
   const chosen = own ? savedChoice : defaultAddress;
   const delivery = chosen ? savedDeliveryAddress(chosen) : own;
   // The billing address was chosen while it still had a street.

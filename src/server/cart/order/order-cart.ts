@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { Context } from "../../context.ts";
-import { cartKey } from "../cart-key.ts";
+import { cartKey, currentCartKey } from "../cart-key.ts";
 import { cartClosed, closeCartAs } from "./close-store.ts";
 import { lockFilledCart } from "../lines-store.ts";
 import { lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
@@ -53,7 +53,11 @@ export async function openNextCart(ctx: Context, cart: Cart): Promise<void> {
   const now = ctx.clock.now();
   const waiting = cart.mergeNote?.waiting;
   if (!waiting || viewer.kind !== "customer") return;
-  const key = { kind: "current", siteId: cart.siteId, accountId: viewer.accountId, cartKind: cart.kind } as const;
-  const next = await lockOrCreateCustomerCart(ctx.db, key, { customerId: viewer.customerId, guid: ctx.random.uuid(), now });
+  const key = currentCartKey({ site: { siteId: cart.siteId } }, { ...viewer, cartKind: cart.kind });
+  const next = await lockOrCreateCustomerCart(ctx.db, key, {
+    guid: ctx.random.uuid(),
+    now,
+    unitId: viewer.membership?.unitId,
+  });
   await writeMergeNotice(ctx.db, next.cartId, { ...NO_MERGE_NOTICE, waiting });
 }

@@ -38,6 +38,7 @@ export async function valueOrderOutsideCart(ctx: CustomerContext, order: OrderOu
     guid: "",
     siteId: ctx.site.siteId,
     accountId: ctx.viewer.accountId,
+    customerId: ctx.viewer.customerId,
     kind: "shop",
     comment: "",
     purchaseOrderNumber: order.purchaseOrderNumber,

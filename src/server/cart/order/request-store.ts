@@ -15,11 +15,11 @@ export function lockCartById(tx: Db, cartId: number): Promise<{ cart: Cart; line
 /** The account's open cart of the same kind and site, with its number of lines. */
 export async function lockOpenCartOf(
   tx: Db,
-  { accountId, siteId, kind }: Pick<Cart, "siteId" | "kind"> & { accountId: string },
+  { accountId, customerId, siteId, kind }: Pick<Cart, "siteId" | "kind" | "customerId"> & { accountId: string },
 ): Promise<{ cartId: number; lines: number } | null> {
   const locked = await sql<{ cart_id: number }>`
     select c.cart_id from cart as c
-    where c.account_id = ${accountId} and c.site_id = ${siteId} and ${isOfKind(kind)} and c.state = 'open'
+    where c.account_id = ${accountId} and c.customer_id = ${customerId} and c.site_id = ${siteId} and ${isOfKind(kind)} and c.state = 'open'
     for update`.execute(tx);
   const [row] = locked.rows;
   if (!row) return null;

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { type CartKey, isOfKind } from "../cart-store.ts";
+import { type CartKey, isOf } from "../cart-store.ts";
 import type { Rebuy } from "./rebuy.ts";
 
 type RebuyRow = { rebuy_key: string | null; order_code: string; modifications: unknown; made_at: Date };
@@ -20,9 +20,7 @@ export async function selectRebuyOf(db: Db, key: CartKey & { kind: "current" }):
     select r.rebuy_key, r.order_code, r.modifications, r.made_at
     from cart as c
     join cart_rebuy as r on r.cart_id = c.cart_id
-    where c.account_id = ${key.accountId}
-      and c.site_id = ${key.siteId}
-      and ${isOfKind(key.cartKind)}
+    where ${isOf(key)}
       and c.state in ('open', 'procuring')`.execute(db);
   return toRebuy(found.rows[0]);
 }

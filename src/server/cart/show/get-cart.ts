@@ -78,11 +78,12 @@ export function deliveryOf(
   return { allowsParts, plan };
 }
 
-function noCartYet({ siteId, accountId, cartKind: kind }: CartKey & { kind: "current" }): CartHeader {
+function noCartYet({ siteId, accountId, customerId, cartKind: kind }: CartKey & { kind: "current" }): CartHeader {
   return {
     guid: "",
     siteId,
     accountId,
+    customerId,
     kind,
     comment: "",
     purchaseOrderNumber: "",

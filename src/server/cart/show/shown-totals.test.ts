@@ -45,6 +45,7 @@ function valuedCart(seeds: readonly Seed[], shopType: ShopType): ValuedCart {
     guid: "0d0e8c1c-7a3f-4a65-9e0e-3f2a0f9d7c11",
     siteId: "FIWE-DE",
     accountId: null,
+    customerId: null,
     kind: "shop",
     comment: "",
     purchaseOrderNumber: "",

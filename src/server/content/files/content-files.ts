@@ -30,6 +30,7 @@ const restriction = v.strictObject({
   showAuthenticatedOnly: v.optional(v.boolean()),
   groups: v.optional(v.array(v.pipe(v.number(), v.integer(), v.minValue(1, "must be a group's bit: 1, 2, 4 …")))),
   groupMode: v.optional(v.picklist(["any", "all"])),
+  showSeveralNumbersOnly: v.optional(v.boolean()),
 });
 
 const feature = v.picklist(FEATURES);

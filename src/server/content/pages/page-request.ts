@@ -7,7 +7,7 @@ import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { getLinkPrefix, readAddress } from "../../sites/index.ts";
 import type { SiteRecord } from "../../context.ts";
-import { isProcurement, type Visitor } from "../../viewer.ts";
+import { isProcurement, pageUserId, type Visitor } from "../../viewer.ts";
 
 /** Whether the response is for this visitor only. */
 export function isPersonalized({ viewer, endedSession }: Visitor): boolean {
@@ -75,10 +75,11 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     authenticated: true,
     accessToken,
     idToken,
-    userId: viewer.accountId,
+    userId: pageUserId(viewer),
     name: `${viewer.firstName} ${viewer.lastName}`.trim(),
     email: viewer.email,
     customerId: viewer.unit,
+    ...(viewer.customers && !isProcurement(viewer.cartKind) && { customers: viewer.customers }),
     division: viewer.division,
     distributionChannel: viewer.distributionChannel,
     salesOrg: viewer.salesOrg,

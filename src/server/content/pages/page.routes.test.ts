@@ -268,7 +268,7 @@ describe("page state", () => {
       authenticated: true,
       accessToken: "token",
       idToken: "id",
-      userId: "7f0c",
+      userId: expect.stringMatching(/^7f0c:/) as string,
       name: "Eva Bauer",
       email: "eva@bau.example",
       customerId: "0000100010",

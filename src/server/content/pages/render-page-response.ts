@@ -6,7 +6,7 @@ import type { SiteSettings } from "#contract/site-settings.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/shop/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot, StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
-import type { Visitor } from "../../viewer.ts";
+import { isProcurement, type Visitor } from "../../viewer.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { can } from "../../policies.ts";
 import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-metadata.ts";
@@ -202,13 +202,17 @@ async function load(
   const blockViewer: BlockViewer =
     viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
 
+  const hasSeveralNumbers = viewer.kind === "customer" && viewer.customers !== undefined && !isProcurement(viewer.cartKind);
   const isForEditor = isEditing(input);
   const hasMaps = input.request.site.settings.site.mapsKey !== "";
 
   const loadAll = async (placeholders: StoredPlaceholders): Promise<Placeholders> => {
     const loaded = await Promise.all(
       Object.entries(placeholders).map(async ([name, components]) => {
-        const visible = components.filter((component) => isBlockVisible(component.restriction, blockViewer, isForEditor));
+        const visible = components.filter(
+          ({ restriction }) =>
+            isBlockVisible(restriction, blockViewer, isForEditor) && (hasSeveralNumbers || !restriction?.showSeveralNumbersOnly),
+        );
         return [name, await Promise.all(visible.map(loadOne))] as const;
       }),
     );

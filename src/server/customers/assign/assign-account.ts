@@ -65,5 +65,5 @@ export async function moveAccount(
 ): Promise<void> {
   const own = isRegistered ? before : ownCustomerId;
   await updateAccountCustomer(tx, { accountId, customerId, ownCustomerId: own === customerId ? null : own });
-  await onAccountMove(tx, { accountId, customerId });
+  await onAccountMove(tx, { accountId, before, customerId });
 }

@@ -41,9 +41,9 @@ const refusedOf = ({ accountId, customerId }: Whose) => sql<(Omit<RefusedAddress
       'since', r.since, 'mails', r.mails, 'answer', r.answer)
     order by a.account_id = me.account_id desc, r.since, a.email)
   from account as me
-  join account as a on a.account_id = me.account_id or (me.is_main_contact and a.customer_id = me.customer_id and a.status <> 'locked')
+  join account as a on a.account_id = me.account_id or (me.is_main_contact and a.customer_id = me.customer_id and me.customer_id = ${customerId} and a.status <> 'locked')
   join mail_refusal as r on r.address = lower(a.email)
-  where me.account_id = ${accountId} and me.customer_id = ${customerId})`;
+  where me.account_id = ${accountId})`;
 
 /** An account's email settings and refused addresses in one statement, or only one of them. */
 export async function selectAccountMails(db: Db, whose: Whose, part?: keyof AccountMails): Promise<AccountMails> {

@@ -60,6 +60,10 @@ export interface AccessRequest {
 
 export interface Account {
   account_id: Generated<string>;
+  /**
+   * The account's last choice, with which its next session starts; null: its own customer.
+   */
+  chosen_customer_id: string | null;
   created_at: Generated<Date>;
   customer_id: string;
   email: string;
@@ -625,9 +629,13 @@ export interface CompanyUnit {
    */
   address_id: number | null;
   /**
-   * Customer number of a branch that has its own; null: that of the company.
+   * Customer number of a branch, which the unit's users can act for beside the company's; null: none.
    */
   branch_customer_id: string | null;
+  /**
+   * Cost centre that carts of the unit's users start with; null: none.
+   */
+  cost_centre_id: string | null;
   customer_id: string;
   /**
    * 1 without a parent, otherwise one more than the parent's.
@@ -839,6 +847,16 @@ export interface CustomerPriceList {
   failed_at: Date | null;
   language: string;
   made_at: Date | null;
+}
+
+export interface CustomerUser {
+  account_id: string | null;
+  customer_id: string | null;
+  is_main_contact: boolean | null;
+  is_own: boolean | null;
+  roles: string[] | null;
+  state: string | null;
+  unit_id: string | null;
 }
 
 export interface Dealer {
@@ -2437,6 +2455,10 @@ export interface ShopSession {
   access_token_hash: Buffer;
   account_id: string;
   created_at: Date;
+  /**
+   * Customer that the session acts for, if it is another than the account's own; null: the account's own.
+   */
+  customer_id: string | null;
   expires_at: Date;
   grant_id: string | null;
   is_ids: Generated<boolean>;
@@ -2503,6 +2525,10 @@ export interface Site {
 export interface SoftwarePassword {
   account_id: string;
   created_at: Date;
+  /**
+   * Customer that the software acts for, if it is another than the account's own; null: the account's own.
+   */
+  customer_id: string | null;
   last_used_at: Date | null;
   name: string;
   protocol: string;
@@ -2763,6 +2789,7 @@ export interface DB {
   customer_article: CustomerArticle;
   customer_order: CustomerOrder;
   customer_price_list: CustomerPriceList;
+  customer_user: CustomerUser;
   dealer: Dealer;
   dealer_stock: DealerStock;
   delivery_note: DeliveryNote;

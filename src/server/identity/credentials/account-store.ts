@@ -1,5 +1,5 @@
 import type { Db } from "../../db/db.ts";
-import { isActiveMember } from "../account/active-member-store.ts";
+import { lastCustomer } from "../account/customer-choice-store.ts";
 import { isAccountOf } from "../account/account-by-email-store.ts";
 
 export type SignInAccount = { accountId: string; passwordHash: string };
@@ -7,12 +7,10 @@ export type SignInAccount = { accountId: string; passwordHash: string };
 export async function findAccountByEmail(db: Db, email: string): Promise<SignInAccount | null> {
   const row = await db
     .selectFrom("account as a")
-    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
     .select(["a.account_id", "a.password_hash"])
     .where(isAccountOf(email))
     .where("a.status", "=", "active")
-    .where(isActiveMember)
-    .where("c.is_active", "=", true)
+    .where(lastCustomer, "is not", null)
     .executeTakeFirst();
   return row ? { accountId: row.account_id, passwordHash: row.password_hash } : null;
 }
@@ -20,14 +18,15 @@ export async function findAccountByEmail(db: Db, email: string): Promise<SignInA
 /** The active account that can sign in with a customer number: the company's only one, or its main contact's. */
 export async function findAccountByCustomerNumber(db: Db, customerNumber: string): Promise<SignInAccount | null> {
   const rows = await db
-    .selectFrom("account as a")
-    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
-    .select(["a.account_id", "a.password_hash", "a.is_main_contact"])
+    .selectFrom("customer as c")
+    .innerJoin("customer_user as u", "u.customer_id", "c.customer_id")
+    .innerJoin("account as a", "a.account_id", "u.account_id")
+    .select(["a.account_id", "a.password_hash", "u.is_main_contact"])
     .where("c.unit", "=", customerNumber)
     .where("c.is_active", "=", true)
     .where("a.status", "=", "active")
-    .where(isActiveMember)
-    .orderBy("a.is_main_contact", "desc")
+    .where("u.state", "=", "active")
+    .orderBy("u.is_main_contact", "desc")
     .limit(2)
     .execute();
   const [first, second] = rows;
@@ -63,11 +62,11 @@ export type AccountClaims = {
   sales_org: string;
 };
 
-/** Token claims of an account; null when it cannot sign in. */
-export async function findAccountClaims(db: Db, accountId: string): Promise<AccountClaims | null> {
+/** Token claims of an account as a user of a customer, by default the last one it chose; null when it cannot sign in. */
+export async function findAccountClaims(db: Db, accountId: string, customerId?: string): Promise<AccountClaims | null> {
   const row = await db
     .selectFrom("account as a")
-    .innerJoin("customer as c", "c.customer_id", "a.customer_id")
+    .innerJoin("customer as c", (join) => join.on("c.customer_id", "=", customerId ?? lastCustomer))
     .select([
       "a.account_id",
       "a.email",
@@ -82,7 +81,6 @@ export async function findAccountClaims(db: Db, accountId: string): Promise<Acco
     ])
     .where("a.account_id", "=", accountId)
     .where("a.status", "=", "active")
-    .where(isActiveMember)
     .where("c.is_active", "=", true)
     .executeTakeFirst();
   if (!row) return null;

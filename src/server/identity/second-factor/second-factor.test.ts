@@ -27,12 +27,12 @@ let shop: TestShop;
 let ctx: Context & { viewer: Customer };
 beforeAll(async () => {
   shop = await startTestShop();
-  const { account_id: accountId } = await shop.database.db
+  const account = await shop.database.db
     .selectFrom("account")
-    .select("account_id")
+    .select(["account_id as accountId", "customer_id as customerId"])
     .where("email", "=", ANNA)
     .executeTakeFirstOrThrow();
-  const viewer = (await activeViewerOfAccount(shop.database.db, accountId))!;
+  const viewer = (await activeViewerOfAccount(shop.database.db, account))!;
   ctx = { ...testContext({ db: shop.database.db, clock: shop.clock, log: shop.identity.log }), viewer };
 });
 afterAll(() => shop.close());

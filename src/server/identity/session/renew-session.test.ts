@@ -109,7 +109,12 @@ test("a late renewal returns null and leaves no tokens", async () => {
   const tokens = () => db.selectFrom("oidc_record").select(["payload", "grant_id"]).where("model", "=", "AccessToken");
   const first = await tokens().where("id", "=", hashToken(accessToken).toString("hex")).executeTakeFirstOrThrow();
   const { accountId, clientId, sessionUid } = first.payload as { accountId: string; clientId: string; sessionUid: string };
-  const roots = { accountId, clientId, sessionUid, grantId: first.grant_id!, procurement: null };
+  const { customer_id: customerId } = await db
+    .selectFrom("account")
+    .select("customer_id")
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
+  const roots = { accountId, customerId, clientId, sessionUid, grantId: first.grant_id!, procurement: null };
   const renew = () => renewSession(shop.identity, sessionCookieValue(browser.cookieHeader(), false)!, { accessToken, idToken }, roots);
   const renewed = await renew();
   expect([await nameOf(renewed!.accessToken), await renew()]).toEqual([ANNA, null]);
@@ -147,7 +152,7 @@ test("returns the current user with a valid token, or an empty result without a 
     (await browser.once(`${shop.url}/webapi/shop/userapi/Session`, { method: "POST", headers: { origin: shop.url } })).json();
   const now = (await ask()) as { userId: string; accessToken: string };
   expect(now.accessToken).toBe(accessToken);
-  expect(now.userId).toMatch(/^[0-9a-f-]{36}$/);
+  expect(now.userId).toMatch(/^[0-9a-f-]{36}:0000100200$/);
   advance(20);
   expect(((await ask()) as { accessToken: string }).accessToken).not.toBe(accessToken);
   advance(31);

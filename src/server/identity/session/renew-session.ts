@@ -28,11 +28,23 @@ export async function renewSession(
   identity: IdentityPort,
   cookieValue: string,
   old: TokenPair,
-  { accountId, clientId, grantId, sessionUid, procurement }: SessionRoots,
+  roots: SessionRoots,
 ): Promise<TokenPair | null> {
+  const tokens = await issueForSession(identity, roots);
+  if (!tokens) return null;
   const { db, clock } = identity;
+  if (!(await storeTokens(db, toStoredTokens(identity, { cookieValue, old, tokens, roots })))) return null;
+  if (roots.sessionUid) await slideSignOnSession(db, roots.sessionUid, clock.now(), SIGN_ON_TTL);
+  return tokens;
+}
+
+/** Issues tokens on the grant of a session, which does not use them yet; null if the account cannot act for the customer. */
+export async function issueForSession(
+  identity: IdentityPort,
+  { accountId, customerId, clientId, grantId, sessionUid, procurement }: SessionRoots,
+): Promise<TokenPair | null> {
   const provider = await identity.provider();
-  const [claims, client] = await Promise.all([findAccountClaims(db, accountId), provider.Client.find(clientId)]);
+  const [claims, client] = await Promise.all([findAccountClaims(identity.db, accountId, customerId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
   const token = new provider.AccessToken({ accountId, client, grantId, gty: "implicit", scope: "openid", ...extraOf(procurement) });
   if (sessionUid) Object.assign(token, { sessionUid, expiresWithSession: true });
@@ -41,21 +53,24 @@ export async function renewSession(
   // Not in the published types; without a scope the token would contain no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);
-  const tokens = { accessToken, idToken: await idToken.issue({ use: "idtoken" }) };
-  const now = clock.now();
-  const isKept = await storeTokens(db, {
-    sessionHash: hashToken(cookieValue),
-    oldTokenHash: hashToken(old.accessToken),
-    accessTokenHash: hashToken(accessToken),
-    sealedTokens: sealTokens(tokens, cookieValue),
-    expiresAt: new Date(now.getTime() + accessTokenTtl(procurement) * 1000),
-  });
-  if (!isKept) return null;
-  if (sessionUid) await slideSignOnSession(db, sessionUid, now, SIGN_ON_TTL);
-  return tokens;
+  return { accessToken, idToken: await idToken.issue({ use: "idtoken" }) };
 }
 
-async function storeTokens(db: Db, change: Parameters<typeof replaceSessionTokens>[1]): Promise<boolean> {
+type Renewal = { cookieValue: string; old: TokenPair; tokens: TokenPair; roots: SessionRoots };
+type StoredTokens = Parameters<typeof replaceSessionTokens>[1];
+
+export function toStoredTokens({ clock }: Pick<IdentityPort, "clock">, { cookieValue, old, tokens, roots }: Renewal): StoredTokens {
+  return {
+    sessionHash: hashToken(cookieValue),
+    oldTokenHash: hashToken(old.accessToken),
+    accessTokenHash: hashToken(tokens.accessToken),
+    sealedTokens: sealTokens(tokens, cookieValue),
+    expiresAt: new Date(clock.now().getTime() + accessTokenTtl(roots.procurement) * 1000),
+  };
+}
+
+/** Stores a session's new tokens, or deletes them if the session has others by now; false then. */
+export async function storeTokens(db: Db, change: StoredTokens): Promise<boolean> {
   const isKept = await replaceSessionTokens(db, change);
   if (!isKept) await deleteOidcRecord(db, "AccessToken", change.accessTokenHash.toString("hex"));
   return isKept;

@@ -1,8 +1,10 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 
 export type NewShopSession = {
   sessionHash: Buffer;
   accountId: string;
+  customerId: string;
   accessTokenHash: Buffer;
   sealedTokens: Buffer;
   grantId: string;
@@ -11,6 +13,10 @@ export type NewShopSession = {
   expiresAt: Date;
 };
 
+/** A customer as sessions store it: null for the account's own, so that a session follows an account that is assigned to another. */
+const unlessOwn = ({ accountId, customerId }: { accountId: string; customerId: string }) =>
+  sql<string | null>`nullif(${customerId}, (select a.customer_id from account as a where a.account_id = ${accountId}))`;
+
 /** Inserts a session and records it as the account's last sign-in. */
 export async function insertShopSession(db: Db, session: NewShopSession): Promise<void> {
   await db
@@ -18,6 +24,7 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
     .values({
       session_hash: session.sessionHash,
       account_id: session.accountId,
+      customer_id: unlessOwn(session),
       access_token_hash: session.accessTokenHash,
       sealed_tokens: session.sealedTokens,
       grant_id: session.grantId,
@@ -60,6 +67,23 @@ export async function replaceSessionTokens(
     .where("access_token_hash", "=", change.oldTokenHash)
     .executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;
+}
+
+/** Stores the customer that a session acts for, also as the account's last choice. */
+export async function updateSessionCustomer(
+  tx: Db,
+  { sessionHash, ...chosen }: { sessionHash: Buffer; accountId: string; customerId: string },
+): Promise<void> {
+  await tx
+    .updateTable("shop_session")
+    .set({ customer_id: unlessOwn(chosen) })
+    .where("session_hash", "=", sessionHash)
+    .execute();
+  await tx
+    .updateTable("account")
+    .set({ chosen_customer_id: unlessOwn(chosen) })
+    .where("account_id", "=", chosen.accountId)
+    .execute();
 }
 
 /** Deletes a session; returns its account and its tokens' grant, null when it did not exist. */

@@ -41,6 +41,7 @@ export async function startSession(
     await insertShopSession(db, {
       sessionHash: hashToken(cookieValue),
       accountId: viewer.accountId,
+      customerId: viewer.customerId,
       accessTokenHash,
       sealedTokens: sealTokens(input, cookieValue),
       grantId,

@@ -68,6 +68,16 @@ export async function deleteOidcRecordsOfGrant(db: Db, model: string, grantId: s
   await db.deleteFrom("oidc_record").where("model", "=", model).where("grant_id", "=", grantId).execute();
 }
 
+/** Deletes all access tokens of a grant but one. */
+export async function deleteOtherAccessTokens(db: Db, grantId: string, keptTokenHash: Buffer): Promise<void> {
+  await db
+    .deleteFrom("oidc_record")
+    .where("model", "=", "AccessToken")
+    .where("grant_id", "=", grantId)
+    .where("id", "!=", keptTokenHash.toString("hex"))
+    .execute();
+}
+
 /** Deletes a grant with all records that belong to it, which revokes its tokens. */
 export async function deleteGrant(db: Db, grantId: string): Promise<void> {
   await db

@@ -44,7 +44,7 @@ export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswo
     .replace(/\p{Cc}/gu, " ")
     .trim();
   if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !UUID.test(id)) return { kind: "name" };
-  const { accountId } = viewer;
+  const { accountId, customerId } = viewer;
   if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
   const own = await confirmPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });
   if (own.kind !== "right") return { kind: own.kind };
@@ -52,11 +52,11 @@ export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswo
   const made = await inTransaction<Context, MadeSoftwarePassword>(ctx, async (tx) => {
     await lockAccount(tx.db, accountId);
     if (!(await isStillPassword(tx.db, { accountId, passwordHash: own.passwordHash }))) return { kind: "wrong" };
-    const before = await selectSoftwarePasswords(tx.db, accountId);
+    const before = await selectSoftwarePasswords(tx.db, viewer);
     if (before.some((known) => known.id === id)) return { kind: "again" };
     if (before.length >= MAX_SOFTWARE_PASSWORDS) return { kind: "too-many" };
     const secretHash = softwareSecretHash(secret)!;
-    const isNew = await insertSoftwarePassword(tx.db, { id, accountId, protocol, name, secretHash, now: tx.clock.now() });
+    const isNew = await insertSoftwarePassword(tx.db, { id, accountId, customerId, protocol, name, secretHash, now: tx.clock.now() });
     if (!isNew) return { kind: "again" };
     const account = await findMailableAccount(tx.db, { accountId });
     if (account)

@@ -13,6 +13,6 @@ export type SoftwarePasswords = {
 export async function showSoftwarePasswords({ db, viewer }: Context): Promise<SoftwarePasswords | null> {
   if (!can(viewer, "useSoftwarePasswords")) return null;
   const { accountId } = viewer;
-  const [passwords, isOnly] = await Promise.all([selectSoftwarePasswords(db, accountId), selectSoftwareOnly(db, accountId)]);
+  const [passwords, isOnly] = await Promise.all([selectSoftwarePasswords(db, viewer), selectSoftwareOnly(db, accountId)]);
   return { passwords, isOnly };
 }

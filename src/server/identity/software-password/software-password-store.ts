@@ -1,16 +1,21 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import type { SoftwarePassword, SoftwareProtocol } from "./software-password.ts";
+
+/** The customer that the software of password `p` acts for. */
+const customerOfSoftware = sql<string>`coalesce(p.customer_id, (select a.customer_id from account as a where a.account_id = p.account_id))`;
 
 /** Inserts a software password; false when its id exists. */
 export async function insertSoftwarePassword(
   tx: Db,
-  made: { id: string; accountId: string; protocol: SoftwareProtocol; name: string; secretHash: Buffer; now: Date },
+  made: { id: string; accountId: string; customerId: string; protocol: SoftwareProtocol; name: string; secretHash: Buffer; now: Date },
 ): Promise<boolean> {
   const row = await tx
     .insertInto("software_password")
     .values({
       software_password_id: made.id,
       account_id: made.accountId,
+      customer_id: sql`nullif(${made.customerId}, (select a.customer_id from account as a where a.account_id = ${made.accountId}))`,
       protocol: made.protocol,
       name: made.name,
       secret_hash: made.secretHash,
@@ -22,12 +27,16 @@ export async function insertSoftwarePassword(
   return row !== undefined;
 }
 
-/** The account's software passwords, newest first. */
-export async function selectSoftwarePasswords(db: Db, accountId: string): Promise<SoftwarePassword[]> {
+/** The account's passwords of software that acts for a customer, newest first. */
+export async function selectSoftwarePasswords(
+  db: Db,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<SoftwarePassword[]> {
   const rows = await db
     .selectFrom("software_password as p")
     .select(["p.software_password_id", "p.name", "p.protocol", "p.created_at", "p.last_used_at"])
     .where("p.account_id", "=", accountId)
+    .where(customerOfSoftware, "=", customerId)
     .orderBy("p.created_at", "desc")
     .orderBy("p.software_password_id")
     .execute();
@@ -77,6 +86,14 @@ export async function deleteSoftwarePassword(db: Db, accountId: string, id: stri
     .returning("name")
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Deletes the passwords of an account's software that acts for a customer. */
+export async function deleteSoftwarePasswordsFor(
+  tx: Db,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<void> {
+  await tx.deleteFrom("software_password as p").where("p.account_id", "=", accountId).where(customerOfSoftware, "=", customerId).execute();
 }
 
 /** Deletes all software passwords of an account; returns their number. */

@@ -4,7 +4,7 @@ import { acceptRedirectTarget, safePath } from "#contract/rules/account/redirect
 import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
-import type { Customer } from "../../viewer.ts";
+import { type Customer, pageUserId } from "../../viewer.ts";
 import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
@@ -66,7 +66,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
 
     scope.post(USER_ROUTES.session, async (request, reply) => {
       const session = await readSession(identity, request.headers.cookie);
-      const response: SessionResponse = { userId: session?.viewer.accountId ?? "", accessToken: session?.accessToken ?? "" };
+      const response: SessionResponse = { userId: session ? pageUserId(session.viewer) : "", accessToken: session?.accessToken ?? "" };
       return reply.send(response);
     });
 

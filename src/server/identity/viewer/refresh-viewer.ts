@@ -3,11 +3,11 @@ import type { Customer } from "../../viewer.ts";
 import { activeViewerOfAccount } from "./viewer-of-account.ts";
 
 /**
- * A viewer with the rights and the place in the company of this moment; null if the account was locked or has moved to another
- * customer since the request began. A token with fewer rights than its account keeps them.
+ * A viewer with the rights and the place in the company of this moment; null if the account was locked or has left the customer
+ * since the request began. A token with fewer rights than its account keeps them.
  */
 export async function refreshViewer(db: Db, viewer: Customer): Promise<Customer | null> {
-  const current = await activeViewerOfAccount(db, viewer.accountId);
-  if (!current || current.customerId !== viewer.customerId) return null;
+  const current = await activeViewerOfAccount(db, viewer);
+  if (!current) return null;
   return { ...viewer, rights: viewer.rights & current.rights, membership: current.membership ?? null };
 }

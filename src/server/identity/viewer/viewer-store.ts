@@ -4,7 +4,8 @@ import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
 import { getRights, type Role } from "../../policies.ts";
-import type { Customer, Membership } from "../../viewer.ts";
+import type { ChosenCustomer, Customer, Membership } from "../../viewer.ts";
+import { lastCustomer } from "../account/customer-choice-store.ts";
 
 type ViewerRow = {
   account_id: string;
@@ -27,6 +28,9 @@ type ViewerRow = {
   /** Null for an account of a company without roles. */
   company_roles: CompanyRole[] | null;
   company_unit_id: string | null;
+  unit_address_id: number | null;
+  /** Customers to choose from; null unless the account belongs to several, and in statements without a page. */
+  customers?: ChosenCustomer[] | null;
   is_ids: boolean;
   /** The procurement session that the token was issued for. */
   procurement: string | null;
@@ -44,6 +48,7 @@ type SessionRow = {
 /** References of a session's tokens; `sessionUid` is null for a sign-in without sign-on session. */
 export type SessionRoots = {
   accountId: string;
+  customerId: string;
   clientId: string;
   grantId: string;
   sessionUid: string | null;
@@ -60,34 +65,54 @@ const COUNT = "count of ";
 /** The token itself names its procurement session, so every page that holds it refers to the same one. */
 const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
 
+/** Roles for the chosen customer; null for an account whose roles no administrator chose. */
+const companyRoles = sql`coalesce(m.roles, case when c.customer_id <> a.customer_id then active_roles(a.account_id, c.customer_id) end)`;
+
+const isMainContact = sql`(a.is_main_contact and c.customer_id = a.customer_id)`;
+
 const accountColumns = sql`
-    a.account_id, a.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
+    a.account_id, c.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
-    a.is_main_contact, k.customer_id is not null as has_company, m.roles as company_roles, m.unit_id as company_unit_id`;
+    ${isMainContact} as is_main_contact, k.customer_id is not null as has_company,
+    ${companyRoles} as company_roles,
+    m.unit_id as company_unit_id, n.address_id as unit_address_id`;
 
-/** The customer of an account, and its place in the company if the customer has one. */
-const customerTables = sql`
-    join customer as c on c.customer_id = a.customer_id
-    left join company as k on k.customer_id = a.customer_id
-    left join company_member as m on m.account_id = a.account_id and m.customer_id = a.customer_id`;
+/** The customer that an account acts for, and its place in the company if the customer has one. */
+const tablesOf = (customerId: RawBuilder<unknown>) => sql`
+    join customer as c on c.customer_id = ${customerId}
+    left join company as k on k.customer_id = c.customer_id
+    left join company_member as m on m.account_id = a.account_id and m.customer_id = c.customer_id
+    left join company_unit as n on n.unit_id = m.unit_id`;
 
-const isUnassignedSeeingAll = (isMainContact: boolean) =>
-  hasPermission(UNASSIGNED_ROLES[isMainContact ? "mainContact" : "colleague"], "seeAllOrders");
+/** The customer that a session acts for. */
+const customerOfSession = sql`coalesce(w.customer_id, a.customer_id)`;
+
+/** All customers of an account that belongs to several; its own first. */
+const customers = sql`
+    case when w.customer_id is not null or n.branch_customer_id is not null
+      or exists (select 1 from company_member as o where o.account_id = a.account_id and o.customer_id <> a.customer_id)
+    then customers_of(a.account_id) end as customers`;
+
+const isUnassignedSeeingAll = (isContact: boolean) =>
+  hasPermission(UNASSIGNED_ROLES[isContact ? "mainContact" : "colleague"], "seeAllOrders");
 
 /** The right to all orders as `toCustomer` derives it, for counts in the same statement. */
 const seesAllOrders = sql<boolean>`(
     k.customer_id is null
     or coalesce(
-      m.roles && ${COMPANY_ROLES.filter((role) => hasPermission([role], "seeAllOrders"))}::text[],
-      case when a.is_main_contact then ${isUnassignedSeeingAll(true)}::boolean else ${isUnassignedSeeingAll(false)}::boolean end
+      ${companyRoles} && ${COMPANY_ROLES.filter((role) => hasPermission([role], "seeAllOrders"))}::text[],
+      case when ${isMainContact} then ${isUnassignedSeeingAll(true)}::boolean else ${isUnassignedSeeingAll(false)}::boolean end
     )
   )`;
 
 const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
 
+/** The customer is the account's own, or made it a member, also as the branch of its unit. */
+const belongs = sql`(c.customer_id = a.customer_id or m.state is not null or active_roles(a.account_id, c.customer_id) is not null)`;
+
 /** Account, customer and membership allow to sign in. */
-const isActive = sql`a.status = 'active' and c.is_active and coalesce(m.state, 'active') = 'active'`;
+const isActive = sql`a.status = 'active' and c.is_active and coalesce(m.state, 'active') = 'active' and ${belongs}`;
 
 /**
  * A token is valid while its row, its grant and, if bound to one, its sign-on session exist. This is the provider's rule, in one
@@ -124,10 +149,21 @@ async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): P
         select 1 from shop_session as w
         where w.access_token_hash = decode(t.id, 'hex') and w.is_ids
       ) as is_ids,
-      (select max(w.seen_at) from shop_session as w where w.account_id = a.account_id and w.grant_id = t.grant_id) as seen_at
+      w.seen_at
     from oidc_record as t
     join account as a on a.account_id = (t.payload ->> 'accountId')::uuid
-    ${customerTables}
+    left join lateral (
+      select s.customer_id, s.seen_at from shop_session as s
+      where s.account_id = a.account_id and s.grant_id = t.grant_id
+      order by s.seen_at desc
+      limit 1
+    ) as w on true
+    ${tablesOf(sql`case
+      when w.seen_at is not null then ${customerOfSession}
+      when ${procurementOf} is not null then coalesce((
+        select p.customer_id from oidc_record as g join software_password as p on p.software_password_id = g.software_password_id
+        where g.model = 'Grant' and g.id = t.grant_id), a.customer_id)
+      else ${lastCustomer} end`)}
     where ${tokenId} and ${liveToken(now)}`.execute(db);
   const row = result.rows[0];
   if (!row) return null;
@@ -156,15 +192,15 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesAllOrders })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesAllOrders })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
-    select ${sql.join(columns, sql``)}${viewerColumns}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
+    select ${sql.join(columns, sql``)}${viewerColumns}, ${customers}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
       t.grant_id, t.payload ->> 'clientId' as client_id, t.payload ->> 'sessionUid' as session_uid
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
     join account as a on a.account_id = w.account_id
-    ${customerTables}
+    ${tablesOf(customerOfSession)}
     where w.session_hash = ${input.sessionHash}
       and w.expires_at > ${input.now}
       and w.seen_at > case when ${procurementOf} is null then ${input.seenAfter}::timestamptz else ${input.procurementSeenAfter}::timestamptz end
@@ -174,18 +210,32 @@ export async function findViewerBySession(
   if (!row) return null;
   const viewer = toCustomer(row);
   if (input.counting) viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
-  const { account_id: accountId, client_id: clientId, grant_id: grantId, session_uid: sessionUid, procurement } = row;
-  const roots = { accountId, clientId, grantId, sessionUid, procurement };
+  const {
+    account_id: accountId,
+    customer_id: customerId,
+    client_id: clientId,
+    grant_id: grantId,
+    session_uid: sessionUid,
+    procurement,
+  } = row;
+  const roots = { accountId, customerId, clientId, grantId, sessionUid, procurement };
   return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
 }
 
-/** The customer of an account without a session, with the shop's cart. `canSignIn`: null for an account that cannot. */
-export async function findViewerOfAccount(db: Db, accountId: string, { canSignIn }: { canSignIn: boolean }): Promise<Customer | null> {
+/**
+ * An account as a user of a customer, without a session, with the shop's cart; null if it does not belong to the customer.
+ * `canSignIn`: null for an account that cannot.
+ */
+export async function findViewerOfAccount(
+  db: Db,
+  { accountId, customerId }: { accountId: string; customerId: string },
+  { canSignIn }: { canSignIn: boolean },
+): Promise<Customer | null> {
   const result = await sql<Omit<ViewerRow, "is_ids" | "procurement">>`
     select ${accountColumns}
     from account as a
-    ${customerTables}
-    where a.account_id = ${accountId} and (${!canSignIn} or (${isActive}))`.execute(db);
+    ${tablesOf(sql`${customerId}`)}
+    where a.account_id = ${accountId} and ${canSignIn ? isActive : belongs}`.execute(db);
   const row = result.rows[0];
   return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
 }
@@ -210,12 +260,16 @@ function toCustomer(row: ViewerRow): Customer {
     priceView: row.price_view,
     rights: getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact }),
     membership,
+    ...(row.customers && { customers: row.customers }),
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }
 
 function toMembership(row: ViewerRow): Membership | null {
-  if (!row.has_company) return null;
+  // Users of a branch have the roles of their company, also as long as the branch is none itself.
+  if (!row.has_company && row.company_roles === null) return null;
   const unassigned = row.is_main_contact ? UNASSIGNED_ROLES.mainContact : UNASSIGNED_ROLES.colleague;
-  return { roles: row.company_roles ?? unassigned, unitId: row.company_unit_id };
+  const { company_unit_id: unitId, unit_address_id: unitAddressId } = row;
+  const roles = row.company_roles ?? unassigned;
+  return { roles, unitId, ...(unitAddressId !== null && { unitAddressId }) };
 }

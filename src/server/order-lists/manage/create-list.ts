@@ -26,7 +26,7 @@ export async function createList(ctx: CustomerContext, { name: given, copyOf, so
   if ((isCopy && !copied) || items === null) return { kind: "unknown-source" };
   return inTransaction(ctx, async (tx) => {
     await lockListsOf(tx.db, tx.viewer.accountId);
-    if ((await countLists(tx.db, tx.viewer.accountId)) >= MAX_LISTS) return { kind: "too-many" };
+    if ((await countLists(tx.db, tx.viewer)) >= MAX_LISTS) return { kind: "too-many" };
     const listId = tx.random.uuid();
     const now = tx.clock.now();
     await insertList(tx.db, tx.viewer, { listId, name, isTemplate: copied?.isTemplate ?? false, now });

@@ -39,7 +39,7 @@ export async function handOverLists(ctx: Context, from: string, to: string): Pro
     await lockListsOf(db, to);
     const lists = (await countListsByOwner(db, customerId)).get(from) ?? 0;
     if (lists === 0) return new Undo("unknown-member");
-    if ((await countLists(db, to)) + lists > MAX_LISTS) return new Undo("too-many-lists");
+    if ((await countLists(db, { accountId: to, customerId })) + lists > MAX_LISTS) return new Undo("too-many-lists");
     await updateOwner(db, { customerId, from, to });
     log.info({ customer: customerId, by: viewer.accountId, from, to, lists }, "a departed user's order lists were handed over");
     return { handedOver: lists };

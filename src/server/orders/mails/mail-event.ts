@@ -8,8 +8,8 @@ import type { OrderEvent } from "./order-event-store.ts";
 
 /** Mails the person who ordered; those who manage the company's users if the person was locked or has left it. */
 export async function mailEvent(ctx: EventMailContext & { site: Site }, event: OrderEvent, attachment?: MailAttachment): Promise<void> {
-  const person = await activeViewerOfAccount(ctx.db, event.accountId);
-  if (person?.customerId === event.customerId) {
+  const person = await activeViewerOfAccount(ctx.db, event);
+  if (person) {
     await ctx.mail.queue(ctx, orderEventMail(ctx, event, { attachment }));
     return;
   }

@@ -72,8 +72,9 @@ export async function deleteRecipient(db: Db, customerId: string, recipientId: s
 export async function isAddressOfUser(db: Db, customerId: string, spellings: readonly string[]): Promise<boolean> {
   const { rows } = await sql`
     select 1
-    from account as a
-    where a.customer_id = ${customerId} and a.status = 'active' and lower(a.email) = any(${[...spellings]}::text[])
+    from customer_user as u
+    join account as a on a.account_id = u.account_id
+    where u.customer_id = ${customerId} and u.state = 'active' and a.status = 'active' and lower(a.email) = any(${[...spellings]}::text[])
     limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -13,8 +13,8 @@ export type QuoteMailContext = TaskContext & { findSite(siteId: string | null): 
 
 /** The person who requested the quote; those who manage the company's users if the person was locked or has left it. */
 export async function recipientsOf(db: Db, { accountId, customerId }: Quote): Promise<Person[]> {
-  const person = accountId === null ? null : await activeViewerOfAccount(db, accountId);
-  return person?.customerId === customerId ? [person] : listManagers(db, customerId);
+  const person = accountId === null ? null : await activeViewerOfAccount(db, { accountId, customerId });
+  return person ? [person] : listManagers(db, customerId);
 }
 
 /** Mails the customer that a request was answered or declined. */

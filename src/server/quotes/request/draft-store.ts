@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { inScope, type OrderScope } from "../../db/order-scope.ts";
+import type { AccountMove } from "../../slice.ts";
 import type { QuoteFile, RequestLine } from "../quote.ts";
 import { selectFiles } from "../quotes-store.ts";
 
@@ -30,12 +31,12 @@ export async function insertDraft(
 export async function lockOwnDraft(
   tx: Tx,
   quoteId: string,
-  { accountId }: Pick<DraftOwner, "accountId">,
+  { accountId, customerId }: Pick<DraftOwner, "accountId" | "customerId">,
 ): Promise<{ quoteNumber: string | null } | null> {
   const found = await sql<{ quoteNumber: string | null }>`
     select quote_number as "quoteNumber"
     from quote
-    where quote_id = ${quoteId} and account_id = ${accountId}
+    where quote_id = ${quoteId} and account_id = ${accountId} and customer_id = ${customerId}
     for update`.execute(tx);
   return found.rows[0] ?? null;
 }
@@ -71,11 +72,13 @@ const DRAFT = sql`q.quote_id as "quoteId", q.project, q.text, q.wished_on as "wi
   from quote_line as l
   where l.quote_id = q.quote_id and l.version = 0), '[]') as lines`;
 
-export async function selectDraft(db: Db, quoteId: string, { accountId, siteId }: Omit<DraftOwner, "customerId">): Promise<Draft | null> {
+export async function selectDraft(db: Db, quoteId: string, { accountId, customerId, siteId }: DraftOwner): Promise<Draft | null> {
   const found = await sql<Omit<Draft, "files">>`
     select ${DRAFT}
     from quote as q
-    where q.quote_id = ${quoteId} and q.account_id = ${accountId} and q.site_id = ${siteId} and q.state = 'draft'`.execute(db);
+    where q.quote_id = ${quoteId} and q.account_id = ${accountId} and q.customer_id = ${customerId} and q.site_id = ${siteId} and q.state = 'draft'`.execute(
+    db,
+  );
   const draft = found.rows[0];
   return draft ? { ...draft, files: await selectFiles(db, quoteId) } : null;
 }
@@ -83,12 +86,12 @@ export async function selectDraft(db: Db, quoteId: string, { accountId, siteId }
 export type DraftSummary = { quoteId: string; project: string; lines: number; changedAt: Date };
 
 /** An account's drafts, newest first. */
-export async function selectDrafts(db: Db, { accountId, siteId }: Omit<DraftOwner, "customerId">): Promise<DraftSummary[]> {
+export async function selectDrafts(db: Db, { accountId, customerId, siteId }: DraftOwner): Promise<DraftSummary[]> {
   const found = await sql<DraftSummary>`
     select q.quote_id as "quoteId", q.project, q.created_at as "changedAt",
       (select count(*)::integer from quote_line as l where l.quote_id = q.quote_id and l.version = 0) as lines
     from quote as q
-    where q.account_id = ${accountId} and q.site_id = ${siteId} and q.state = 'draft'
+    where q.account_id = ${accountId} and q.customer_id = ${customerId} and q.site_id = ${siteId} and q.state = 'draft'
     order by q.created_at desc
     limit 20`.execute(db);
   return found.rows;
@@ -105,8 +108,14 @@ export async function sendDraft(tx: Tx, quoteId: string, at: Date): Promise<stri
 }
 
 /** Deletes a draft with its files. */
-export async function deleteDraft(db: Db, quoteId: string, { accountId }: Pick<DraftOwner, "accountId">): Promise<void> {
-  await sql`delete from quote where quote_id = ${quoteId} and account_id = ${accountId} and state = 'draft'`.execute(db);
+export async function deleteDraft(
+  db: Db,
+  quoteId: string,
+  { accountId, customerId }: Pick<DraftOwner, "accountId" | "customerId">,
+): Promise<void> {
+  await sql`
+    delete from quote
+    where quote_id = ${quoteId} and account_id = ${accountId} and customer_id = ${customerId} and state = 'draft'`.execute(db);
 }
 
 export async function deleteDraftsOf(db: Db, accountId: string): Promise<void> {
@@ -119,8 +128,10 @@ export async function deleteDrafts(db: Db, before: Date): Promise<number> {
 }
 
 /** Moves an account's drafts to its new customer; sent quotes stay with the company. */
-export async function moveDrafts(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
-  await sql`update quote set customer_id = ${customerId} where account_id = ${accountId} and state = 'draft'`.execute(tx);
+export async function moveDrafts(tx: Db, { accountId, before, customerId }: AccountMove): Promise<void> {
+  await sql`update quote set customer_id = ${customerId} where account_id = ${accountId} and customer_id = ${before} and state = 'draft'`.execute(
+    tx,
+  );
 }
 
 export type NewFile = QuoteFile & { quoteId: string; mediaType: string; content: Uint8Array; at: Date };

@@ -31,16 +31,16 @@ export async function saveDraft(
   if (!(await consumeAttempt(ctx.db, `quote-draft:${viewer.accountId}`, SAVES, at))) return { kind: "too-often" };
   const { lines, unknown } = resolveLines(ctx, entered, language);
   return inTransaction(ctx, async ({ db: tx }): Promise<SaveOutcome> => {
-    const { siteId } = ctx.site;
+    const owner = { accountId: viewer.accountId, customerId: viewer.customerId, siteId: ctx.site.siteId };
     let quoteId = draftId;
     const found = quoteId === null ? null : await lockOwnDraft(tx, quoteId, viewer);
     if (found?.quoteNumber) return { kind: "sent", quoteNumber: found.quoteNumber };
     if (quoteId === null || !found) {
       // A draft that expired meanwhile starts again with what the form has.
       quoteId = ctx.random.uuid();
-      await insertDraft(tx, { quoteId, customerId: viewer.customerId, accountId: viewer.accountId, siteId, language, at });
+      await insertDraft(tx, { quoteId, ...owner, language, at });
     }
-    const before = await selectDraft(tx, quoteId, { accountId: viewer.accountId, siteId });
+    const before = await selectDraft(tx, quoteId, owner);
     // A day that cannot be read leaves the saved one.
     const day = wishedOn === "" ? (before?.wishedOn ?? null) : wishedOn;
     await writeDraft(tx, quoteId, { ...texts, wishedOn: day, lines, at, language });

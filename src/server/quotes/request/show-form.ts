@@ -25,9 +25,7 @@ export async function showForm(ctx: Context, source: RequestSource, language: st
   const { viewer } = ctx;
   if (!can(viewer, "requestQuote")) return null;
   if (source.draftId !== null) {
-    const draft = isId(source.draftId)
-      ? await selectDraft(ctx.db, source.draftId, { accountId: viewer.accountId, siteId: ctx.site.siteId })
-      : null;
+    const draft = isId(source.draftId) ? await selectDraft(ctx.db, source.draftId, { ...viewer, siteId: ctx.site.siteId }) : null;
     return draft && { ...draft, draftId: draft.quoteId, problems: findDraftProblems(draft, ctx.clock.now()) };
   }
   const again = source.again === null ? null : await findQuote(ctx, source.again);
@@ -80,5 +78,5 @@ function linesFrom(ctx: Context, items: RequestSource["items"], language: string
 
 /** The account's requests that were not sent. */
 export async function listDrafts({ db, viewer, site }: Context): Promise<DraftSummary[]> {
-  return can(viewer, "requestQuote") ? selectDrafts(db, { accountId: viewer.accountId, siteId: site.siteId }) : [];
+  return can(viewer, "requestQuote") ? selectDrafts(db, { ...viewer, siteId: site.siteId }) : [];
 }

@@ -28,7 +28,7 @@ export async function submitRequest(ctx: Context, draftId: string): Promise<Subm
     const locked = await lockOwnDraft(inTx.db, draftId, viewer);
     if (!locked) return { kind: "unknown" };
     if (locked.quoteNumber !== null) return { kind: "sent", quoteNumber: locked.quoteNumber };
-    const draft = (await selectDraft(inTx.db, draftId, { accountId: viewer.accountId, siteId: ctx.site.siteId }))!;
+    const draft = (await selectDraft(inTx.db, draftId, { ...viewer, siteId: ctx.site.siteId }))!;
     const now = ctx.clock.now();
     const problems = findDraftProblems(draft, now);
     if (problems.length > 0) return { kind: "problems", problems };

@@ -89,11 +89,10 @@ function isGeneral(message: PasswordMessage): boolean {
   return message === "password.failed";
 }
 
-function OwnAccount({ data: { view, token, email, companyName, hasCompany } }: { data: Own }) {
+function OwnAccount({ data: { view, token, email, companyName, isFurther } }: { data: Own }) {
   const t = useT();
   const link = useLink();
   const { page, settings } = usePage();
-  if (hasCompany) return <MessageBox tone="warning" title={t("Invitation.HasCompany")} text={t("Invitation.HasCompany.Text")} />;
   if (view === "sign-in") {
     return (
       <>
@@ -109,7 +108,7 @@ function OwnAccount({ data: { view, token, email, companyName, hasCompany } }: {
   return (
     <CompanyForm action={COMPANY_FORMS.join} className={css["form"]}>
       <input type="hidden" name="token" value={token} />
-      <p>{t("Invitation.Agree", companyName)}</p>
+      <p>{t(isFurther ? "Invitation.AgreeFurther" : "Invitation.Agree", companyName)}</p>
       <Button type="submit" wide>
         {t("Invitation.Join")}
       </Button>

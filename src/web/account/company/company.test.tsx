@@ -86,7 +86,7 @@ test("says that the last administrator stays, and that nothing was changed", () 
 test("an invitation of an existing account asks its owner to sign in and come back", () => {
   const facts = { token: "abc", email: "t@neu.example", companyName: "Groß GmbH", inviterName: "Erika Groß", roles: ["viewer" as const] };
   const invitation = pageOf({}, { uri: "/invitation" });
-  renderOnPage(<CompanyInvitation {...screenProps} data={{ ...facts, view: "sign-in", hasCompany: false }} />, invitation);
+  renderOnPage(<CompanyInvitation {...screenProps} data={{ ...facts, view: "sign-in", isFurther: false }} />, invitation);
   expect(screen.getByRole("link").getAttribute("href")).toContain(`redirect=${encodeURIComponent("/invitation?token=abc")}`);
 });
 

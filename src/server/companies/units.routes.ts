@@ -1,0 +1,79 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { safePath } from "#contract/rules/account/redirect-target.ts";
+import { type EnteredUnit, UNIT_ROUTES, UNIT_SUCCESSES, type UnitMessage, UNITS_PAGE } from "#contract/rules/company/company-units.ts";
+import type { Context } from "../context.ts";
+import { requireSameOrigin } from "../http/origin-check.ts";
+import type { Shop } from "../shop.ts";
+import { getLinkPrefix, readAddress } from "../sites/index.ts";
+import { changeMember, type ChangeMemberOutcome } from "./change-member.ts";
+import { isUuid } from "./invitation.ts";
+import { removeUnit, saveUnit } from "./save-unit.ts";
+
+type Fields = (name: string) => string;
+type Outcome = { message: UnitMessage; entered?: EnteredUnit };
+
+const MAX_ENTERED = 200;
+
+/** Forms of the page with units; each redirects back to it with the outcome, and with what was entered if it was not saved. */
+export function registerUnits(app: FastifyInstance, shop: Shop): void {
+  const post = (path: string, run: (ctx: Context, fields: Fields) => Promise<Outcome>) =>
+    app.post(path, { onRequest: requireSameOrigin(shop.identity.origins) }, async (request, reply) => {
+      const ctx = await shop.contextOf(request);
+      const fields = readFields(request);
+      return backToPage(reply, ctx, fields("page"), await run(ctx, fields));
+    });
+
+  post(UNIT_ROUTES.save, async (ctx, fields) => {
+    const values = {
+      name: fields("name"),
+      parentId: fields("parentId"),
+      branch: fields("branch"),
+      addressId: fields("addressId"),
+      costCentreId: fields("costCentreId"),
+    };
+    const id = fields("id");
+    const isGone = [id, values.parentId].some((each) => each !== "" && !isUuid(each));
+    const message = isGone ? "gone" : await saveUnit(ctx, { unitId: id, ...values });
+    return message === "saved" ? { message } : { message, entered: { id, values } };
+  });
+  post(UNIT_ROUTES.remove, async (ctx, fields) => ({ message: await removeUnit(ctx, fields("id")) }));
+  post(UNIT_ROUTES.assign, async (ctx, fields) => {
+    const [accountId, unitId] = [fields("user"), fields("unit")];
+    if (!isUuid(accountId)) return { message: "unknownUser" };
+    if (unitId !== "" && !isUuid(unitId)) return { message: "gone" };
+    return { message: toMessage(await changeMember(ctx, accountId, { unitId: unitId || null })) };
+  });
+}
+
+function toMessage(outcome: ChangeMemberOutcome): UnitMessage {
+  switch (outcome) {
+    case "changed":
+      return "assigned";
+    case "unknown-unit":
+      return "gone";
+    case "denied":
+      return outcome;
+    default:
+      return "unknownUser";
+  }
+}
+
+function readFields({ body }: FastifyRequest): Fields {
+  const fields = (body ?? {}) as Record<string, unknown>;
+  return (name) => {
+    const value = fields[name];
+    return typeof value === "string" ? value : "";
+  };
+}
+
+function backToPage(reply: FastifyReply, { site }: Context, page: string, { message, entered }: Outcome): FastifyReply {
+  const { languages } = site.settings.site;
+  const { language } = readAddress(safePath(page) ?? "/", languages);
+  const query = new URLSearchParams({ message });
+  if (entered?.id) query.set("id", entered.id);
+  for (const [name, value] of Object.entries(entered?.values ?? {})) query.set(`v-${name}`, value.slice(0, MAX_ENTERED));
+  const isDone = UNIT_SUCCESSES.some((success) => success === message);
+  const anchor = isDone || !entered ? "" : `#${entered.id === "" ? "new" : `entry-${encodeURIComponent(entered.id)}`}`;
+  void reply.header("cache-control", "no-store");
+  return reply.redirect(`${getLinkPrefix(language, languages)}${UNITS_PAGE}?${query}${anchor}`, 303);
+}

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, test } from "vitest";
+import type { UnitsPage } from "#contract/rules/company/company-units.ts";
+import { renderOnServer } from "#web/testing/hydrate.tsx";
+import { testPage } from "#web/testing/page.ts";
+
+const details = { branch: "", branchName: "", addressId: "", address: "", costCentreId: "", costCentre: "" };
+const list: Extract<UnitsPage, { view: "list" }> = {
+  view: "list",
+  units: [
+    { id: "1", parentId: null, level: 1, name: "Werk", ...details, users: [{ value: "9", name: "Jan Büro" }] },
+    { id: "2", parentId: "1", level: 2, name: "Halle", ...details, users: [] },
+  ],
+  members: [
+    { value: "9", name: "Jan Büro" },
+    { value: "8", name: "Otto Ohm" },
+  ],
+  branches: [],
+  addresses: [],
+  costCentres: [],
+  message: null,
+  entered: null,
+};
+const page = testPage({ user: { authenticated: true, accessToken: "token" } });
+const show = async (changes: Partial<typeof list> = {}) =>
+  new DOMParser().parseFromString(await renderOnServer("CompanyUnits", { data: { ...list, ...changes }, page }), "text/html");
+
+test("shows the tree with users, and offers to remove a unit that nothing uses (COMPANY-10)", async () => {
+  const shown = await show();
+  expect([...shown.querySelectorAll("li[data-level] h2")].map((head) => head.textContent)).toEqual(["Werk", "Halle"]);
+  const removed = [...shown.querySelectorAll("form[action$=remove] input[name=id]")].map((input) => input.getAttribute("value"));
+  expect(removed).toEqual(["2"]);
+  const [first] = shown.querySelectorAll("select[name=user]");
+  expect([...first!.querySelectorAll("option")].map((option) => option.textContent)).toEqual(["Bitte wählen", "Otto Ohm"]);
+});
+
+test("a rejected unit keeps what was entered, and names the problem (COMPANY-10)", async () => {
+  const shown = await show({ message: "cycle", entered: { id: "1", values: { name: "Werk Nord", parentId: "2" } } });
+  expect(shown.body.textContent).toContain("kann nicht unter sich selbst liegen");
+  const form = shown.querySelector("#entry-1 form[action$=save]")!;
+  expect(form.querySelector("input[name=name]")!.getAttribute("value")).toBe("Werk Nord");
+  expect(form.closest("details")!.hasAttribute("open")).toBe(true);
+});
