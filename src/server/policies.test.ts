@@ -50,6 +50,7 @@ describe("a right does not imply another", () => {
         "browse",
         "choosePriceView",
         "seeAccount",
+        "requestDocumentCopies",
         "chooseMails",
         "useStockNotices",
         "seeMailRefusals",
