@@ -2574,6 +2574,9 @@ create table shop_session (
   seen_at           timestamptz not null,
   expires_at        timestamptz not null,
   customer_id       text,
+  session_id        uuid        not null default gen_random_uuid(),
+  device            text,
+  network           text,
   constraint shop_session_pkey primary key (session_hash),
   constraint shop_session_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint shop_session_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
@@ -2581,10 +2584,14 @@ create table shop_session (
 create index shop_session_account on shop_session (account_id);
 create index shop_session_customer on shop_session (customer_id) where (customer_id is not null);
 create index shop_session_expiry on shop_session (expires_at);
+create unique index shop_session_id on shop_session (session_id);
 create index shop_session_token on shop_session (access_token_hash);
 comment on column shop_session.session_hash is 'SHA-256 of the cookie value.';
 comment on column shop_session.sealed_tokens is 'Access and ID token, encrypted with a key derived from the cookie value, which is not stored.';
 comment on column shop_session.customer_id is 'Customer that the session acts for, if it is another than the account''s own; null: the account''s own.';
+comment on column shop_session.session_id is 'Names the session in its owner''s list; it is no secret.';
+comment on column shop_session.device is 'Browser and operating system at sign-in (Firefox, Windows); null if unknown.';
+comment on column shop_session.network is 'Shortened network address at sign-in (192.0.2.0/24); null if unknown.';
 
 create table sign_in_attempt (
   bucket    text        not null,

@@ -32,6 +32,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/userapi/second-factor/confirm", "Confirms the setup with a first code; responds with recovery codes"],
     ["POST", "/webapi/shop/userapi/second-factor/recovery-codes", "Replaces the recovery codes"],
     ["POST", "/webapi/shop/userapi/second-factor/remove", "Removes the second factor"],
+    ["POST", "/webapi/shop/userapi/sessions/end", "Ends one of the account's other sessions (`session`)"],
+    ["POST", "/webapi/shop/userapi/sessions/end-others", "Ends all sessions of the account but that of this browser"],
     ["GET", "/captcha/challenge", "Proof of work for an anonymous form"],
     ["GET, POST", "/authorizationserver/login.do", "Sign-on provider: login form and credentials"],
     ["GET, POST", "/authorizationserver/second-factor", "Sign-on provider: code of the second factor, after the password"],

@@ -50,6 +50,16 @@ export const SECOND_FACTOR_FORMS = {
 export const SECOND_FACTOR_STATES = ["removed", "exists", "gone", "wrong-password", "wrong-code", "too-many-attempts"] as const;
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
+/** Forms that end sessions of one's own account in other browsers. */
+export const SESSION_FORMS = {
+  end: `${USERS}/sessions/end`,
+  endOthers: `${USERS}/sessions/end-others`,
+};
+
+/** Outcomes of a form about sessions, passed in the page's address. */
+export const SESSION_STATES = ["ended", "ended-others", "gone"] as const;
+export type SessionState = (typeof SESSION_STATES)[number];
+
 /** The provider's addresses that the login page calls and validates its responses against. */
 export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,

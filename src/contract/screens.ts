@@ -62,7 +62,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
-import type { ProcurementState, SecondFactorState, SoftwarePasswordState } from "./routes.ts";
+import type { ProcurementState, SecondFactorState, SessionState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
 import type { DocumentKind } from "./rules/documents/document-kind.ts";
@@ -199,6 +199,18 @@ export type CustomerNewsletter = {
   leaveLink: string;
 };
 export type StockNoticeData = GetStockNoticesQuery["getStockNotices"][number];
+/** A browser in which the account is signed in; times are ISO 8601. */
+export type SessionData = {
+  id: string;
+  /** Browser and operating system; null if unknown. */
+  device: string | null;
+  /** Shortened network address; null if unknown. */
+  network: string | null;
+  isProcurement: boolean;
+  isCurrent: boolean;
+  since: string;
+  lastUsed: string;
+};
 /** Order e-mails that an account receives. */
 export type MailSettingsData = GetMailSettingsQuery["getMailSettings"];
 export type CategoryData = NonNullable<GetProductCategoryByIdQuery["getProductCategoryById"]>;
@@ -626,6 +638,8 @@ export type ScreenData = {
     mails: MailSettingsData | null;
     /** `since`: ISO 8601, null without a factor; `state` reports the outcome of a form. */
     secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
+    /** `state` reports the outcome of a form. */
+    sessions: { list: readonly SessionData[]; state: SessionState | null };
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   /** `lists` are the order lists of departed users. */

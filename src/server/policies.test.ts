@@ -61,6 +61,7 @@ describe("a right does not imply another", () => {
         "seeCompany",
         "acceptInvitation",
         "changePassword",
+        "manageSessions",
         "manageSecondFactor",
       ],
     ],

@@ -130,6 +130,8 @@ const POLICIES = {
   /** Agree to an invitation with the account that is signed in. */
   acceptInvitation: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
+  /** See where one's own account is signed in, and end sessions. Ownership is checked separately. */
+  manageSessions: { visitors: false, right: RIGHTS.seeAccount },
   /** Set up and remove the second factor of one's own account. */
   manageSecondFactor: { visitors: false, right: RIGHTS.seeAccount },
   /** See every block of a page, regardless of its restriction (BLOCK-07). */

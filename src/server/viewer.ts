@@ -52,6 +52,8 @@ export type Customer = {
   membership?: Membership | null;
   /** Customers that the account can act for; absent unless it belongs to several, and without a session. */
   customers?: readonly ChosenCustomer[];
+  /** The browser's session; absent for calls with an access token. */
+  sessionId?: string;
   /** Chosen price view of the account; absent or null without a choice. */
   priceView?: PriceView | null;
   /** Which of the account's carts this viewer uses; procurement software has a cart separate from the user's own. */

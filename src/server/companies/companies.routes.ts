@@ -11,7 +11,15 @@ import {
 import { isCompanyRole, type MemberState } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
-import { issueTokens, rememberBrowser, sessionCookieValue, setSessionCookie, signIn, startSession } from "../identity/index.ts";
+import {
+  issueTokens,
+  readClientDevice,
+  rememberBrowser,
+  sessionCookieValue,
+  setSessionCookie,
+  signIn,
+  startSession,
+} from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
@@ -128,7 +136,7 @@ async function signInAs({ identity }: Shop, { ctx, request, reply, username, pas
   const tokens = await issueTokens(identity, outcome.authResult, ctx.site.siteId.toLowerCase());
   if (!tokens) return false;
   const previousCookieValue = sessionCookieValue(request.headers.cookie, identity.isSecure);
-  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue });
+  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue, client: readClientDevice(request) });
   if (session.kind === "refused") return false;
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
   reply.header("set-cookie", await rememberBrowser(identity, outcome.authResult.accountId, request.headers.cookie));

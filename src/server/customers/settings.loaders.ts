@@ -1,8 +1,8 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import { SECOND_FACTOR_STATES } from "#contract/routes.ts";
+import { SECOND_FACTOR_STATES, SESSION_STATES } from "#contract/routes.ts";
 import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
-import { showSecondFactor } from "../identity/index.ts";
+import { listSessions, showSecondFactor } from "../identity/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -19,14 +19,15 @@ export const settingsLoaders: Loaders = {
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
     if (!can(viewer, "seeAccount")) return { data: null };
-    const [{ getCompanyContacts: contacts }, mails, secondFactor] = await Promise.all([
+    const [{ getCompanyContacts: contacts }, mails, secondFactor, sessions] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),
       findSecondFactor(request),
+      findSessions(request),
     ]);
     const person = contacts.find(({ isOwn }) => isOwn);
     if (!person) throw new Error("an account that is signed in is not among those of its company");
-    return { data: { person, company: companyOf(viewer), mails, secondFactor } };
+    return { data: { person, company: companyOf(viewer), mails, secondFactor, sessions } };
   },
 
   async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {
@@ -52,6 +53,16 @@ async function findSecondFactor({ ctx, page }: LoaderRequest) {
     recoveryCodes: shown?.recoveryCodes ?? 0,
     state: SECOND_FACTOR_STATES.find((known) => known === state) ?? null,
   };
+}
+
+async function findSessions({ ctx, page }: LoaderRequest) {
+  const state = page.searchParams.get("sessions");
+  const list = (await listSessions(ctx)).map(({ createdAt, seenAt, ...session }) => ({
+    ...session,
+    since: createdAt.toISOString(),
+    lastUsed: seenAt.toISOString(),
+  }));
+  return { list, state: SESSION_STATES.find((known) => known === state) ?? null };
 }
 
 /** Null if they cannot be read; the rest of the page does not depend on them. */

@@ -10,6 +10,7 @@ import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { registerSecondFactorForms } from "./second-factor/second-factor.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
+import { registerSessionForms } from "./session/session-forms.routes.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
 
@@ -26,6 +27,8 @@ export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts"
 export { hashToken } from "./keys/tokens.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { showSecondFactor } from "./second-factor/show-second-factor.ts";
+export { readClientDevice } from "./session/client-device.ts";
+export { type ListedSession, listSessions } from "./session/list-sessions.ts";
 export { endAllSessions, endSession } from "./session/end-session.ts";
 export { startSession } from "./session/start-session.ts";
 export { activateAccount, type ActivationOutcome } from "./pending/activate-account.ts";
@@ -76,6 +79,7 @@ export const identity: Slice = {
     registerPasswordForms(http, shop);
     registerPriceView(http, shop);
     registerSecondFactorForms(http, shop);
+    registerSessionForms(http, shop);
     registerCustomerChoice(http, shop);
     registerIdentityRoutes(http, {
       identity: shop.identity,

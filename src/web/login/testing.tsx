@@ -19,6 +19,7 @@ import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import recipients from "../../../content/dictionary/de/recipients.json";
 import secondFactor from "../../../content/dictionary/de/second-factor.json";
+import sessions from "../../../content/dictionary/de/sessions.json";
 import shell from "../../../content/dictionary/de/shell.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
@@ -66,6 +67,7 @@ const t = translator(
     ...orders,
     ...recipients,
     ...secondFactor,
+    ...sessions,
     ...orderMail,
   },
   { showMissing: true },

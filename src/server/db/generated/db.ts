@@ -2459,9 +2459,17 @@ export interface ShopSession {
    * Customer that the session acts for, if it is another than the account's own; null: the account's own.
    */
   customer_id: string | null;
+  /**
+   * Browser and operating system at sign-in (Firefox, Windows); null if unknown.
+   */
+  device: string | null;
   expires_at: Date;
   grant_id: string | null;
   is_ids: Generated<boolean>;
+  /**
+   * Shortened network address at sign-in (192.0.2.0/24); null if unknown.
+   */
+  network: string | null;
   /**
    * Access and ID token, encrypted with a key derived from the cookie value, which is not stored.
    */
@@ -2471,6 +2479,10 @@ export interface ShopSession {
    * SHA-256 of the cookie value.
    */
   session_hash: Buffer;
+  /**
+   * Names the session in its owner's list; it is no secret.
+   */
+  session_id: Generated<string>;
 }
 
 export interface SignInAttempt {

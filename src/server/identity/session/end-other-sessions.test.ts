@@ -66,6 +66,10 @@ test("signs an account out everywhere else, and does not affect other accounts",
 });
 
 async function withoutGrant(accountId: string) {
-  const row = await shop.database.db.selectFrom("shop_session").selectAll().where("account_id", "=", accountId).executeTakeFirstOrThrow();
+  const { session_id: _id, ...row } = await shop.database.db
+    .selectFrom("shop_session")
+    .selectAll()
+    .where("account_id", "=", accountId)
+    .executeTakeFirstOrThrow();
   return { ...row, session_hash: hashToken("older"), grant_id: null };
 }

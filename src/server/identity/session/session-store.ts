@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import type { ClientDevice } from "./client-device.ts";
 
 export type NewShopSession = {
   sessionHash: Buffer;
@@ -9,6 +10,7 @@ export type NewShopSession = {
   sealedTokens: Buffer;
   grantId: string;
   isIds: boolean;
+  client: ClientDevice;
   now: Date;
   expiresAt: Date;
 };
@@ -29,6 +31,8 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
       sealed_tokens: session.sealedTokens,
       grant_id: session.grantId,
       is_ids: session.isIds,
+      device: session.client.device,
+      network: session.client.network,
       created_at: session.now,
       seen_at: session.now,
       expires_at: session.expiresAt,
@@ -116,4 +120,51 @@ export async function deleteOverShopSessions(db: Db, now: Date, seenBefore: Date
     .where((row) => row.or([row("expires_at", "<=", now), row("seen_at", "<=", seenBefore)]))
     .executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+export type StoredSession = {
+  sessionId: string;
+  device: string | null;
+  network: string | null;
+  /** Whether procurement software started it. */
+  isIds: boolean;
+  createdAt: Date;
+  seenAt: Date;
+};
+
+/** Sessions of an account that are neither expired nor idle; the one used last first. */
+export async function selectShopSessions(
+  db: Db,
+  accountId: string,
+  { now, seenAfter, procurementSeenAfter }: { now: Date; seenAfter: Date; procurementSeenAfter: Date },
+): Promise<StoredSession[]> {
+  return db
+    .selectFrom("shop_session")
+    .select(["session_id as sessionId", "device", "network", "is_ids as isIds", "created_at as createdAt", "seen_at as seenAt"])
+    .where("account_id", "=", accountId)
+    .where("expires_at", ">", now)
+    .where((row) =>
+      row.or([row("seen_at", ">", seenAfter), row.and([row("is_ids", "=", true), row("seen_at", ">", procurementSeenAfter)])]),
+    )
+    .orderBy("seen_at", "desc")
+    .orderBy("session_id")
+    .execute();
+}
+
+export async function selectSessionGrant(
+  db: Db,
+  { accountId, sessionId }: { accountId: string; sessionId: string },
+): Promise<{ grantId: string | null; accessTokenHash: Buffer } | null> {
+  const row = await db
+    .selectFrom("shop_session")
+    .select(["grant_id as grantId", "access_token_hash as accessTokenHash"])
+    .where("session_id", "=", sessionId)
+    .where("account_id", "=", accountId)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteShopSessionById(db: Db, sessionId: string): Promise<void> {
+  await db.deleteFrom("shop_session").where("session_id", "=", sessionId).execute();
 }

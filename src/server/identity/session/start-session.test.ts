@@ -28,7 +28,12 @@ function advance(ms: number): void {
   shop.clock.advance(ms);
 }
 const start = (tokens: { accessToken: string; idToken: string }) =>
-  startSession(shop.identity, { ...tokens, isIdsSession: false, previousCookieValue: null });
+  startSession(shop.identity, {
+    ...tokens,
+    isIdsSession: false,
+    previousCookieValue: null,
+    client: { device: null, network: "192.0.2.0/24" },
+  });
 async function signedIn(username = ANNA) {
   const browser = createBrowser(shop);
   const tokens = await signInWith(browser, username);

@@ -3,6 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { toAtHash, hashToken } from "../keys/tokens.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "../sign-on/oidc-record-store.ts";
+import type { ClientDevice } from "./client-device.ts";
 import { deleteShopSession, insertShopSession } from "./session-store.ts";
 import { sealTokens, type TokenPair } from "../keys/sealed-tokens.ts";
 import { findViewerByTokenHash } from "../viewer/viewer-store.ts";
@@ -21,7 +22,7 @@ const MAX_AGE = "1 hour";
  */
 export async function startSession(
   identity: IdentityPort,
-  input: TokenPair & { isIdsSession: boolean; previousCookieValue: string | null },
+  input: TokenPair & { isIdsSession: boolean; previousCookieValue: string | null; client: ClientDevice },
 ): Promise<StartSessionOutcome> {
   const idToken = await verifyIdToken(identity, input.idToken, MAX_AGE);
   if (!idToken) return { kind: "refused", reason: "id-token" };
@@ -46,6 +47,7 @@ export async function startSession(
       sealedTokens: sealTokens(input, cookieValue),
       grantId,
       isIds: input.isIdsSession,
+      client: input.client,
       now,
       expiresAt: tokenExpiresAt,
     });

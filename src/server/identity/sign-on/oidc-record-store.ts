@@ -98,6 +98,11 @@ export async function deleteOidcRecordsOfAccount(db: Db, accountId: string): Pro
       or payload #>> '{result,login,accountId}' = ${accountId}`.execute(db);
 }
 
+/** Ends the sign-on session of one browser. */
+export async function endSignOnSession(db: Db, uid: string): Promise<void> {
+  await sql`update oidc_record set payload = ${ENDED}::jsonb, uid = null where model = 'Session' and uid = ${uid}`.execute(db);
+}
+
 /** Like `deleteOidcRecordsOfAccount`, except for one grant with its tokens and its session. */
 export async function deleteOtherOidcRecordsOfAccount(
   db: Db,

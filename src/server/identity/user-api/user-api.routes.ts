@@ -10,6 +10,7 @@ import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { issueTokens } from "./issue-tokens.ts";
+import { readClientDevice } from "../session/client-device.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
 import { readSession } from "../session/read-session.ts";
 import { startSession } from "../session/start-session.ts";
@@ -49,6 +50,7 @@ export function registerUserApiRoutes(app: FastifyInstance, deps: UserApiDeps): 
         idToken,
         isIdsSession: user?.["IsIdsSession"] === true,
         previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
+        client: readClientDevice(request),
       });
       if (outcome.kind === "refused") {
         request.log.warn({ reason: outcome.reason }, "tokens refused");
@@ -108,6 +110,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     ...tokens,
     isIdsSession: false,
     previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
+    client: readClientDevice(request),
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));

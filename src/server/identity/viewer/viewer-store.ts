@@ -34,6 +34,8 @@ type ViewerRow = {
   is_ids: boolean;
   /** The procurement session that the token was issued for. */
   procurement: string | null;
+  /** Absent in statements that do not start from a session. */
+  session_id?: string;
 };
 
 type SessionRow = {
@@ -195,7 +197,7 @@ export async function findViewerBySession(
     return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesAllOrders })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
-    select ${sql.join(columns, sql``)}${viewerColumns}, ${customers}, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
+    select ${sql.join(columns, sql``)}${viewerColumns}, ${customers}, w.session_id, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
       t.grant_id, t.payload ->> 'clientId' as client_id, t.payload ->> 'sessionUid' as session_uid
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
@@ -261,6 +263,7 @@ function toCustomer(row: ViewerRow): Customer {
     rights: getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact }),
     membership,
     ...(row.customers && { customers: row.customers }),
+    ...(row.session_id && { sessionId: row.session_id }),
     cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }

@@ -9,6 +9,7 @@ import {
   endSession,
   hashToken,
   openTokens,
+  readClientDevice,
   readSession,
   sessionCookieValue,
   setSessionCookie,
@@ -50,6 +51,7 @@ export async function enter(ctx: Context, call: Call, { identity, request, reply
     ...tokens,
     isIdsSession: isExchange(call.request.action),
     previousCookieValue: sessionCookieValue(request.headers.cookie, identity.isSecure),
+    client: readClientDevice(request),
   });
   if (started.kind === "refused") {
     await endSessionAs(ctx.db, call.sessionId, "left", ctx.clock.now());

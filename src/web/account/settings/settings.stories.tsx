@@ -17,6 +17,25 @@ const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GR
 const longCompany = { ...company, name: `${LONG_NAME} mbH` };
 const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
 const secondFactor = { since: null, recoveryCodes: 0, state: null };
+const session = {
+  id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
+  device: "Firefox, Windows",
+  network: "192.0.2.0/24",
+  isProcurement: false,
+  isCurrent: true,
+  since: "2026-11-20T06:00:00.000Z",
+  lastUsed: "2026-11-20T08:00:00.000Z",
+};
+const sessions = { list: [session], state: null };
+const manySessions = {
+  list: [
+    session,
+    { ...session, id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a02", device: "Chrome, Android", isCurrent: false },
+    { ...session, id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a03", device: null, network: null, isCurrent: false },
+    { ...session, id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a04", isProcurement: true, isCurrent: false },
+  ],
+  state: "ended" as const,
+};
 const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
   id,
   title,
@@ -37,14 +56,20 @@ export const stories: Stories = {
   states: [
     { name: "Übersicht", element: overview({ company, mails }) },
     { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
-    { name: "Person", element: user({ person, company, mails, secondFactor }) },
+    { name: "Person", element: user({ person, company, mails, secondFactor, sessions }) },
     {
       name: "Person mit zweitem Faktor, falscher Code",
-      element: user({ person, company, mails, secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" } }),
+      element: user({
+        person,
+        company,
+        mails,
+        secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" },
+        sessions: manySessions,
+      }),
     },
     {
       name: "Person ohne Unternehmen, Mails nicht lesbar",
-      element: user({ person: longPerson, company: null, mails: null, secondFactor }),
+      element: user({ person: longPerson, company: null, mails: null, secondFactor, sessions }),
     },
     { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {

@@ -24,12 +24,22 @@ const asPage = (at: Partial<ReturnType<typeof pageOf>["page"]> = {}) => {
 };
 const hrefs = (of: Pick<typeof screen, "getAllByRole"> = screen) => of.getAllByRole("link").map((link) => link.getAttribute("href"));
 
+const session = {
+  id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
+  device: "Firefox, Windows",
+  network: "192.0.2.0/24",
+  isProcurement: false,
+  isCurrent: true,
+  since: "2026-11-20T06:00:00.000Z",
+  lastUsed: "2026-11-20T08:00:00.000Z",
+};
 const wanted = { confirmed: true, shipped: true, invoiced: true, invoiceAttached: false };
 const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSettings"> => ({
   person,
   company,
   mails: wanted,
   secondFactor: { since: null, recoveryCodes: 0, state: null },
+  sessions: { list: [session], state: null },
   ...overrides,
 });
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
@@ -330,4 +340,19 @@ test("the second factor: set up with the password, or state, few codes and forms
   expect(screen.getByText(/Eingerichtet am 20\.11\.2026/)).toBeDefined();
   expect(screen.getByText("Noch 3 Wiederherstellungscodes")).toBeDefined();
   expect(screen.getAllByLabelText(/Code aus der App/, { selector: "input" })).toHaveLength(2);
+});
+
+test("each session in another browser has a form that ends it, one's own has none (TRUST-11)", () => {
+  const phone = { ...session, id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a02", device: null, isCurrent: false };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ sessions: { list: [session, phone], state: "ended" } })} />, asPage());
+  const rows = within(screen.getByRole("region", { name: "Angemeldete Geräte" })).getAllByRole("listitem");
+  expect(rows[0]!.textContent).toContain("Firefox, WindowsDieses Gerät");
+  expect(within(rows[0]!).queryByRole("button")).toBeNull();
+  const form = within(rows[1]!).getByRole<HTMLButtonElement>("button", { name: "Abmelden: Unbekannter Browser" }).form!;
+  expect(new FormData(form).get("session")).toBe(phone.id);
+  screen.getByText("Dort ist Ihr Konto nicht mehr angemeldet.");
+  screen.getByRole("button", { name: "Alle anderen Geräte abmelden" });
+  cleanup();
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  expect(screen.queryByRole("button", { name: /abmelden/i })).toBeNull();
 });

@@ -12,6 +12,7 @@ import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
 import { PriceViewPart } from "./price-view-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
+import { SessionsPart } from "./sessions-part.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
@@ -53,6 +54,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
         </p>
       </SettingsPart>
       <SecondFactorPart {...data.secondFactor} />
+      <SessionsPart {...data.sessions} />
       <div id="mails" className={css["part"]}>
         {mails ? (
           <MailChoices settings={mails} />

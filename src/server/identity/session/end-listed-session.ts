@@ -1,0 +1,52 @@
+import type { Context } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
+import { can } from "../../policies.ts";
+import { deleteGrant, deleteOtherOidcRecordsOfAccount, endSignOnSession, findOidcRecord } from "../sign-on/oidc-record-store.ts";
+import { deleteOtherShopSessionsOfAccount, deleteShopSessionById, selectSessionGrant } from "./session-store.ts";
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+export type SessionEnded = "ended" | "gone" | "denied";
+
+/** Ends one of the account's sessions in another browser: its next request is a visitor's (TRUST-11). */
+export async function endListedSession(ctx: Context, sessionId: string): Promise<SessionEnded> {
+  const { viewer } = ctx;
+  if (!can(viewer, "manageSessions")) return "denied";
+  if (!UUID.test(sessionId) || sessionId === viewer.sessionId) return "gone";
+  const { accountId } = viewer;
+  return inTransaction(ctx, async ({ db }): Promise<SessionEnded> => {
+    const session = await findSessionRoots(db, { accountId, sessionId });
+    if (!session) return "gone";
+    await deleteShopSessionById(db, sessionId);
+    if (session.signOnUid) await endSignOnSession(db, session.signOnUid);
+    if (session.grantId) await deleteGrant(db, session.grantId);
+    ctx.log.info({ account: accountId }, "a session was ended by its owner");
+    return "ended";
+  });
+}
+
+/** Ends all of the account's sessions but that of this browser, those of software included. */
+export async function endOtherListedSessions(ctx: Context): Promise<SessionEnded> {
+  const { viewer } = ctx;
+  if (!can(viewer, "manageSessions")) return "denied";
+  const { accountId, sessionId } = viewer;
+  if (sessionId === undefined) return "gone";
+  return inTransaction(ctx, async ({ db }): Promise<SessionEnded> => {
+    const own = await findSessionRoots(db, { accountId, sessionId });
+    if (!own?.grantId) return "gone";
+    await deleteOtherShopSessionsOfAccount(db, accountId, own.grantId);
+    await deleteOtherOidcRecordsOfAccount(db, accountId, { grantId: own.grantId, sessionUid: own.signOnUid ?? "" });
+    ctx.log.info({ account: accountId }, "all other sessions were ended by their owner");
+    return "ended";
+  });
+}
+
+/** Grant and sign-on session of a session; null if the account has no such session. */
+async function findSessionRoots(db: Db, of: { accountId: string; sessionId: string }) {
+  const session = await selectSessionGrant(db, of);
+  if (!session) return null;
+  const token = await findOidcRecord(db, "AccessToken", session.accessTokenHash.toString("hex"));
+  const signOnUid = token?.payload["sessionUid"];
+  return { grantId: session.grantId, signOnUid: typeof signOnUid === "string" ? signOnUid : null };
+}
