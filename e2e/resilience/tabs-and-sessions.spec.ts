@@ -112,7 +112,7 @@ test("a tab opened before another customer's login changes nothing, reports it, 
   await other.goto(LOGIN);
   await signIn(other, MIRA);
   await add(page).click();
-  const notice = page.getByRole("alert").filter({ hasText: "anderes Konto angemeldet" });
+  const notice = page.getByRole("alert").filter({ hasText: "ein anderes Konto oder eine andere Kundennummer" });
   await notice.waitFor();
   await account(page, "Mira Voss").waitFor();
   expect([await linesOf(database, ANNA), await linesOf(database, MIRA)]).toEqual([0, 0]);
