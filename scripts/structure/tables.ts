@@ -51,6 +51,7 @@ export const OWNED_TABLES: TableOwners = {
   graphql: ["persisted_operation"],
   identity: [
     "account",
+    "account_event",
     "account_role",
     "account_token",
     "known_browser",

@@ -62,6 +62,7 @@ import type {
 } from "./generated/operations.ts";
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
+import type { AccountEventKind } from "./rules/account/account-event.ts";
 import type { ProcurementState, SecondFactorState, SessionState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
@@ -199,6 +200,8 @@ export type CustomerNewsletter = {
   leaveLink: string;
 };
 export type StockNoticeData = GetStockNoticesQuery["getStockNotices"][number];
+/** Something that happened to the account's sign-in; `at` is ISO 8601, unknown device and network are null. */
+export type AccountEventData = { kind: AccountEventKind; at: string; device: string | null; network: string | null };
 /** A browser in which the account is signed in; times are ISO 8601. */
 export type SessionData = {
   id: string;
@@ -640,6 +643,8 @@ export type ScreenData = {
     secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
     /** `state` reports the outcome of a form. */
     sessions: { list: readonly SessionData[]; state: SessionState | null };
+    /** The newest first. */
+    activity: readonly AccountEventData[];
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   /** `lists` are the order lists of departed users. */

@@ -14,7 +14,7 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import {
   issueTokens,
   readClientDevice,
-  rememberBrowser,
+  recordSignIn,
   sessionCookieValue,
   setSessionCookie,
   signIn,
@@ -80,7 +80,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     "id",
   );
 
-  post(COMPANY_FORMS.accept, async ({ ctx, form, request, reply }) => {
+  post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
     const token = form.text("token");
     const password = form.text("password");
     const outcome = await acceptInvitation(ctx, {
@@ -94,7 +94,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
       const problem = problemOf(outcome);
       return `${COMPANY_PAGES.invitation}?${new URLSearchParams({ token, problem })}`;
     }
-    const isSignedIn = await signInAs(shop, { ctx, request, reply, username: outcome.email, password });
+    const isSignedIn = await signInAs(shop, { ctx, language, request, reply, username: outcome.email, password });
     const { pages } = ctx.site.settings.site;
     return isSignedIn ? pages.myAccount : pages.login;
   });
@@ -127,18 +127,22 @@ function rolesOf(form: Form) {
   return [...new Set(form.list("roles"))].filter(isCompanyRole);
 }
 
-type SignInAs = { ctx: Context; request: FastifyRequest; reply: FastifyReply; username: string; password: string };
+type SignInAs = { ctx: Context; language: string; request: FastifyRequest; reply: FastifyReply; username: string; password: string };
 
 /** Signs the new member in with the password just chosen; false if the sign-in needs another step. */
-async function signInAs({ identity }: Shop, { ctx, request, reply, username, password }: SignInAs): Promise<boolean> {
+async function signInAs({ identity }: Shop, { ctx, language, request, reply, username, password }: SignInAs): Promise<boolean> {
   const outcome = await signIn(identity, { username, password, address: request.ip }, { canShowSecondFactor: false });
   if (outcome.kind !== "authenticated") return false;
   const tokens = await issueTokens(identity, outcome.authResult, ctx.site.siteId.toLowerCase());
   if (!tokens) return false;
+  const client = readClientDevice(request);
   const previousCookieValue = sessionCookieValue(request.headers.cookie, identity.isSecure);
-  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue, client: readClientDevice(request) });
+  const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue, client });
   if (session.kind === "refused") return false;
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await rememberBrowser(identity, outcome.authResult.accountId, request.headers.cookie));
+  const { accountId } = outcome.authResult;
+  const cookieHeader = request.headers.cookie;
+  const { isSecure } = identity;
+  reply.header("set-cookie", await recordSignIn(ctx, { accountId, client, cookieHeader, isSecure, language }));
   return true;
 }

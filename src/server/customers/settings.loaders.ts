@@ -2,7 +2,7 @@ import { NO_COMPANY } from "#contract/account-pages.ts";
 import { SECOND_FACTOR_STATES, SESSION_STATES } from "#contract/routes.ts";
 import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
-import { listSessions, showSecondFactor } from "../identity/index.ts";
+import { listAccountEvents, listSessions, showSecondFactor } from "../identity/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -19,15 +19,17 @@ export const settingsLoaders: Loaders = {
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
     if (!can(viewer, "seeAccount")) return { data: null };
-    const [{ getCompanyContacts: contacts }, mails, secondFactor, sessions] = await Promise.all([
+    const [{ getCompanyContacts: contacts }, mails, secondFactor, sessions, events] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),
       findSecondFactor(request),
       findSessions(request),
+      listAccountEvents(request.ctx),
     ]);
     const person = contacts.find(({ isOwn }) => isOwn);
     if (!person) throw new Error("an account that is signed in is not among those of its company");
-    return { data: { person, company: companyOf(viewer), mails, secondFactor, sessions } };
+    const activity = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
+    return { data: { person, company: companyOf(viewer), mails, secondFactor, sessions, activity } };
   },
 
   async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from "fastify";
+import { findLanguage } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
+import { recordSignIn } from "./account-event/record-sign-in.ts";
 import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
@@ -10,6 +12,7 @@ import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
 import { registerSecondFactorForms } from "./second-factor/second-factor.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
+import { readClientDevice } from "./session/client-device.ts";
 import { registerSessionForms } from "./session/session-forms.routes.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
@@ -22,7 +25,9 @@ export { useAccountToken } from "./account-token/use-account-token.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
 export { setRole, type SetRoleOutcome } from "./account/set-role.ts";
-export { knownBrowserToken, rememberBrowser } from "./credentials/known-browser.ts";
+export { recordSignIn } from "./account-event/record-sign-in.ts";
+export { listAccountEvents } from "./account-event/list-account-events.ts";
+export { knownBrowserToken } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
 export { hashToken } from "./keys/tokens.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
@@ -66,6 +71,7 @@ export { activeViewerOfAccount, viewerOfAccount } from "./viewer/viewer-of-accou
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   registerSignOnRoutes(app, {
     identity: deps.identity,
+    recordSignIn: deps.recordSignIn,
     logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess,
   });
   registerUserApiRoutes(app, deps);
@@ -84,6 +90,17 @@ export const identity: Slice = {
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,
+      recordSignIn: (request, { accountId, language }) => {
+        const site = shop.siteOf(request);
+        const { languages } = site.settings.site;
+        return recordSignIn(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), {
+          accountId,
+          client: readClientDevice(request),
+          cookieHeader: request.headers.cookie,
+          isSecure: shop.identity.isSecure,
+          language: findLanguage(language, languages) ?? languages[0]!,
+        });
+      },
       onFormSignIn: ({ viewer, site, request, reply }) =>
         shop.afterSignIn(shop.createContext(site, viewer, request), shop.visitOf(request, reply)),
     });

@@ -9,6 +9,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { rememberBrowser } from "./credentials/known-browser.ts";
 import { setCheapPassword } from "./credentials/testing.ts";
 import { createIdentity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
 import type { IdentityPort } from "../ports/identity-port.ts";
@@ -75,12 +76,14 @@ export async function startTestShop(
   const settings = {
     site: {
       ssoOrigin: options.ssoOrigin ?? "",
+      languages: ["de-DE"],
       pages: { myAccount: "/my-account/dashboard", login: "/my-account/login", logoutSuccess: "/my-account/logout-success" },
     },
-  } as SiteSettings;
+  } as unknown as SiteSettings;
   registerIdentityRoutes(shop, {
     identity,
     siteOf: () => ({ siteId: "FIWE-DE", settings }),
+    recordSignIn: (request, { accountId }) => rememberBrowser(identity, accountId, request.headers.cookie),
     ...(options.onFormSignIn ? { onFormSignIn: async ({ viewer }) => options.onFormSignIn?.(viewer.accountId) } : {}),
   });
   await shop.listen({ host: "127.0.0.1", port });

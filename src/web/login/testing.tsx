@@ -18,6 +18,7 @@ import connection from "../../../content/dictionary/de/connection.json";
 import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import recipients from "../../../content/dictionary/de/recipients.json";
+import accountActivity from "../../../content/dictionary/de/account-activity.json";
 import secondFactor from "../../../content/dictionary/de/second-factor.json";
 import sessions from "../../../content/dictionary/de/sessions.json";
 import shell from "../../../content/dictionary/de/shell.json";
@@ -66,6 +67,7 @@ const t = translator(
     ...openItems,
     ...orders,
     ...recipients,
+    ...accountActivity,
     ...secondFactor,
     ...sessions,
     ...orderMail,

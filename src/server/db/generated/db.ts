@@ -96,6 +96,24 @@ export interface Account {
   title_code: Generated<string>;
 }
 
+export interface AccountEvent {
+  /**
+   * Null for an unknown user name: failed sign-ins write a row in any case, so that their time does not reveal accounts.
+   */
+  account_id: string | null;
+  at: Date;
+  /**
+   * Browser and operating system (Firefox, Windows); null if unknown.
+   */
+  device: string | null;
+  event_id: Generated<number>;
+  kind: string;
+  /**
+   * Shortened network address (192.0.2.0/24); null if unknown.
+   */
+  network: string | null;
+}
+
 export interface AccountRole {
   account_id: string;
   granted_at: Date;
@@ -2756,6 +2774,7 @@ export interface WithdrawalDraft {
 export interface DB {
   access_request: AccessRequest;
   account: Account;
+  account_event: AccountEvent;
   account_role: AccountRole;
   account_token: AccountToken;
   approval_approver: ApprovalApprover;

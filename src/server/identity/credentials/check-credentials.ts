@@ -11,6 +11,7 @@ import {
   type RateLimit,
   consumeAttempt as takeFrom,
 } from "../../rate-limit/index.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { findMatchingSoftwarePassword } from "../software-password/find-matching.ts";
 import type { SoftwareProtocol } from "../software-password/software-password.ts";
@@ -105,6 +106,8 @@ export async function checkCredentials(
   const fits = softwarePassword !== null || (await verifyPassword(account?.passwordHash ?? null, password));
   if (!fits || account === null || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
+    // Also for an unknown account: without the row, its response would be faster.
+    if (wantedFor === "sign-in") await insertAccountEvent(db, { accountId, kind: "sign-in-failed", at: now, network: from });
     return { kind: "wrong" };
   }
   await resetAttempts(db, own.name);

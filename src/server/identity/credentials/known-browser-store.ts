@@ -11,6 +11,12 @@ export async function findKnownBrowser(db: Db, tokenHash: Buffer, accountId: str
   return row !== undefined;
 }
 
+/** Whether an account has signed in from any browser that is still known. */
+export async function hasKnownBrowser(db: Db, accountId: string): Promise<boolean> {
+  const row = await db.selectFrom("known_browser").select("account_id").where("account_id", "=", accountId).limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Replaces a browser's token for all of its accounts, and adds an account. */
 export async function insertKnownBrowser(
   db: Db,

@@ -1,6 +1,7 @@
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { deleteIdleRateLimits } from "../../rate-limit/index.ts";
+import { deleteOldAccountEvents } from "../account-event/account-event-store.ts";
 import { deleteOverAccountTokens } from "../account-token/account-token-store.ts";
 import { deleteOldAttempts } from "../credentials/attempt-store.ts";
 import { KNOWN_FOR_MS } from "../credentials/known-browser.ts";
@@ -10,7 +11,7 @@ import { deleteOverOidcRecords } from "../sign-on/oidc-record-store.ts";
 import { PROCUREMENT_IDLE_MS } from "../session/session-times.ts";
 import { deleteOverShopSessions } from "../session/session-store.ts";
 
-type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number; steps: number };
+type Removed = { records: number; sessions: number; attempts: number; browsers: number; links: number; steps: number; events: number };
 
 /** Rows of an older version expire after a quarter of an hour. */
 const OLD_WINDOW_MS = 15 * 60_000;
@@ -18,8 +19,12 @@ const OLD_WINDOW_MS = 15 * 60_000;
 /** Retention of used and expired email links, during which they can still report their state. */
 const LINK_KEPT_MS = 30 * 24 * 60 * 60_000;
 
+/** Owners see a year of their account's activity. */
+const EVENTS_KEPT_MS = 365 * 24 * 60 * 60_000;
+
 /**
- * Deletes expired data: tokens, sign-on and shop sessions, attempts, known browsers, email links, sign-ins without their code. None of it is valid any more.
+ * Deletes expired data: tokens, sign-on and shop sessions, attempts, known browsers, email links, sign-ins without their code, old account
+ * events. None of it is valid any more.
  */
 export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Removed> {
   const now = deps.clock.now();
@@ -30,5 +35,6 @@ export async function expireSignOn(deps: { db: Db; clock: Clock }): Promise<Remo
     browsers: await deleteExpiredBrowsers(deps.db, new Date(now.getTime() - KNOWN_FOR_MS)),
     links: await deleteOverAccountTokens(deps.db, new Date(now.getTime() - LINK_KEPT_MS)),
     steps: await deleteOverSignInSteps(deps.db, now),
+    events: await deleteOldAccountEvents(deps.db, new Date(now.getTime() - EVENTS_KEPT_MS)),
   };
 }

@@ -4,6 +4,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { emailKey } from "../../mail/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { lockAccount, markAccountTokensReplaced } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
 import { confirmPassword } from "../credentials/confirm-password.ts";
@@ -58,6 +59,7 @@ export async function changePassword(ctx: Context & { viewer: Customer }, input:
     await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
     await endOtherSessions(tx.db, { accountId, accessToken: input.accessToken, browser });
     const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
+    await insertAccountEvent(tx.db, { accountId, kind: "password-changed", at: tx.clock.now() });
     await mailPasswordChanged(tx, { accountId, language, endedSoftware });
     return true;
   });

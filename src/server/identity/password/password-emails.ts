@@ -1,4 +1,5 @@
 import { type EmailTemplate, type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { newDeviceEmail } from "../account-event/new-device-email.ts";
 import { factorChangedEmail } from "../second-factor/second-factor-emails.ts";
 import { softwarePasswordEmail } from "../software-password/software-password-emails.ts";
 import type { MailableAccount } from "./password-store.ts";
@@ -77,6 +78,10 @@ export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { res
     { name: "Passwort geändert", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 0 }) },
     { name: "Passwort geändert, Softwarepasswörter gesperrt", mail: passwordChangedEmail(ctx, { ...of, endedSoftware: 2 }) },
     { name: "Softwarepasswort erstellt", mail: softwarePasswordEmail(ctx, { ...of, name: "Taifun Büro", protocol: "ids" }) },
+    {
+      name: "Anmeldung mit einem neuen Gerät",
+      mail: newDeviceEmail(ctx, { ...of, client: { device: "Firefox, Windows", network: "192.0.2.0/24" } }),
+    },
     { name: "Zweiter Faktor eingerichtet", mail: factorChangedEmail(ctx, { ...of, change: "added" }) },
     { name: "Zweiter Faktor entfernt", mail: factorChangedEmail(ctx, { ...of, change: "removed" }) },
     { name: "Neue Wiederherstellungscodes", mail: factorChangedEmail(ctx, { ...of, change: "codes" }) },

@@ -2,6 +2,7 @@ import { isSamePassword } from "#contract/rules/account/password.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { updatePasswordHash } from "../account/any-account-store.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { markAccountTokensReplaced } from "../account-token/account-token-store.ts";
 import type { AccountTokenState } from "../account-token/account-token.ts";
 import { checkAccountToken } from "../account-token/check-account-token.ts";
@@ -43,6 +44,7 @@ export async function resetPassword(
     await markAccountTokensReplaced(tx.db, accountId, tx.clock.now());
     await endAllSessions(tx.db, accountId);
     const endedSoftware = await deleteSoftwarePasswords(tx.db, accountId);
+    await insertAccountEvent(tx.db, { accountId, kind: "password-reset", at: tx.clock.now() });
     await mailPasswordChanged(tx, { accountId, language, endedSoftware });
     ctx.log.info({ account: accountId }, "a password was reset by a mailed link");
     return { kind: "done" };

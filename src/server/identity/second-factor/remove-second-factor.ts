@@ -2,7 +2,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { type FactorCheck, checkSecondFactor } from "./check-second-factor.ts";
-import { mailFactorChange } from "./mail-factor-change.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 
 export type FactorRemoved = "removed" | "denied" | Exclude<FactorCheck, "right">;
@@ -15,7 +15,7 @@ export async function removeSecondFactor(ctx: Context, { code, language }: { cod
   const checked = await checkSecondFactor(ctx, accountId, code);
   if (checked !== "right") return checked;
   await inTransaction(ctx, async (tx) => {
-    if (await deleteSecondFactor(tx.db, accountId)) await mailFactorChange(tx, { accountId, change: "removed", language });
+    if (await deleteSecondFactor(tx.db, accountId)) await recordFactorChange(tx, { accountId, change: "removed", language });
   });
   ctx.log.info({ account: accountId }, "a second factor was removed");
   return "removed";

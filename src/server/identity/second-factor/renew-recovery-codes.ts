@@ -3,7 +3,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Tx } from "../../db/db.ts";
 import { can } from "../../policies.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
-import { mailFactorChange } from "./mail-factor-change.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
 import { newRecoveryCodes, recoveryCodeHash } from "./recovery-codes.ts";
 import { replaceRecoveryCodes } from "./second-factor-store.ts";
 
@@ -20,7 +20,7 @@ export async function renewRecoveryCodes(
   const checked = await checkSecondFactor(ctx, accountId, code);
   if (checked !== "right") return { kind: checked };
   const codes = await inTransaction(ctx, async (tx) => {
-    await mailFactorChange(tx, { accountId, change: "codes", language });
+    await recordFactorChange(tx, { accountId, change: "codes", language });
     return storeNewRecoveryCodes(tx, accountId);
   });
   ctx.log.info({ account: accountId }, "recovery codes were renewed");

@@ -1,6 +1,6 @@
 import { inTransaction } from "../../db/in-transaction.ts";
 import { findMailableAccount } from "../password/password-store.ts";
-import { type FactorMailContext, mailFactorChange } from "./mail-factor-change.ts";
+import { type FactorMailContext, recordFactorChange } from "./record-factor-change.ts";
 import { deleteSecondFactor } from "./second-factor-store.ts";
 
 export type FactorReset = "reset" | "none" | "unknown-account";
@@ -15,7 +15,7 @@ export async function resetSecondFactor(
   const { accountId } = account;
   const isRemoved = await inTransaction(ctx, async (tx) => {
     if (!(await deleteSecondFactor(tx.db, accountId))) return false;
-    await mailFactorChange(tx, { accountId, change: "removed", language });
+    await recordFactorChange(tx, { accountId, change: "removed", language });
     return true;
   });
   if (isRemoved) ctx.log.info({ account: accountId }, "a second factor was reset by the staff");

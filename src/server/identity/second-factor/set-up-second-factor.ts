@@ -4,7 +4,7 @@ import { can } from "../../policies.ts";
 import { consumeAttempt, resetAttempts } from "../../rate-limit/index.ts";
 import { confirmPassword, type PasswordConfirmation } from "../credentials/confirm-password.ts";
 import { CODE_RATE_LIMIT, codeBucket, toTotpCode } from "./check-second-factor.ts";
-import { mailFactorChange } from "./mail-factor-change.ts";
+import { recordFactorChange } from "./record-factor-change.ts";
 import { storeNewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { confirmFactor, selectSecondFactor, upsertPendingFactor } from "./second-factor-store.ts";
 import { findTotpStep, newTotpSecret } from "./totp.ts";
@@ -47,7 +47,7 @@ export async function confirmSecondFactor(ctx: Context, { code, language }: { co
   const codes = await inTransaction(ctx, async (tx) => {
     if (!(await confirmFactor(tx.db, accountId, { step, now }))) return null;
     const created = await storeNewRecoveryCodes(tx, accountId);
-    await mailFactorChange(tx, { accountId, change: "added", language });
+    await recordFactorChange(tx, { accountId, change: "added", language });
     return created;
   });
   if (codes === null) return { kind: "exists" };

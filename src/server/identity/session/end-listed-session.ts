@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { deleteGrant, deleteOtherOidcRecordsOfAccount, endSignOnSession, findOidcRecord } from "../sign-on/oidc-record-store.ts";
 import { deleteOtherShopSessionsOfAccount, deleteShopSessionById, selectSessionGrant } from "./session-store.ts";
 
@@ -15,12 +16,13 @@ export async function endListedSession(ctx: Context, sessionId: string): Promise
   if (!can(viewer, "manageSessions")) return "denied";
   if (!UUID.test(sessionId) || sessionId === viewer.sessionId) return "gone";
   const { accountId } = viewer;
-  return inTransaction(ctx, async ({ db }): Promise<SessionEnded> => {
+  return inTransaction(ctx, async ({ db, clock }): Promise<SessionEnded> => {
     const session = await findSessionRoots(db, { accountId, sessionId });
     if (!session) return "gone";
     await deleteShopSessionById(db, sessionId);
     if (session.signOnUid) await endSignOnSession(db, session.signOnUid);
     if (session.grantId) await deleteGrant(db, session.grantId);
+    await insertAccountEvent(db, { accountId, kind: "session-ended", at: clock.now() });
     ctx.log.info({ account: accountId }, "a session was ended by its owner");
     return "ended";
   });
@@ -32,11 +34,12 @@ export async function endOtherListedSessions(ctx: Context): Promise<SessionEnded
   if (!can(viewer, "manageSessions")) return "denied";
   const { accountId, sessionId } = viewer;
   if (sessionId === undefined) return "gone";
-  return inTransaction(ctx, async ({ db }): Promise<SessionEnded> => {
+  return inTransaction(ctx, async ({ db, clock }): Promise<SessionEnded> => {
     const own = await findSessionRoots(db, { accountId, sessionId });
     if (!own?.grantId) return "gone";
     await deleteOtherShopSessionsOfAccount(db, accountId, own.grantId);
     await deleteOtherOidcRecordsOfAccount(db, accountId, { grantId: own.grantId, sessionUid: own.signOnUid ?? "" });
+    await insertAccountEvent(db, { accountId, kind: "other-sessions-ended", at: clock.now() });
     ctx.log.info({ account: accountId }, "all other sessions were ended by their owner");
     return "ended";
   });

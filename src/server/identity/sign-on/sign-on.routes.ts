@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isSameOrigin } from "../../http/origin-check.ts";
 import { toHtmlLanguage } from "../../http/html/html-language.ts";
-import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
+import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { type AuthResult, completeSignIn, signIn } from "../credentials/sign-in.ts";
 import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
@@ -12,7 +12,10 @@ import { rememberPage, renderLoginForm, renderNotice, renderSecondFactorForm, ty
 import { findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
 
-export type SignOnRouteDeps = { identity: IdentityPort; logoutSuccessPath(request: FastifyRequest): string };
+/** Records a sign-in; returns the Set-Cookie value that makes the browser known. */
+export type RecordSignIn = (request: FastifyRequest, signedIn: { accountId: string; language: string }) => Promise<string>;
+
+export type SignOnRouteDeps = { identity: IdentityPort; logoutSuccessPath(request: FastifyRequest): string; recordSignIn: RecordSignIn };
 
 /** Handles a hijacked request; `page` is the context of its pages. */
 type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; response: ServerResponse; page: SignOnPage }) => Promise<void>;
@@ -42,14 +45,14 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
         query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
       sendHtml(response, 200, renderLoginForm(failure, page));
     });
-    route("POST", "/login.do", (exchanged) => postLogin(identity, exchanged));
+    route("POST", "/login.do", (exchanged) => postLogin(deps, exchanged));
     route("GET", "/second-factor", async ({ request, raw, response, page }) => {
       if (!(await findSignInStep(identity, raw.headers.cookie))) return sendHtml(response, 403, renderNotice("expired", page));
       const { error } = request.query as { error?: string };
       const failure: CodeFailure | null = error === "too_many_attempts" ? error : error ? "wrong_code" : null;
       sendHtml(response, 200, renderSecondFactorForm(failure, page));
     });
-    route("POST", "/second-factor", (exchanged) => postSecondFactor(identity, exchanged));
+    route("POST", "/second-factor", (exchanged) => postSecondFactor(deps, exchanged));
     route("GET", "/logout.do", async ({ request, raw, response, page }) => {
       if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       await signOut(identity, raw, response);
@@ -92,7 +95,8 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 
 type Exchange = Parameters<Handle>[0];
 
-async function postLogin(identity: IdentityPort, exchanged: Exchange): Promise<void> {
+async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<void> {
+  const { identity } = deps;
   const { request, raw, response, page } = exchanged;
   if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
@@ -107,7 +111,7 @@ async function postLogin(identity: IdentityPort, exchanged: Exchange): Promise<v
   const outcome = await signIn(identity, credentials, { canShowSecondFactor: true });
   switch (outcome.kind) {
     case "authenticated":
-      return admit(identity, exchanged, outcome);
+      return admit(deps, exchanged, outcome);
     case "second-factor": {
       const { accountId, passwordHash } = outcome;
       const interactionUid = await findInteractionUid(identity, raw, response);
@@ -122,7 +126,8 @@ async function postLogin(identity: IdentityPort, exchanged: Exchange): Promise<v
 }
 
 /** The code after the password. */
-async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Promise<void> {
+async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Promise<void> {
+  const { identity } = deps;
   const { request, raw, response, page } = exchanged;
   if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
@@ -132,7 +137,7 @@ async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Pr
   switch (outcome.kind) {
     case "authenticated":
       response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
-      return admit(identity, exchanged, outcome);
+      return admit(deps, exchanged, outcome);
     case "gone":
       return sendHtml(response, 403, renderNotice("expired", page));
     case "wrong":
@@ -144,13 +149,13 @@ async function postSecondFactor(identity: IdentityPort, exchanged: Exchange): Pr
 
 /** Signs the account on and continues its handshake. */
 async function admit(
-  identity: IdentityPort,
-  { request, raw, response }: Exchange,
+  { identity, recordSignIn }: SignOnRouteDeps,
+  { request, raw, response, page }: Exchange,
   { authResult, interactionUid = null }: { authResult: AuthResult; interactionUid?: string | null },
 ): Promise<void> {
   const location = await signOn(identity, raw, response, authResult, { interactionUid });
   if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
-  response.appendHeader("set-cookie", await rememberBrowser(identity, authResult.accountId, request.headers.cookie));
+  response.appendHeader("set-cookie", await recordSignIn(request, { accountId: authResult.accountId, language: page.language }));
   redirectTo(response, location);
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
 import { can } from "../../policies.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { lockAccount } from "../account-token/account-token-store.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
 import { confirmPassword, type PasswordConfirmation } from "../credentials/confirm-password.ts";
@@ -58,6 +59,7 @@ export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswo
     const secretHash = softwareSecretHash(secret)!;
     const isNew = await insertSoftwarePassword(tx.db, { id, accountId, customerId, protocol, name, secretHash, now: tx.clock.now() });
     if (!isNew) return { kind: "again" };
+    await insertAccountEvent(tx.db, { accountId, kind: "software-password-created", at: tx.clock.now() });
     const account = await findMailableAccount(tx.db, { accountId });
     if (account)
       await tx.mail.queue(

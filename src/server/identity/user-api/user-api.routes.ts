@@ -5,10 +5,12 @@ import type { SessionResponse } from "#contract/viewer.ts";
 import type { Site } from "../../context.ts";
 import { requireSameOrigin } from "../../http/origin-check.ts";
 import { type Customer, pageUserId } from "../../viewer.ts";
-import { knownBrowserToken, rememberBrowser } from "../credentials/known-browser.ts";
+import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
+import type { RecordSignIn } from "../sign-on/sign-on.routes.ts";
+import { readAddress } from "../../sites/index.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { readClientDevice } from "../session/client-device.ts";
 import { clearSessionCookie, sessionCookieValue, setSessionCookie } from "../session/session-cookie.ts";
@@ -18,6 +20,7 @@ import { startSession } from "../session/start-session.ts";
 export type UserApiDeps = {
   identity: IdentityPort;
   siteOf(request: FastifyRequest): Site;
+  recordSignIn: RecordSignIn;
   /** Called after a sign-in without JavaScript, which cannot merge the cart by a separate request. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
 };
@@ -89,6 +92,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   const site = deps.siteOf(request);
   const form = (request.body ?? {}) as Record<string, string | undefined>;
   const loginPage = safePath(form["page"]) ?? site.settings.site.pages.login;
+  const { language } = readAddress(loginPage, site.settings.site.languages);
   const target = acceptRedirectTarget(form["redirect"], loginPage);
   const backWith = (error: string) => {
     const query = new URLSearchParams({ error, ...(target ? { redirect: target } : {}) });
@@ -114,7 +118,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await rememberBrowser(identity, outcome.authResult.accountId, request.headers.cookie));
+  reply.header("set-cookie", await deps.recordSignIn(request, { accountId: outcome.authResult.accountId, language }));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {

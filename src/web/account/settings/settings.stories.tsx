@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
+import { ACCOUNT_EVENTS } from "#contract/rules/account/account-event.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
@@ -36,6 +37,7 @@ const manySessions = {
   ],
   state: "ended" as const,
 };
+const activity = ACCOUNT_EVENTS.map((kind) => ({ kind, at: "2026-11-20T08:00:00.000Z", device: session.device, network: session.network }));
 const newsletter = (id: string, title: string, state: CustomerNewsletter["state"]): CustomerNewsletter => ({
   id,
   title,
@@ -56,7 +58,7 @@ export const stories: Stories = {
   states: [
     { name: "Übersicht", element: overview({ company, mails }) },
     { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
-    { name: "Person", element: user({ person, company, mails, secondFactor, sessions }) },
+    { name: "Person", element: user({ person, company, mails, secondFactor, sessions, activity: [] }) },
     {
       name: "Person mit zweitem Faktor, falscher Code",
       element: user({
@@ -65,11 +67,12 @@ export const stories: Stories = {
         mails,
         secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" },
         sessions: manySessions,
+        activity,
       }),
     },
     {
       name: "Person ohne Unternehmen, Mails nicht lesbar",
-      element: user({ person: longPerson, company: null, mails: null, secondFactor, sessions }),
+      element: user({ person: longPerson, company: null, mails: null, secondFactor, sessions, activity }),
     },
     { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {

@@ -40,6 +40,7 @@ const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSett
   mails: wanted,
   secondFactor: { since: null, recoveryCodes: 0, state: null },
   sessions: { list: [session], state: null },
+  activity: [],
   ...overrides,
 });
 const mails = () => within(screen.getByRole("group", { name: "E-Mails zu Bestellungen" }));
@@ -355,4 +356,19 @@ test("each session in another browser has a form that ends it, one's own has non
   cleanup();
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
   expect(screen.queryByRole("button", { name: /abmelden/i })).toBeNull();
+});
+
+test("shows the newest ten events, and older ones on request (TRUST-12)", () => {
+  const event = { kind: "sign-in" as const, at: "2026-11-20T08:00:00.000Z", device: "Firefox, Windows", network: "192.0.2.0/24" };
+  const failed = { kind: "sign-in-failed" as const, at: "2026-11-19T08:00:00.000Z", device: null, network: null };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ activity: [...Array(10).fill(event), failed] })} />, asPage());
+  const part = within(screen.getByRole("region", { name: "Kontoaktivität" }));
+  const [newest, older] = part.getAllByRole("list", { hidden: true });
+  expect(within(newest!).getAllByRole("listitem")).toHaveLength(10);
+  expect(newest!.textContent).toContain("Anmeldung20.11.2026, 09:00 · Firefox, Windows · Netz 192.0.2.0/24");
+  expect(older!.textContent).toBe("Fehlgeschlagene Anmeldung19.11.2026, 09:00");
+  part.getByText("Ältere anzeigen");
+  cleanup();
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  screen.getByText("Noch keine Einträge.");
 });

@@ -8,6 +8,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { DescriptionList } from "../description-list.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { AccountActivityPart } from "./account-activity-part.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
 import { PriceViewPart } from "./price-view-part.tsx";
@@ -55,6 +56,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
       </SettingsPart>
       <SecondFactorPart {...data.secondFactor} />
       <SessionsPart {...data.sessions} />
+      <AccountActivityPart events={data.activity} />
       <div id="mails" className={css["part"]}>
         {mails ? (
           <MailChoices settings={mails} />

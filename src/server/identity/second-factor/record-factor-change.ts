@@ -1,14 +1,19 @@
+import type { AccountEventKind } from "#contract/rules/account/account-event.ts";
 import type { Context } from "../../context.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { findMailableAccount } from "../password/password-store.ts";
 import { type FactorChange, factorChangedEmail } from "./second-factor-emails.ts";
 
 export type FactorMailContext = Pick<Context, "db" | "clock" | "random" | "log" | "jobs" | "mail" | "site" | "publicUrl">;
 
-/** Queues the email about a changed second factor, in the transaction that changes it. */
-export async function mailFactorChange(
+const EVENTS: Record<FactorChange, AccountEventKind> = { added: "factor-added", removed: "factor-removed", codes: "recovery-codes" };
+
+/** Records a changed second factor and queues the email about it, in the transaction that changes it. */
+export async function recordFactorChange(
   ctx: FactorMailContext,
   { accountId, change, language }: { accountId: string; change: FactorChange; language: string },
 ): Promise<void> {
+  await insertAccountEvent(ctx.db, { accountId, kind: EVENTS[change], at: ctx.clock.now() });
   const account = await findMailableAccount(ctx.db, { accountId });
   if (!account) return;
   await ctx.mail.queue(ctx, factorChangedEmail(ctx, { account, change, language, key: `second-factor:${ctx.random.uuid()}` }));

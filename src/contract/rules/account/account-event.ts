@@ -1,0 +1,15 @@
+/** What the owner of an account sees in the list of its activity. */
+export const ACCOUNT_EVENTS = [
+  "sign-in",
+  "sign-in-failed",
+  "password-changed",
+  "password-reset",
+  "factor-added",
+  "factor-removed",
+  "recovery-codes",
+  "session-ended",
+  "other-sessions-ended",
+  "software-password-created",
+  "software-password-ended",
+] as const;
+export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];
