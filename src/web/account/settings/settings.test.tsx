@@ -360,8 +360,11 @@ test("each session in another browser has a form that ends it, one's own has non
 
 test("shows the newest ten events, and older ones on request (TRUST-12)", () => {
   const event = { kind: "sign-in" as const, at: "2026-11-20T08:00:00.000Z", device: "Firefox, Windows", network: "192.0.2.0/24" };
-  const failed = { kind: "sign-in-failed" as const, at: "2026-11-19T08:00:00.000Z", device: null, network: null };
-  renderOnPage(<UserSettings {...screenProps} data={userData({ activity: [...Array(10).fill(event), failed] })} />, asPage());
+  const failedSignIn = { kind: "sign-in-failed" as const, at: "2026-11-19T08:00:00.000Z", device: null, network: null };
+  renderOnPage(
+    <UserSettings {...screenProps} data={userData({ activity: [...Array.from({ length: 10 }, () => event), failedSignIn] })} />,
+    asPage(),
+  );
   const part = within(screen.getByRole("region", { name: "Kontoaktivität" }));
   const [newest, older] = part.getAllByRole("list", { hidden: true });
   expect(within(newest!).getAllByRole("listitem")).toHaveLength(10);
