@@ -61,7 +61,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 /** Takes a minute on an idle machine. */
-const PATIENCE_MS = 300_000;
+const PATIENCE_MS = 600_000;
 
 test("every story fits phone, tablet and desktop and is accessible (DEV-03, DEV-04)", async ({ visit }) => {
   test.setTimeout(PATIENCE_MS);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase, type TestDatabase } from "#server/db/testing.ts";
 import { bmecat, importText, product } from "./testing.ts";
 
@@ -54,6 +54,9 @@ async function untilBlocked(client: pg.PoolClient): Promise<void> {
     await setTimeout(10);
   }
 }
+
+/** Each test starts a process of its own, which is slow on a busy machine. */
+vi.setConfig({ testTimeout: 60_000 });
 
 test("an import killed while reading leaves the catalogue unchanged and does not block the next one", async () => {
   const child = startImport(Infinity);
