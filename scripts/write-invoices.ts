@@ -1,14 +1,15 @@
 // Writes sample invoices of every kind for a validator: npm run write:invoices -- FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { exampleDeliveryNote, exampleInvoices } from "#demo/erp/documents/examples/example-documents.ts";
+import { exampleDeliveryNote, exampleInvoices, exampleOrderConfirmation } from "#demo/erp/documents/examples/example-documents.ts";
 import { makeDocument } from "#demo/erp/documents/make-document.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 import { defineCommand } from "./lib/define-command.ts";
 
 await defineCommand({
   usage: `Usage: npm run write:invoices -- FOLDER
-  Writes sample invoices of every kind, each as PDF with embedded XML (ZUGFeRD) and as XML (XRechnung), and two delivery notes.
+  Writes sample invoices of every kind, each as PDF with embedded XML (ZUGFeRD) and as XML (XRechnung), two delivery notes and
+  two order confirmations.
   Creates the folder if necessary and overwrites existing files. The issuing company is defined in content/papers.`,
   args: ["FOLDER"],
   async run({ args: [folder] }) {
@@ -22,6 +23,11 @@ await defineCommand({
     for (const lines of [4, 60]) {
       writeFileSync(join(folder, `delivery-note-${lines}.pdf`), await makeDocument(exampleDeliveryNote(lines), "pdf", stationery));
       console.log(`delivery-note-${lines}`);
+    }
+    for (const revision of [1, 2]) {
+      const confirmation = { ...exampleOrderConfirmation(revision * 3), revision };
+      writeFileSync(join(folder, `order-confirmation-${revision}.pdf`), await makeDocument(confirmation, "pdf", stationery));
+      console.log(`order-confirmation-${revision}`);
     }
   },
 });

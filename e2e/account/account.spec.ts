@@ -114,7 +114,7 @@ test("without JavaScript the e-mail settings are saved on click and confirmed (P
   await page.keyboard.press("Enter");
   await page.waitForURL("**/my-account/user-settings");
   const main = page.getByRole("main");
-  const confirmed = main.getByRole("checkbox", { name: "wir den Liefertermin bestätigen" });
+  const confirmed = main.getByRole("checkbox", { name: "wir die Bestellung bestätigen oder sich Termine ändern" });
   for (const isWanted of [false, true]) {
     await confirmed.click();
     await main.getByRole("button", { name: "Auswahl speichern" }).click();

@@ -63,9 +63,10 @@ test("follows an order until it is delivered in two parts, downloads its documen
   await expectAccessible(carrier);
   await carrier.close();
 
-  await page.getByRole("tab", { name: "Downloads (6)" }).click();
+  await page.getByRole("tab", { name: "Downloads (7)" }).click();
   const papers = page.getByRole("tabpanel").getByRole("link");
   for (const [kind, beginning] of [
+    [/^Auftragsbestätigung .*PDF/, "%PDF-"],
     [/^Lieferschein .*PDF/, "%PDF-"],
     [/^Rechnung .*PDF/, "%PDF-"],
     [/^Rechnung .*XML/, "<?xml"],
@@ -74,6 +75,14 @@ test("follows an order until it is delivered in two parts, downloads its documen
     await papers.filter({ hasText: kind }).first().click();
     expect(readFileSync(await (await coming).path()).toString("latin1", 0, beginning.length)).toBe(beginning);
   }
+
+  // The confirmation and the first parcel of each delivery bring their documents by e-mail (INVOICE-16).
+  for (const file of ["Auftragsbestaetigung", "Lieferschein"])
+    await database.waitForRow(
+      `select 1 from mail_attachment join mail_message using (message_id) where key like $1 and file_name like $2`,
+      `order:%:${code}%`,
+      `${file}-%.pdf`,
+    );
 
   await page.getByRole("button", { name: `Bestellung ${code} erneut kaufen` }).click();
   await page.waitForURL(/\/cart/);

@@ -44,6 +44,7 @@ export const OWNED_TABLES: TableOwners = {
     "erp.invoice_tax",
     "erp.message",
     "erp.number_range",
+    "erp.order_confirmation",
     "erp.sales_order",
     "erp.sales_order_line",
     "erp.stock",

@@ -110,11 +110,29 @@ export async function selectDocument(
   return found[0] ?? null;
 }
 
-async function selectDocuments(
+/** A certain revision of a customer's document, also if there are later ones. */
+export async function selectRevision(
+  db: Db,
+  { customerId, kind, number, revision }: DocumentKey & { customerId: string },
+): Promise<PublishedDocument | null> {
+  const which = sql`d.customer_id = ${customerId} and d.kind = ${kind} and d.number = ${number} and d.revision = ${revision}`;
+  return (await selectRevisions(db, which, sql`d.document_id`))[0] ?? null;
+}
+
+/** Documents in their latest revision. */
+function selectDocuments(
   db: Db,
   which: RawBuilder<unknown>,
   order: RawBuilder<unknown> = sql`d.created_on, d.number, d.kind`,
 ): Promise<PublishedDocument[]> {
+  const isLatest = sql`not exists (
+    select from business_document as later
+    where later.kind = d.kind and later.number = d.number and later.revision > d.revision
+  )`;
+  return selectRevisions(db, sql`${which} and ${isLatest}`, order);
+}
+
+async function selectRevisions(db: Db, which: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<PublishedDocument[]> {
   const found = await sql<Row>`
     select d.document_id, d.kind, d.number, d.revision, d.customer_id, d.order_code, d.created_on, d.title, f.files
     from business_document as d
@@ -129,10 +147,6 @@ async function selectDocuments(
       where f.document_id = d.document_id
     ) as f
     where ${which}
-      and not exists (
-        select from business_document as later
-        where later.kind = d.kind and later.number = d.number and later.revision > d.revision
-      )
     order by ${order}`.execute(db);
   return found.rows.map((row) => ({
     documentId: row.document_id,

@@ -1,7 +1,7 @@
 /** A business document of a customer, identified by its number; a later revision is stored beside it. */
 export type PublishedDocument = {
   documentId: number;
-  /** delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others without an order. */
+  /** order-confirmation, delivery-note, invoice, credit-note; terms, bonus-statement, price-list, declaration and others without an order. */
   kind: string;
   number: string;
   revision: number;
@@ -28,7 +28,7 @@ export type NewDocument = Omit<PublishedDocument, "documentId" | "files"> & {
 };
 
 /** Kinds of documents that belong to orders; all others belong to the customer alone. */
-export const ORDER_DOCUMENTS: readonly string[] = ["delivery-note", "invoice", "credit-note"];
+export const ORDER_DOCUMENTS: readonly string[] = ["order-confirmation", "delivery-note", "invoice", "credit-note"];
 
 /** The action that allows to see a kind of document. */
 export function actionFor(kind: string): "seeInvoices" | "seeOrders" | "seeDocuments" {

@@ -7,7 +7,7 @@ import { selectOrderDocuments } from "./document-store.ts";
 
 /** A document of an order, for its links. */
 export type OrderDocument = {
-  kind: "delivery-note" | "invoice" | "credit-note";
+  kind: "order-confirmation" | "delivery-note" | "invoice" | "credit-note";
   number: string;
   /** ISO date. */
   createdOn: string;

@@ -50,6 +50,7 @@ export const orders: Slice = {
   emailExamples: (ctx, language) => [
     { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
     { name: "Bestellung bestätigt", mail: orderEventMail(ctx, exampleEvents("confirmed", language)) },
+    { name: "Auftragsbestätigung geändert", mail: orderEventMail(ctx, exampleEvents("changed", language)) },
     { name: "Bestellung verschickt", mail: orderEventMail(ctx, exampleEvents("shipped", language)) },
     { name: "Sendung kommt zurück", mail: orderEventMail(ctx, exampleEvents("returned", language)) },
     { name: "Rechnung gestellt", mail: orderEventMail(ctx, exampleEvents("invoiced", language)) },

@@ -1,7 +1,7 @@
 import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
-import { mailInvoice } from "./mails/mail-invoice.ts";
-import { MAIL_INVOICE, mailOrderEvents } from "./mails/mail-order-events.ts";
+import { mailEventDocument } from "./mails/mail-event-document.ts";
+import { MAIL_CONFIRMATION, MAIL_INVOICE, MAIL_PARCEL, mailOrderEvents } from "./mails/mail-order-events.ts";
 import { expireRecipientLinks } from "./recipients/expire-recipient-links.ts";
 import { MAIL_DOCUMENT, mailDocument, queueDocumentMails } from "./recipients/mail-documents.ts";
 import type { DocumentKey } from "./recipients/mailed-document-store.ts";
@@ -55,7 +55,16 @@ export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
     },
   });
   return {
-    [MAIL_INVOICE]: { run: (ctx, { number }) => mailInvoice({ ...ctx, findSite }, String(number)) },
+    [MAIL_INVOICE]: {
+      run: (ctx, { number }) => mailEventDocument({ ...ctx, findSite }, { papers: [`invoice/${String(number)}/1`] }),
+    },
+    [MAIL_CONFIRMATION]: {
+      run: (ctx, { number, revision }) =>
+        mailEventDocument({ ...ctx, findSite }, { papers: [`order-confirmation/${String(number)}/${String(revision)}`] }),
+    },
+    [MAIL_PARCEL]: {
+      run: (ctx, { handlingUnitId }) => mailEventDocument({ ...ctx, findSite }, { units: [String(handlingUnitId)] }),
+    },
     [MAIL_DOCUMENT]: { run: (ctx, payload) => mailDocument({ ...ctx, findSite }, payload as DocumentKey) },
     [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(mailing(ctx)) },
     "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(mailing(ctx)) },

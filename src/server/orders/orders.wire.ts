@@ -72,8 +72,9 @@ export function toWireOrder(ctx: WireContext, details: OrderDetails, language: s
     orderPositions: order.lines.map((line) => toPosition(ctx, details, line, lines.get(line.position) ?? notYet(order.status), language)),
     handlingUnits: units.map((unit) => toHandlingUnit(ctx, order.orderCode, unit, language)),
     downloads: {
+      orderConfirmations: papers.filter(({ kind }) => kind === "order-confirmation").flatMap(toDownloads),
       deliveryNotes: papers.filter(({ kind }) => kind === "delivery-note").flatMap(toDownloads),
-      invoices: papers.filter(({ kind }) => kind !== "delivery-note").flatMap(toDownloads),
+      invoices: papers.filter(({ kind }) => kind === "invoice" || kind === "credit-note").flatMap(toDownloads),
     },
   };
 }
@@ -176,6 +177,7 @@ function stepsOfToday(ctx: WireContext, articleNumber: string): QuantityStepRang
 }
 
 const DOCUMENT_KINDS = {
+  "order-confirmation": "orderConfirmation",
   "delivery-note": "deliveryNote",
   invoice: "invoice",
   "credit-note": "creditNote",

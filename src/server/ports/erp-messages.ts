@@ -60,7 +60,7 @@ export type ErpHandlingUnitLine = {
 
 /** A published document; its content is fetched by kind, number, revision and media type. */
 export type ErpDocument = {
-  /** E.g. "delivery-note", "invoice", "credit-note". */
+  /** E.g. "order-confirmation", "delivery-note", "invoice", "credit-note". */
   kind: string;
   number: string;
   /** From 1. */

@@ -250,6 +250,15 @@ export function orderDetailsData(changes: Partial<OrderDetailsData> = {}): Order
     ],
     handlingUnits: [parcelData()],
     downloads: {
+      orderConfirmations: [
+        {
+          link: "/documents/order-confirmation/7000001",
+          documentKind: "orderConfirmation",
+          documentNumber: "7000001",
+          creationDate: "2026-11-20",
+          mediaType: "application/pdf",
+        },
+      ],
       deliveryNotes: [
         {
           link: "/documents/delivery-note/80000001",

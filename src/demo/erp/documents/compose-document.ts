@@ -5,11 +5,11 @@ import { priceOfLine } from "./invoice/invoice-totals.ts";
 import { taxCategory } from "./invoice/tax-category.ts";
 import { type StoredAddress, languageTo, toParty } from "./stored-address.ts";
 import { batchOf } from "../fulfilment/batch.ts";
-import type { Adjustment, DeliveryNote, Invoice } from "./document.ts";
+import type { Adjustment, DeliveryNote, Invoice, Taxed } from "./document.ts";
 import type { Stationery } from "#server/pdf/letter/stationery.ts";
 import { translate } from "#server/pdf/letter/texts.ts";
 
-type OrderRow = {
+export type OrderRow = {
   orderCode: string;
   customerId: string;
   contact: { firstName?: string; lastName?: string; email?: string };
@@ -80,22 +80,7 @@ export function composeDeliveryNote(rows: Extract<DocumentRows, { kind: "deliver
 
 export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>, stationery: Stationery): Invoice {
   const head = headOf(rows, stationery);
-  const taxed = (rate: string) => ({
-    rate: plain(rate),
-    category: taxCategory({
-      rate,
-      issuerCountry: stationery.issuer.countryIso,
-      deliveryCountry: head.shipTo.countryIso,
-      buyerVatId: head.buyer.vatId,
-    }),
-  });
-  const hasDelivery = !Big(rows.deliveryCost).eq(0);
-  const delivery: Adjustment = {
-    isCharge: true,
-    amount: rows.deliveryCost,
-    reason: translate(stationery.words[head.language], "Delivery"),
-    ...taxed(rows.deliveryTaxRate),
-  };
+  const taxed = (rate: string) => taxedAs(rate, head, stationery);
   const { dueOn } = paymentTerms(rows.date, "gross", stationery.issuer);
   return {
     ...head,
@@ -112,7 +97,7 @@ export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "
       priceQuantity: plain(line.priceQuantity),
       allowance: "0",
     })),
-    adjustments: hasDelivery ? [delivery] : [],
+    adjustments: deliveryCharge({ cost: rows.deliveryCost, taxRate: rows.deliveryTaxRate }, head, stationery),
     taxes: rows.taxes.map(({ rate, net, tax }) => ({ ...taxed(rate), net, tax })),
     sums: {
       ...rows.sums,
@@ -125,13 +110,32 @@ export function composeInvoice(rows: Extract<DocumentRows, { kind: "invoice" | "
   };
 }
 
+type Head = ReturnType<typeof headOf>;
+
+export function taxedAs(rate: string, { shipTo, buyer }: Head, { issuer }: Stationery): Taxed {
+  const category = taxCategory({
+    rate,
+    issuerCountry: issuer.countryIso,
+    deliveryCountry: shipTo.countryIso,
+    buyerVatId: buyer.vatId,
+  });
+  return { rate: plain(rate), category };
+}
+
+/** The delivery cost as a charge; none without cost. */
+export function deliveryCharge({ cost, taxRate }: { cost: string; taxRate: string }, head: Head, stationery: Stationery): Adjustment[] {
+  if (Big(cost).eq(0)) return [];
+  const reason = translate(stationery.words[head.language], "Delivery");
+  return [{ isCharge: true, amount: cost, reason, ...taxedAs(taxRate, head, stationery) }];
+}
+
 function discountOf({ date, discountUntil: until, discountPercent, sums }: Extract<DocumentRows, { kind: "invoice" | "credit-note" }>) {
   if (until === null || discountPercent === null) return null;
   const percent = plain(discountPercent);
   return { until, days: daysBetween(date, until), percent, amount: discounted(sums.due, percent) };
 }
 
-function headOf({ number, date, order }: DocumentRows, { issuer }: Stationery) {
+export function headOf({ number, date, order }: Pick<DocumentRows, "number" | "date" | "order">, { issuer }: Stationery) {
   const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.vatId ?? "" };
   return {
     language: languageTo(buyer.countryIso),
@@ -149,6 +153,6 @@ function headOf({ number, date, order }: DocumentRows, { issuer }: Stationery) {
   };
 }
 
-function plain(amount: string): string {
+export function plain(amount: string): string {
   return Big(amount).toFixed();
 }

@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#server/db/db.ts";
+import { findConfirmation } from "../fulfilment/confirmation-store.ts";
+import { readOrder } from "../fulfilment/order-store.ts";
 import type { DocumentRows } from "./compose-document.ts";
+import type { ConfirmationRows } from "./compose-order-confirmation.ts";
 
 type Head = DocumentRows["order"];
 
@@ -30,6 +33,18 @@ export async function selectDeliveryNote(db: Db, number: string): Promise<Extrac
     where n.number = ${number}`.execute(db);
   const [row] = found.rows;
   return row ? { kind: "delivery-note", number, ...row } : null;
+}
+
+/** A confirmation of an order as it was sent; null if there is none with this order code and revision. */
+export async function selectOrderConfirmation(db: Db, orderCode: string, revision: number): Promise<ConfirmationRows | null> {
+  const stored = await readOrder(db, orderCode);
+  const confirmation = stored && (await findConfirmation(db, stored.salesOrderId, revision));
+  if (!confirmation) return null;
+  const { rows } = await sql<{ order: Head; date: string }>`
+    select ${order} as "order", (${confirmation.confirmedAt}::timestamptz at time zone 'Europe/Berlin')::date as date
+    from erp.sales_order as o
+    where o.sales_order_id = ${stored.salesOrderId}::bigint`.execute(db);
+  return { kind: "order-confirmation", number: orderCode, revision, ...rows[0]!, ordered: stored.order, lines: confirmation.lines };
 }
 
 /** The stored invoice or credit note, amounts as decimal strings; null if there is none with this number. */

@@ -115,4 +115,40 @@ export type Invoice = PaperHead & {
   discount: { until: string; days: number; percent: string; amount: string } | null;
 };
 
-export type ErpDocument = DeliveryNote | Invoice | CompanyLetter;
+export type OrderConfirmation = PaperHead & {
+  kind: "order-confirmation";
+  /** From 1; a later one replaces what was confirmed before. */
+  revision: number;
+  currency: string;
+  /** The customer's requested day; null means as soon as possible. */
+  requestedDeliveryOn: string | null;
+  allowsPartDelivery: boolean;
+  /** The customer's text for the delivery; empty if there is none. */
+  deliveryText: string;
+  lines: readonly ConfirmedDocumentLine[];
+  adjustments: readonly Adjustment[];
+  taxes: readonly InvoiceTax[];
+  sums: InvoiceTotals;
+};
+
+export type ConfirmedDocumentLine = Pick<
+  InvoiceLine,
+  | "position"
+  | "articleNumber"
+  | "customerArticleNumber"
+  | "costCentre"
+  | "text"
+  | "name"
+  | "quantity"
+  | "unit"
+  | "price"
+  | "priceQuantity"
+  | "netTotal"
+> & {
+  /** Part of the ordered quantity that cannot be delivered; 0 if everything is confirmed. */
+  rejected: number;
+  /** ISO date; null if nothing of it is delivered. */
+  plannedDeliveryOn: string | null;
+};
+
+export type ErpDocument = OrderConfirmation | DeliveryNote | Invoice | CompanyLetter;

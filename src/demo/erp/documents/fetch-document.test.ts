@@ -10,7 +10,10 @@ import { releaseHeldBack } from "../invoices/release-held-back.ts";
 import { erpOrder, orderLine } from "#server/erp/testing.ts";
 import { erpOf } from "../testing.ts";
 import { heldBack } from "./held-back.ts";
-import { selectDeliveryNote } from "./document-store.ts";
+import { cancelOrder } from "../fulfilment/cancel-order.ts";
+import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
+import { readStationery } from "#server/pdf/letter/stationery.ts";
+import { selectDeliveryNote, selectOrderConfirmation } from "./document-store.ts";
 import { readCii } from "./xml/read-cii.ts";
 
 let shop: CartShop;
@@ -29,7 +32,7 @@ beforeEach(async () => {
   logged.length = 0;
   heldBack.clear();
   shop.clock.set("2026-11-20T10:00:00Z");
-  await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
+  await sql`truncate erp.sales_order, erp.sales_order_line, erp.order_confirmation, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
     erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block, erp.customer_terms`.execute(
     shop.db,
   );
@@ -49,7 +52,7 @@ async function deliver(overrides: Partial<ErpOrder> = {}): Promise<void> {
 test("returns every published file", async () => {
   await deliver();
   const documents = await papersOf();
-  expect(documents.map(({ kind }) => kind)).toEqual(["delivery-note", "invoice"]);
+  expect(documents.map(({ kind }) => kind)).toEqual(["order-confirmation", "delivery-note", "invoice"]);
   for (const { kind, number, files } of documents) {
     for (const { mediaType } of files) {
       const content = Buffer.from((await fetch(kind, number, mediaType))!).toString("latin1");
@@ -57,6 +60,39 @@ test("returns every published file", async () => {
     }
   }
   expect(logged).toEqual([]);
+});
+
+test("each revision of an order confirmation states what was confirmed then, with the amounts of its invoices (INVOICE-16)", async () => {
+  const lines = [orderLine(10, ARTICLE.plain, 10, "10.00"), orderLine(20, ARTICLE.reduced, 3, "3.33")];
+  await erp.accept(erpOrder("1", { lines, requestedDeliveryOn: "2026-12-01", allowsPartDelivery: false }));
+  await erp.letPass(25);
+  await cancelOrder(erp.work, { orderCode: "1", positions: [20] });
+  const [first, second] = await Promise.all(
+    [1, 2].map(async (revision) => composeOrderConfirmation((await selectOrderConfirmation(shop.db, "1", revision))!, readStationery())),
+  );
+  expect(first).toMatchObject({
+    number: "1",
+    date: "2026-11-20",
+    requestedDeliveryOn: "2026-12-01",
+    lines: [
+      { quantity: 10, rejected: 0, plannedDeliveryOn: "2026-12-01", netTotal: "10.00" },
+      { quantity: 3, rejected: 0, plannedDeliveryOn: "2026-12-01", netTotal: "3.33" },
+    ],
+    sums: { lines: "13.33", charges: "5.00", net: "18.33", tax: "3.48", due: "21.81" },
+  });
+  expect(second).toMatchObject({
+    revision: 2,
+    lines: [
+      { quantity: 10, plannedDeliveryOn: "2026-12-01" },
+      { quantity: 0, rejected: 3, plannedDeliveryOn: null, netTotal: "0.00" },
+    ],
+    sums: { lines: "10.00", charges: "5.00", net: "15.00", tax: "2.85", due: "17.85" },
+  });
+  await erp.letPass(20 * 86_400);
+  const { rows } = await sql<{ due: string }>`select sum(due_total)::text as due from erp.invoice`.execute(shop.db);
+  expect(rows).toEqual([{ due: second!.sums.due }]);
+  expect(await selectOrderConfirmation(shop.db, "1", 3)).toBeNull();
+  expect(await selectOrderConfirmation(shop.db, "2", 1)).toBeNull();
 });
 
 test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {
@@ -163,7 +199,7 @@ test("an invoice contains the configured buyer reference and VAT number, or else
 test("holds back an invoice that breaks a rule, counts it, and publishes it once corrected", async () => {
   const nowhere = { companyName: "Firma 4711", streetName: "Hauptstraße", streetNumber: "1", postalCode: "", town: "", countryIso: "DE" };
   await deliver({ billingAddress: nowhere });
-  expect((await papersOf()).map(({ kind }) => kind)).toEqual(["delivery-note"]);
+  expect((await papersOf()).map(({ kind }) => kind)).toEqual(["order-confirmation", "delivery-note"]);
   expect(await countHeldBack(shop.db)).toBe(1);
   const caller = { db: shop.db, clock: shop.clock, log: log as never };
   expect(await releaseHeldBack(caller)).toBe(0);
@@ -174,7 +210,7 @@ test("holds back an invoice that breaks a rule, counts it, and publishes it once
   expect(await releaseHeldBack(caller)).toBe(1);
   expect(await releaseHeldBack(caller)).toBe(0);
   expect(await countHeldBack(shop.db)).toBe(0);
-  expect((await papersOf()).map(({ number }) => number)).toEqual(["LS-2026-000001", "RE-2026-000001"]);
+  expect((await papersOf()).map(({ number }) => number)).toEqual(["1", "LS-2026-000001", "RE-2026-000001"]);
   expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
 });
 

@@ -2,10 +2,11 @@ import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { findLetter } from "../customer-letters/letter-store.ts";
 import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";
+import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
 import { HeldBackError } from "./held-back-error.ts";
 import { heldBack } from "./held-back.ts";
 import type { Invoice, ErpDocument } from "./document.ts";
-import { selectDeliveryNote, selectInvoice } from "./document-store.ts";
+import { selectDeliveryNote, selectInvoice, selectOrderConfirmation } from "./document-store.ts";
 import type { Printer } from "./printer.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 
@@ -13,9 +14,9 @@ import { readStationery } from "#server/pdf/letter/stationery.ts";
 export async function fetchDocument(
   { db, log }: ErpCaller,
   printer: Printer,
-  { kind, number, mediaType }: { kind: string; number: string; mediaType: string },
+  { kind, number, revision, mediaType }: { kind: string; number: string; revision: number; mediaType: string },
 ): Promise<Uint8Array | null> {
-  const document = await findPaper(db, kind, number);
+  const document = await findPaper(db, { kind, number, revision });
   if (!document || (!isInvoice(document) && mediaType !== "application/pdf")) return null;
   try {
     const content = await printer.print(document, mediaType === "application/xml" ? "xml" : "pdf");
@@ -33,7 +34,14 @@ function isInvoice(document: ErpDocument): document is Invoice {
   return document.kind === "invoice" || document.kind === "credit-note" || document.kind === "correction";
 }
 
-async function findPaper(db: ErpCaller["db"], kind: string, number: string): Promise<ErpDocument | null> {
+async function findPaper(
+  db: ErpCaller["db"],
+  { kind, number, revision }: { kind: string; number: string; revision: number },
+): Promise<ErpDocument | null> {
+  if (kind === "order-confirmation") {
+    const rows = await selectOrderConfirmation(db, number, revision);
+    return rows && composeOrderConfirmation(rows, readStationery());
+  }
   if (kind === "delivery-note") {
     const rows = await selectDeliveryNote(db, number);
     return rows && composeDeliveryNote(rows, readStationery());

@@ -4,6 +4,7 @@ import type { Invoice, ErpDocument } from "./document.ts";
 import { drawCompanyLetter } from "#server/pdf/letter/draw-company-letter.ts";
 import { drawDeliveryNote } from "./print/draw-delivery-note.ts";
 import { drawInvoice } from "./print/draw-invoice.ts";
+import { drawOrderConfirmation } from "./print/draw-order-confirmation.ts";
 import type { Stationery } from "#server/pdf/letter/stationery.ts";
 import type { Profile } from "./xml/write-cii.ts";
 
@@ -19,6 +20,10 @@ export async function makeDocument(
   if (document.kind === "delivery-note") {
     if (format === "xml") throw new Error("A delivery note has no XML.");
     return drawDeliveryNote(document, own);
+  }
+  if (document.kind === "order-confirmation") {
+    if (format === "xml") throw new Error("An order confirmation has no XML.");
+    return drawOrderConfirmation(document, own);
   }
   if ("title" in document) {
     if (format === "xml") throw new Error("A letter has no XML.");

@@ -21,7 +21,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
-  await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
+  await sql`truncate erp.sales_order, erp.sales_order_line, erp.order_confirmation, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
     erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block`.execute(
     shop.db,
   );

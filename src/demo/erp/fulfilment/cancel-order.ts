@@ -7,6 +7,7 @@ import { type StockMovement, moveStock, openShelves, reservations, writeStock } 
 import type { Versioned } from "../messages/publish.ts";
 import { allocateNumbers } from "./delivery-store.ts";
 import type { FulfilmentContext } from "./fulfilment-context.ts";
+import { issueConfirmation } from "./issue-confirmation.ts";
 import { documentNumber } from "./numbers.ts";
 import { lockOrder } from "./order-store.ts";
 import type { FulfilmentLine } from "./order.ts";
@@ -63,7 +64,10 @@ export function cancelOrder(
       events.push(...(await publishInvoice(tx, { kind: "credit-note", number, order, now })));
       creditNotes.push(number);
     }
-    await writeStep(tx, { salesOrderId, order: next }, events, now);
+    // After the last delivery a credit note says what came back.
+    const isOpen = next.phase !== "accepted" && next.phase !== "done";
+    const confirmation = isOpen ? await issueConfirmation(tx, { salesOrderId, order: next }, now) : [];
+    await writeStep(tx, { salesOrderId, order: next }, { confirmation, events }, now);
     return { kind: "cancelled", creditNotes };
   });
 }

@@ -46,7 +46,12 @@ export async function lockOrder(tx: Tx, orderCode: string): Promise<StoredOrder 
   return findOrder(tx, sql`o.order_code = ${orderCode} for update`);
 }
 
-async function findOrder(tx: Tx, isWanted: ReturnType<typeof sql>): Promise<StoredOrder | null> {
+/** An order as it is now; null if it is unknown. */
+export async function readOrder(db: Db, orderCode: string): Promise<StoredOrder | null> {
+  return findOrder(db, sql`o.order_code = ${orderCode}`);
+}
+
+async function findOrder(tx: Db, isWanted: ReturnType<typeof sql>): Promise<StoredOrder | null> {
   const found = await sql<OrderRow>`
     select o.sales_order_id, o.order_code, o.customer_id, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode,
       o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
@@ -116,7 +121,7 @@ type LineRow = {
   planned_delivery_on: string | null;
 };
 
-async function selectLines(tx: Tx, salesOrderId: string): Promise<FulfilmentLine[]> {
+async function selectLines(tx: Db, salesOrderId: string): Promise<FulfilmentLine[]> {
   const { rows } = await sql<LineRow>`
     select l.position, l.article_number, coalesce(l.name, l.article_number) as name, l.quantity, l.unit,
       coalesce(l.amount, l.net_total / l.quantity) as amount, coalesce(l.price_quantity, 1) as price_quantity,

@@ -6,6 +6,7 @@ import { erpOrder, orderLine } from "#server/erp/testing.ts";
 import { erpOf } from "../testing.ts";
 import { SIMULATION_SPEEDS } from "../simulation-speed.ts";
 import { acceptOrder } from "./accept-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
 import { processDue } from "./process-due.ts";
 
 let shop: CartShop;
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.database.close());
 beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
-  await sql`truncate erp.sales_order, erp.sales_order_line, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
+  await sql`truncate erp.sales_order, erp.sales_order_line, erp.order_confirmation, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
     erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block`.execute(
     shop.db,
   );
@@ -49,6 +50,7 @@ test("confirms, delivers, invoices and completes an order, and publishes each st
     lines: [{ position: 10, delivered: 10, rejected: 0, status: "D" }],
   });
   expect((await papersOf()).map(({ kind, number }) => [kind, number])).toEqual([
+    ["order-confirmation", "1"],
     ["delivery-note", "LS-2026-000001"],
     ["invoice", "RE-2026-000001"],
   ]);
@@ -93,7 +95,12 @@ test("delivers backordered quantities separately, with their own delivery note a
   });
   await erp.letPass(300);
   expect(await lastOf("1")).toMatchObject({ status: "D", lines: [{ delivered: 1_000_060 }, { delivered: 5 }] });
-  expect((await papersOf()).map(({ kind }) => kind)).toEqual(["delivery-note", "invoice", "delivery-note", "invoice"]);
+  expect((await papersOf()).map(({ kind }) => kind).filter((kind) => kind !== "order-confirmation")).toEqual([
+    "delivery-note",
+    "invoice",
+    "delivery-note",
+    "invoice",
+  ]);
   expect((await stockOf(ARTICLE.plain))!.reserved).toBe(0);
 });
 
@@ -136,7 +143,7 @@ test("executes a step once when it is triggered concurrently (INVOICE-10)", asyn
   }
   const versions = (await erp.messages()).filter(({ kind }) => kind === "order").map(({ version }) => version);
   expect(versions).toEqual([1, 2, 3, 4, 5]);
-  expect((await papersOf()).length).toBe(2);
+  expect((await papersOf()).length).toBe(3);
 });
 
 test("restarts invoice numbers each local year, without gaps (INVOICE-10)", async () => {
@@ -190,4 +197,39 @@ test("queues a job per step, and the sweep finds steps without a job", async () 
   await sql`delete from graphile_worker._private_jobs`.execute(shop.db);
   await erp.letPass(200);
   expect(await lastOf("1")).toMatchObject({ status: "D" });
+});
+
+test("publishes the order confirmation before the confirmed state, and the next revision only if a date changed (INVOICE-16)", async () => {
+  await sql`insert into erp.stock (article_number, on_hand, usual) values (${ARTICLE.plain}, 0, 10)`.execute(shop.db);
+  const days = { db: shop.db, clock: shop.clock, simulationSpeed: SIMULATION_SPEEDS.days };
+  const confirmAgain = async () => {
+    await sql`update erp.sales_order set due_at = ${shop.clock.now()}`.execute(shop.db);
+    await processDue(days);
+  };
+  await acceptOrder(days, erpOrder("1"));
+  await confirmAgain();
+  await confirmAgain();
+  await sql`update erp.stock set arrives_at = arrives_at + interval '7 days'`.execute(shop.db);
+  await confirmAgain();
+  await confirmAgain();
+  const messages = await erp.messages();
+  const papers = messages.flatMap((each, at) => (each.kind === "document" ? [{ at, ...each.document }] : []));
+  expect(papers.map(({ kind, number, revision }) => [kind, number, revision])).toEqual([
+    ["order-confirmation", "1", 1],
+    ["order-confirmation", "1", 2],
+  ]);
+  const { rows } = await sql<{ day: string }>`
+    select lines -> 0 ->> 'plannedDeliveryOn' as day from erp.order_confirmation order by revision`.execute(shop.db);
+  expect(rows.map(({ day }) => day)).toEqual(["2026-12-01", "2026-12-08"]);
+  const confirmed = messages.findIndex((each) => each.kind === "order" && each.order.status === "B");
+  expect(papers[0]!.at).toBeLessThan(confirmed);
+});
+
+test("a cancelled order is not confirmed; a cancelled line changes the confirmation of the others (INVOICE-16)", async () => {
+  await erp.accept(erpOrder("1", { lines: [orderLine(10, ARTICLE.plain, 10), orderLine(20, ARTICLE.reduced, 5)] }));
+  await erp.letPass(25);
+  await cancelOrder(erp.work, { orderCode: "1", positions: [20] });
+  expect((await papersOf()).map(({ revision }) => revision)).toEqual([1, 2]);
+  await cancelOrder(erp.work, { orderCode: "1", positions: null });
+  expect(await papersOf()).toHaveLength(2);
 });

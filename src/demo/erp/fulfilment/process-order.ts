@@ -15,6 +15,7 @@ import { publish, type Versioned } from "../messages/publish.ts";
 import { rejectLines, reserveLines } from "./allocate.ts";
 import { findDeliveryNote, insertDeliveryNote, insertParcel, markShipped, allocateNumbers } from "./delivery-store.ts";
 import type { FulfilmentContext } from "./fulfilment-context.ts";
+import { issueConfirmation } from "./issue-confirmation.ts";
 import { carrierNumber, documentNumber, shippingUnitNumber } from "./numbers.ts";
 import { lockDueOrder, type StoredOrder, updateOrder } from "./order-store.ts";
 import type { FulfilmentOrder } from "./order.ts";
@@ -24,7 +25,7 @@ import { afterInvoice, confirm, type DeliveredLine, pick, ship } from "./steps.t
 
 type Step = { tx: Tx; simulationSpeed: FulfilmentContext["simulationSpeed"]; now: Date };
 /** The order after a step, and the messages to the shop besides its state. */
-type Done = { order: FulfilmentOrder; events: Versioned[] };
+type Done = { order: FulfilmentOrder; events: Versioned[]; confirmation?: Versioned[] };
 
 const FIRST = 1;
 const first = (event: PublishedEvent): Versioned => ({ event, version: FIRST });
@@ -38,18 +39,26 @@ export function processOrder(ctx: FulfilmentContext, orderCode: string): Promise
     const now = clock.now();
     const stored = await lockDueOrder(tx, orderCode, now);
     if (!stored) return false;
-    const { order, events } = await doStep({ tx, simulationSpeed, now }, stored);
-    await writeStep(tx, { salesOrderId: stored.salesOrderId, order }, events, now);
+    const { order, events, confirmation = [] } = await doStep({ tx, simulationSpeed, now }, stored);
+    await writeStep(tx, { salesOrderId: stored.salesOrderId, order }, { confirmation, events }, now);
     return true;
   });
 }
 
-/** Writes an order under its next version, schedules the next step and publishes the messages. */
-export async function writeStep(tx: Tx, { salesOrderId, order }: StoredOrder, events: readonly Versioned[], now: Date): Promise<void> {
+/**
+ * Writes an order under its next version, schedules the next step and publishes the messages: an order confirmation before the
+ * state that it belongs to, so that the shop attaches it to the mail.
+ */
+export async function writeStep(
+  tx: Tx,
+  { salesOrderId, order }: StoredOrder,
+  { confirmation, events }: { confirmation: readonly Versioned[]; events: readonly Versioned[] },
+  now: Date,
+): Promise<void> {
   const next = { ...order, version: order.version + 1 };
   await updateOrder(tx, { salesOrderId, order: next });
   await scheduleStep(tx, { kind: "order", id: next.orderCode, dueAt: next.dueAt, now });
-  await publish(tx, [{ event: orderEvent(next), version: next.version }, ...events], now);
+  await publish(tx, [...confirmation, { event: orderEvent(next), version: next.version }, ...events], now);
 }
 
 function doStep(step: Step, stored: StoredOrder): Promise<Done> {
@@ -76,7 +85,8 @@ async function confirmOrder({ tx, simulationSpeed, now }: Step, stored: StoredOr
   const stocks = moveStock(shelves, { moved: reservations(stored.order.lines, lines), lines, simulationSpeed, now });
   const events = await writeStock(tx, shelves.stocks, stocks);
   await scheduleArrivals(tx, { before: shelves.stocks, after: stocks, now });
-  return { order: confirm({ ...stored.order, lines }, arrivalsOf(stocks), { simulationSpeed, now }), events };
+  const order = confirm({ ...stored.order, lines }, arrivalsOf(stocks), { simulationSpeed, now });
+  return { order, events, confirmation: await issueConfirmation(tx, { salesOrderId: stored.salesOrderId, order }, now) };
 }
 
 /** Schedules the receipts of replenishments ordered in this step. */
@@ -110,7 +120,8 @@ async function shipOrder({ tx, simulationSpeed, now }: Step, stored: StoredOrder
   const parcels = await sendParcels({ tx, simulationSpeed, now }, order, note);
   return {
     order: shipped,
-    events: [...parcels, first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...stockNews],
+    // Before the parcels, so that the shop attaches it to their mail.
+    events: [first(documentEvent("delivery-note", { number: note.number, order, at: now })), ...parcels, ...stockNews],
   };
 }
 

@@ -51,9 +51,10 @@ export function shipmentEvent({ events, lines, ...facts }: ShipmentData): Publis
   };
 }
 
-export type DocumentKind = "delivery-note" | "invoice" | "credit-note";
+export type DocumentKind = "order-confirmation" | "delivery-note" | "invoice" | "credit-note";
 
 const FILE_NAMES: Readonly<Record<DocumentKind, string>> = {
+  "order-confirmation": "Auftragsbestaetigung",
   "delivery-note": "Lieferschein",
   invoice: "Rechnung",
   "credit-note": "Gutschrift",
@@ -66,20 +67,20 @@ export type DocumentOrder = Pick<FulfilmentOrder, "customerId" | "orderCode">;
 /** Event of a document: a PDF, for invoices and credit notes also plain XML. */
 export function documentEvent(
   kind: DocumentKind,
-  { number, order, at }: { number: string; order: DocumentOrder; at: Date },
+  { number, revision = 1, order, at }: { number: string; revision?: number; order: DocumentOrder; at: Date },
 ): PublishedEvent {
   const fileName = (end: string) => `${FILE_NAMES[kind]}-${number}.${end}`;
   const document: ErpDocument = {
     kind,
     number,
-    revision: 1,
+    revision,
     customerId: order.customerId,
     orderCode: order.orderCode,
     createdOn: dayOf(at),
     title: {},
     files: [
       { mediaType: PDF, fileName: fileName("pdf") },
-      ...(kind === "delivery-note" ? [] : [{ mediaType: XML, fileName: fileName("xml") }]),
+      ...(kind === "delivery-note" || kind === "order-confirmation" ? [] : [{ mediaType: XML, fileName: fileName("xml") }]),
     ],
   };
   return { kind: "document", document };

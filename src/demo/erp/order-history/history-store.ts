@@ -79,9 +79,21 @@ export async function insertPast(tx: Tx, past: readonly PastOrder[]): Promise<vo
       price_quantity numeric, tax_rate numeric, unit_price numeric, unit_price_quantity integer, total numeric, net_total numeric,
       reserved integer, delivered integer, rejected integer, planned_delivery_on date)
     join erp.sales_order as o on o.order_code = r.order_code`.execute(tx);
+  await insertConfirmations(tx, past);
   const deliveries = past.flatMap(({ order, deliveries: of }) => of.map((delivery) => ({ order, delivery })));
   await insertDeliveries(tx, deliveries);
   await insertInvoices(tx, deliveries);
+}
+
+async function insertConfirmations(tx: Tx, past: readonly PastOrder[]): Promise<void> {
+  const confirmations = past.flatMap(({ order, confirmations: of }) =>
+    of.map(({ at, lines }, index) => ({ order_code: order.orderCode, revision: index + 1, confirmed_at: at, lines })),
+  );
+  await sql`
+    insert into erp.order_confirmation (sales_order_id, revision, confirmed_at, lines)
+    select o.sales_order_id, r.revision, r.confirmed_at, r.lines
+    from jsonb_to_recordset(${json(confirmations)}) as r (order_code text, revision integer, confirmed_at timestamptz, lines jsonb)
+    join erp.sales_order as o on o.order_code = r.order_code`.execute(tx);
 }
 
 type Sent = { order: PastOrder["order"]; delivery: PastDelivery };

@@ -5,6 +5,7 @@ import { paymentOf, type PaymentTerms, paymentTerms } from "../invoices/payment.
 import { dayOf, SIMULATION_SPEEDS } from "../simulation-speed.ts";
 import { issuerOfInvoices } from "../invoices/issuer.ts";
 import { rejectLines, reserveLines } from "../fulfilment/allocate.ts";
+import { type ConfirmedLine, confirmedLines, isNewConfirmation } from "../fulfilment/confirmed-lines.ts";
 import type { Arrivals, ArticleStates, FulfilmentOrder } from "../fulfilment/order.ts";
 import { type PackedLine, packParcels } from "../fulfilment/pack.ts";
 import { afterInvoice, confirm, type DeliveredLine, pick, ship, returnLines } from "../fulfilment/steps.ts";
@@ -24,7 +25,9 @@ export type PastParcel = Parcel & { handlingUnitId: string; externalId: string; 
 export type PastInvoice = { number: string; at: Date; amounts: InvoiceAmounts; payment: PastPayment };
 /** Payment terms of an invoice, and the actual or future payment time. */
 export type PastPayment = PaymentTerms & { at: Date; isPaid: boolean };
-export type PastOrder = { order: FulfilmentOrder; deliveries: PastDelivery[] };
+export type PastConfirmation = { at: Date; lines: readonly ConfirmedLine[] };
+/** Revision 1 is the first confirmation. */
+export type PastOrder = { order: FulfilmentOrder; confirmations: readonly PastConfirmation[]; deliveries: PastDelivery[] };
 
 /** Probabilities of problems. */
 const SHORT = 0.05;
@@ -45,6 +48,7 @@ export function liveThrough(
 ): PastOrder {
   const states = statesOf(random, drafted, { now, isThere });
   const deliveries: PastDelivery[] = [];
+  const confirmations: PastConfirmation[] = [];
   let order = drafted;
   let first = true;
   let arrivals: Arrivals = new Map();
@@ -59,6 +63,8 @@ export function liveThrough(
         const lines = rejectLines(reserveLines(order.lines, articles), articles);
         arrivals = new Map(order.lines.map(({ articleNumber }) => [articleNumber, simulationSpeed.restock(moment.now)]));
         order = confirm({ ...order, lines }, arrivals, moment);
+        const confirmed = confirmedLines(order);
+        if (isNewConfirmation(confirmed, confirmations.at(-1)?.lines ?? [])) confirmations.push({ at: moment.now, lines: confirmed });
         break;
       }
       case "confirmed": {
@@ -78,11 +84,12 @@ export function liveThrough(
         order = afterInvoice(order, arrivals, moment);
         break;
       case "done":
-        return { order, deliveries };
+        return { order, confirmations, deliveries };
     }
     order = { ...order, version: order.version + 1 };
   }
-  return random.is(RETURNED) ? comeBack({ order, deliveries }, now) : { order, deliveries };
+  const past = { order, confirmations, deliveries };
+  return random.is(RETURNED) ? comeBack(past, now) : past;
 }
 
 function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: FulfilmentOrder["basis"]; now: Date }): PastInvoice {
@@ -127,7 +134,7 @@ function comeBack(past: PastOrder, now: Date): PastOrder {
   if (!delivery || !at || at > now || past.deliveries.length > 1 || past.order.phase !== "done") return past;
   const parcels = delivery.parcels.map((parcel) => ({ ...parcel, events: refused(parcel.events) }));
   const order = returnLines(past.order, delivery.lines);
-  return { order: { ...order, version: order.version + 1 }, deliveries: [{ ...delivery, parcels, credit: { number: "", at } }] };
+  return { ...past, order: { ...order, version: order.version + 1 }, deliveries: [{ ...delivery, parcels, credit: { number: "", at } }] };
 }
 
 function refused(events: readonly CarrierEvent[]): CarrierEvent[] {

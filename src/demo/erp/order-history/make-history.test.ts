@@ -150,8 +150,13 @@ test("publishes messages for all orders, parcels and documents, the newest order
     (select count(distinct key)::int from erp.message where kind = 'order') as orders,
     (select count(distinct key)::int from erp.message where kind = 'handling-unit') - (select count(*)::int from erp.handling_unit) as units,
     (select count(*)::int from erp.message where kind = 'document') - (select count(*)::int from erp.invoice)
-      - (select count(*)::int from erp.delivery_note where shipped_at is not null) as papers`);
-  expect(counts).toEqual({ orders: 460, units: 0, papers: 0 });
+      - (select count(*)::int from erp.delivery_note where shipped_at is not null)
+      - (select count(*)::int from erp.order_confirmation) as papers,
+    (select count(*)::int from erp.sales_order as o
+      where o.status <> 'accepted'
+        and exists (select from erp.sales_order_line as l where l.sales_order_id = o.sales_order_id and l.delivered > 0)
+        and not exists (select from erp.order_confirmation as c where c.sales_order_id = o.sales_order_id)) as unconfirmed`);
+  expect(counts).toEqual({ orders: 460, units: 0, papers: 0, unconfirmed: 0 });
   const [first, second] = await rows<{ at: string }>(
     "select payload -> 'order' ->> 'placedAt' as at from erp.message where kind = 'order' order by position limit 2",
   );

@@ -153,9 +153,12 @@ function openStock(orders: readonly PastOrder[]) {
   });
 }
 
-function messagesOf({ order, deliveries }: PastOrder): NewMessage[] {
+function messagesOf({ order, confirmations, deliveries }: PastOrder): NewMessage[] {
   const first = toMessage({ event: orderEvent(order), version: order.version }, order.placedAt);
-  return [first, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
+  const confirmed = confirmations.map(({ at }, index) =>
+    toMessage({ event: documentEvent("order-confirmation", { number: order.orderCode, revision: index + 1, order, at }), version: 1 }, at),
+  );
+  return [first, ...confirmed, ...deliveries.flatMap((delivery) => deliveryMessages(order, delivery))];
 }
 
 type Owed = { order: PastOrder["order"]; invoice: PastInvoice; isCredited: boolean };

@@ -1259,6 +1259,16 @@ export interface ErpNumberRange {
   year: number;
 }
 
+export interface ErpOrderConfirmation {
+  confirmed_at: Date;
+  /**
+   * Confirmed quantity and planned delivery day by position: the document is drawn from them.
+   */
+  lines: Json;
+  revision: number;
+  sales_order_id: number;
+}
+
 export interface ErpSalesOrder {
   accepted_at: Date;
   allows_part_delivery: Generated<boolean>;
@@ -2844,6 +2854,7 @@ export interface DB {
   "erp.invoice_tax": ErpInvoiceTax;
   "erp.message": ErpMessage;
   "erp.number_range": ErpNumberRange;
+  "erp.order_confirmation": ErpOrderConfirmation;
   "erp.sales_order": ErpSalesOrder;
   "erp.sales_order_line": ErpSalesOrderLine;
   "erp.stock": ErpStock;

@@ -3300,11 +3300,14 @@ export type HandlingUnitPosition = {
 
 /** Documents of an order. Links are fetched by GET with the query parameter access_token. */
 export type OrderDownloads = {
+  /** The latest revision of the order confirmation; empty until the order is confirmed. */
+  orderConfirmations: Array<OrderDownload>;
   deliveryNotes: Array<OrderDownload>;
   invoices: Array<OrderDownload>;
 };
 
 export type OrderDocumentKind =
+  | 'orderConfirmation'
   | 'deliveryNote'
   | 'invoice'
   | 'creditNote';
@@ -3312,7 +3315,7 @@ export type OrderDocumentKind =
 export type OrderDownload = {
   link: Scalars['String']['output'];
   /**
-   * delivery-note, invoice or credit-note.
+   * order-confirmation, delivery-note, invoice or credit-note.
    * @deprecated Use documentKind.
    */
   kind: Scalars['String']['output'];
@@ -6398,6 +6401,7 @@ export type HandlingUnitPositionResolvers<ContextType = CallContext, ParentType 
 };
 
 export type OrderDownloadsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderDownloads'] = ResolversParentTypes['OrderDownloads']> = {
+  orderConfirmations?: Resolver<Array<ResolversTypes['OrderDownload']>, ParentType, ContextType>;
   deliveryNotes?: Resolver<Array<ResolversTypes['OrderDownload']>, ParentType, ContextType>;
   invoices?: Resolver<Array<ResolversTypes['OrderDownload']>, ParentType, ContextType>;
 };

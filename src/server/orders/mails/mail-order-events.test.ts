@@ -7,7 +7,7 @@ import type { ErpEvent } from "../../ports/erp-messages.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
-import { mailInvoice } from "./mail-invoice.ts";
+import { mailEventDocument } from "./mail-event-document.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 import { getMailSettings, setMailSettings } from "../../customers/index.ts";
 
@@ -176,10 +176,33 @@ test("sends no e-mail for messages about another customer's order", async () => 
 
 const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
 /** Runs the invoice e-mail job with an ERP that returns this content. */
-function mailIt(content: Uint8Array | null): Promise<void> {
+function mailIt(content: Uint8Array | null, of: Parameters<typeof mailEventDocument>[1] = { papers: [`invoice/RE-${orderCode}/1`] }) {
   const erp = { ...reportingErp(), fetchDocument: async () => content };
-  return mailInvoice({ ...shop.visitor(), erp, findSite: () => anna.site }, `RE-${orderCode}`);
+  return mailEventDocument({ ...shop.visitor(), erp, findSite: () => anna.site }, of);
 }
+const jobKeys = async (task: string) =>
+  (
+    await sql<{ key: string }>`select key from graphile_worker.jobs where key like ${`${task}:%${orderCode}%`} order by key`.execute(
+      shop.db,
+    )
+  ).rows.map(({ key }) => key.replaceAll(orderCode, "#"));
+/** A document of the order, as the ERP publishes it before the state that it belongs to. */
+const published = (kind: string, number = orderCode, revision = 1): ErpEvent => ({
+  kind: "document",
+  document: {
+    kind,
+    number,
+    revision,
+    customerId: "4711",
+    orderCode,
+    createdOn: "2026-11-20",
+    title: {},
+    files: [{ mediaType: "application/pdf", fileName: `${number}.pdf` }],
+  },
+});
+const confirmation = (revision: number) => published("order-confirmation", orderCode, revision);
+const mailConfirmation = (revision: number, content = `%PDF revision ${revision}`) =>
+  mailIt(Buffer.from(content), { papers: [`order-confirmation/${orderCode}/${revision}`] });
 
 test("attaches the invoice once if enabled, after the document exists (INVOICE-17)", async () => {
   expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
@@ -193,11 +216,88 @@ test("attaches the invoice once if enabled, after the document exists (INVOICE-1
   expect(await mails()).toEqual([]);
   await mailIt(Buffer.from("%PDF the invoice"));
   await mailIt(Buffer.from("%PDF another"));
-  expect(await mails()).toMatchObject([{ subject: `Rechnung zu Ihrer Bestellung ${orderCode}` }]);
+  expect(await mails()).toMatchObject([{ subject: `RE-${orderCode} ${orderCode}` }]);
   expect((await mails())[0]!.text).toContain("ist dieser E-Mail als PDF beigefügt");
   expect(await attachments()).toEqual([
     { file_name: `Rechnung-RE-${orderCode}.pdf`, media_type: "application/pdf", content: Buffer.from("%PDF the invoice") },
   ]);
+});
+
+test("the order confirmation is mailed with its PDF once per revision, and a changed date sends the changed one (INVOICE-16)", async () => {
+  const planned = (day: string): ErpEvent => ({
+    kind: "order",
+    order: orderState({ orderCode, status: "B", plannedDeliveryOn: day, lines: [] }),
+  });
+  await tell(confirmation(1), planned("2026-11-25"));
+  expect(await jobKeys("mail-order-confirmation")).toEqual(["mail-order-confirmation:#:1"]);
+  expect(await mails()).toEqual([]);
+  await tell(confirmation(1), confirmation(2), planned("2026-11-27"));
+  expect(await jobKeys("mail-order-confirmation")).toEqual(["mail-order-confirmation:#:1", "mail-order-confirmation:#:2"]);
+  await expect(mailIt(null, { papers: [`order-confirmation/${orderCode}/1`] })).rejects.toThrow("not available yet");
+  // The queue can run a job again, e.g. after its process was killed.
+  for (const revision of [2, 1, 1, 2]) await mailConfirmation(revision);
+  const written = await mails();
+  expect(written.map(({ key, subject }) => [key, subject])).toEqual([
+    ["order:changed:#:2", `Geänderte Auftragsbestätigung zu Bestellung ${orderCode}`],
+    ["order:confirmed:#", `Bestellung ${orderCode} ist bestätigt`],
+  ]);
+  expect(written[0]!.text).toContain("27. November 2026");
+  expect(written[0]!.text).toContain("Sie ersetzt alle früheren");
+  const bytes = (await attachments()).map(({ content }) => String(content)).toSorted();
+  expect(bytes).toEqual(["%PDF revision 1", "%PDF revision 2"]);
+});
+
+test("a confirmed day later than requested is in the mail with the order confirmation, not in another one (INVOICE-16, QUOTE-23)", async () => {
+  await shop.db.updateTable("customer_order").set({ requested_delivery_on: "2026-11-25" }).where("order_code", "=", orderCode).execute();
+  const state = orderState({ orderCode, status: "B", plannedDeliveryOn: "2026-11-27", requestedDeliveryOn: null, lines: [] });
+  await tell(confirmation(1), { kind: "order", order: state });
+  await mailConfirmation(1);
+  const written = await mails();
+  expect(written.map(({ key }) => key)).toEqual(["order:confirmed:#"]);
+  for (const text of ["25. November 2026", "27. November 2026", "Wunschtermin nicht einhalten"]) expect(written[0]!.text).toContain(text);
+});
+
+test("sends no order confirmation to an account that does not want it, nor of a cancelled order (INVOICE-16)", async () => {
+  await setMailSettings(anna, { confirmed: false });
+  await tell(confirmation(1), confirmed());
+  expect(await jobKeys("mail-order-confirmation")).toEqual([]);
+  await setMailSettings(anna, { confirmed: true });
+  await tell({ kind: "order", order: orderState({ orderCode, status: "E", lines: [] }) });
+  await mailConfirmation(1);
+  expect(await mails()).toEqual([]);
+});
+
+test("the first parcel of a delivery brings the delivery note with the tracking, once (INVOICE-16)", async () => {
+  const unit = (handlingUnitId: string, codes = [orderCode]): ErpEvent => {
+    const state = unitState({ handlingUnitId });
+    return {
+      kind: "handling-unit",
+      unit: {
+        ...state,
+        lines: codes.map((code, at) => ({ ...state.lines[0]!, position: at + 1, orderCode: code, deliveryNote: `LS-${orderCode}` })),
+      },
+    };
+  };
+  await tell(published("delivery-note", `LS-${orderCode}`), unit(`HU-1-${orderCode}`), unit(`HU-2-${orderCode}`));
+  expect(await jobKeys("mail-parcel")).toEqual(["mail-parcel:HU-1-#"]);
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-2-#"]);
+  for (const _time of [1, 2]) await mailIt(Buffer.from("%PDF the note"), { units: [`HU-1-${orderCode}`] });
+  const [first] = (await mails()).filter(({ key }) => key.includes("HU-1"));
+  for (const text of ["https://carrier.test/JJD1", "Lieferschein ist dieser E-Mail als PDF beigefügt"]) expect(first!.text).toContain(text);
+  expect(await attachments()).toMatchObject([{ file_name: `LS-${orderCode}.pdf`, content: Buffer.from("%PDF the note") }]);
+});
+
+test("a delivery note that lists other orders is not attached, because others may have placed them (INVOICE-16)", async () => {
+  const state = unitState({ handlingUnitId: `HU-${orderCode}` });
+  const lines = [orderCode, "7000000009"].map((code, at) => ({
+    ...state.lines[0]!,
+    position: at + 1,
+    orderCode: code,
+    deliveryNote: `LS-${orderCode}`,
+  }));
+  await tell(published("delivery-note", `LS-${orderCode}`), { kind: "handling-unit", unit: { ...state, lines } });
+  expect(await jobKeys("mail-parcel")).toEqual([]);
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-#"]);
 });
 
 test("links to the account instead of attaching an invoice that is too large", async () => {

@@ -12,13 +12,17 @@ type Link = Extract<MailPart, { kind: "link" }>;
 /** Tab of the order page that shows the event. */
 const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
   confirmed: "overview",
+  changed: "overview",
   late: "overview",
   shipped: "deliveries",
   returned: "deliveries",
   invoiced: "downloads",
 };
 
-/** E-mail to the person who ordered, once per event: confirmed, later than requested, shipped, returned or invoiced; an invoice may be attached. */
+/**
+ * E-mail to the person who ordered, once per event: confirmed, changed, later than requested, shipped, returned or invoiced; the
+ * order confirmation or invoice may be attached.
+ */
 export function orderEventMail(
   ctx: EmailContext,
   news: OrderEvent,
@@ -44,7 +48,7 @@ export function orderEventMail(
         { name: t("OwnNumber"), value: news.purchaseOrderNumber },
         {
           name: t("Requested"),
-          value: event === "late" && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
+          value: news.isLate && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
         },
         {
           name: t("Planned"),
@@ -66,10 +70,12 @@ export function orderEventMail(
       // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
-        subject: t(`${event}.Subject`, orderCode),
+        // Software sorts invoices by their subject.
+        subject: event === "invoiced" && attachment ? `${about} ${orderCode}` : t(`${event}.Subject`, orderCode),
         title: t(`${event}.Title`, orderCode),
         parts: [
           { kind: "text", text: t(attachment ? `${event}.Attached` : `${event}.Intro`) },
+          ...(news.isLate && event !== "late" ? [{ kind: "text" as const, text: t("Late") }] : []),
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
           { kind: "text", text: t("Off") },

@@ -65,7 +65,7 @@ export async function mailDocument(ctx: MailContext, { kind, number, revision }:
   const mailed: MailedDocument = { ...document, parcels: note?.parcels ?? [] };
   const attachments = new Map<string, MailAttachment | null>();
   for (const mediaType of new Set(recipients.map((recipient) => mediaTypeFor(recipient, document.mediaTypes))))
-    attachments.set(mediaType, await attach(ctx, { customerId, kind, number, mediaType }));
+    attachments.set(mediaType, await attach(ctx, { customerId, kind, number, revision, mediaType }));
   await inTransaction(ctx, async (tx) => {
     for (const recipient of recipients) {
       const site = ctx.findSite(recipient.siteId);
@@ -81,10 +81,7 @@ function mediaTypeFor({ format }: DocumentRecipient, offered: readonly string[])
   return format === "xrechnung" && offered.includes(XML) ? XML : PDF;
 }
 
-async function attach(
-  ctx: MailContext,
-  file: { customerId: string; kind: string; number: string; mediaType: string },
-): Promise<MailAttachment | null> {
+async function attach(ctx: MailContext, file: DocumentKey & { customerId: string; mediaType: string }): Promise<MailAttachment | null> {
   const found = await readDocument(ctx, file);
   if (!found) throw new Error(`The document ${file.kind} ${file.number} is not available yet; its mails will be retried.`);
   return found.content.length <= MAX_BYTES ? found : null;

@@ -74,7 +74,7 @@ test("returns order type, dates, recipient and total of a telephone order (ENT-0
     upToDate: "2026-11-20T10:00:00.000Z",
     totalPrice: { formattedValue: expect.stringMatching(/^10,00.€$/), value: 10, currencyIso: "EUR", currencySymbol: "€" },
     handlingUnits: [],
-    downloads: { deliveryNotes: [], invoices: [] },
+    downloads: { orderConfirmations: [], deliveryNotes: [], invoices: [] },
   });
   expect(await show("7000000001", shop.anna, "en-GB")).toMatchObject({
     orderTypeText: "Telephone",

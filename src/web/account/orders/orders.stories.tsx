@@ -94,7 +94,10 @@ export const stories: Stories = {
     },
     { name: "Bestellung, keine Lieferungen", element: order("deliveries", { handlingUnits: [] }) },
     { name: "Bestellung, Downloads", element: order("downloads") },
-    { name: "Bestellung, keine Downloads", element: order("downloads", { downloads: { deliveryNotes: [], invoices: [] } }) },
+    {
+      name: "Bestellung, keine Downloads",
+      element: order("downloads", { downloads: { orderConfirmations: [], deliveryNotes: [], invoices: [] } }),
+    },
     { name: "Bestellung, unbekannt", element: details({ view: "unknown" }) },
     { name: "Bestellung, Besucher", element: details({ view: "visitor" }) },
     { name: "Bestellung, Fehler", element: signedIn(<OrderDetails {...screenOf(undefined)} errorId="a1b2c3d4" />) },

@@ -1,7 +1,7 @@
 // Example documents of every kind, for tests and for the customer's validator.
 import { cents, calculateInvoice, lineNet } from "../invoice/invoice-totals.ts";
 import type { Party } from "#server/pdf/letter/letter.ts";
-import type { Adjustment, DeliveryNote, Invoice, InvoiceLine } from "../document.ts";
+import type { Adjustment, DeliveryNote, Invoice, InvoiceLine, OrderConfirmation } from "../document.ts";
 
 const BRANDT: Party = {
   name: "Holzbau Brandt GmbH",
@@ -204,5 +204,30 @@ export function exampleDeliveryNote(lines = 4): DeliveryNote {
       unit: "Stück",
       batch: index % 2 === 0 ? `26Q4-${60_100 + index}` : "",
     })),
+  };
+}
+
+export function exampleOrderConfirmation(count = 3): OrderConfirmation {
+  const prices = ["1.18", "0.465", "24.90"];
+  const example = invoice({
+    costCentre: "KST 4100",
+    lines: Array.from({ length: count }, (_, index) => ({
+      price: prices[index % prices.length]!,
+      quantity: [100, 50, 2][index % 3]!,
+      costCentre: index === 1 ? "KST 4200" : "",
+      text: index === 1 ? "Treppenhaus, 2. OG" : "",
+      name: index % 3 === 0 ? "Bolzenanker Nordanker NA 10×90, galvanisch verzinkt" : "Injektionsmörtel Nordfix 300 ml",
+    })),
+    adjustments: [delivery("17.95")],
+  });
+  return {
+    ...example,
+    kind: "order-confirmation",
+    number: example.orderCode,
+    revision: 1,
+    requestedDeliveryOn: "2026-11-30",
+    allowsPartDelivery: false,
+    deliveryText: "Avis vor Anlieferung",
+    lines: example.lines.map((line, index) => ({ ...line, rejected: index === 1 ? 50 : 0, plannedDeliveryOn: "2026-12-04" })),
   };
 }

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleDeliveryNote, exampleInvoices } from "../examples/example-documents.ts";
+import { exampleDeliveryNote, exampleInvoices, exampleOrderConfirmation } from "../examples/example-documents.ts";
+import type { OrderConfirmation } from "../document.ts";
 import { HeldBackError } from "../held-back-error.ts";
 import { makeDocument } from "../make-document.ts";
 import { createPrinter } from "../printer.ts";
@@ -133,6 +134,22 @@ test("a delivery note contains parcels, quantities and cost centre, but no price
   expect(text).toMatch(/Kostenstelle\s+KST 4100/);
   expect(text).not.toContain("€");
   await expect(makeDocument(note, "xml", stationery)).rejects.toThrow("no XML");
+});
+
+test("an order confirmation contains dates, prices and what is not available; a later one replaces it (INVOICE-16)", async () => {
+  const read = async (confirmation: OrderConfirmation) => {
+    const pdf = await makeDocument(confirmation, "pdf", stationery);
+    expect(pdf.toString("latin1")).toContain("/S /Table\n");
+    return { size: pdf.length, text: ask("pdftotext", ["-layout", "FILE", "-"], pdf)?.replaceAll(/\s+/g, " ") };
+  };
+  const first = await read(exampleOrderConfirmation());
+  const second = await read({ ...exampleOrderConfirmation(), revision: 2 });
+  expect(first.text ?? "04.12.2026 nicht lieferbar: 50 Stück 248,71 €").toMatch(/04\.12\.2026.*nicht lieferbar: 50 Stück.*248,71 €/);
+  expect(second.text ?? "ersetzt alle früheren").toContain("ersetzt alle früheren");
+  expect(second.size).not.toBe(first.size);
+  const long = await makeDocument(exampleOrderConfirmation(80), "pdf", stationery);
+  expect(long.toString("latin1").match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(2);
+  await expect(makeDocument(exampleOrderConfirmation(), "xml", stationery)).rejects.toThrow("no XML");
 });
 
 test("an invoice states the discount deadline and that the QR code has the full amount, or neither without discount", async () => {

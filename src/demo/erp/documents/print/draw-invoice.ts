@@ -7,6 +7,7 @@ import { type DocumentTexts, translate } from "#server/pdf/letter/texts.ts";
 import { attachXml } from "./attach-xml.ts";
 import { formatAmount, formatCount, formatDay, formatPercent } from "#server/pdf/letter/format.ts";
 import { commonDetails } from "./common-details.ts";
+import { drawSums } from "./draw-sums.ts";
 import { addressLines, drawFurniture, drawLetterhead, type Letterhead, titleOf } from "#server/pdf/letter/letterhead.ts";
 import { BODY, COLOUR, mm, PAGE, SIZE } from "#server/pdf/letter/measures.ts";
 import { openSheet, type Sheet } from "#server/pdf/letter/sheet.ts";
@@ -34,7 +35,7 @@ export async function drawInvoice(
     });
   }
   y = drawLines(sheet, letter, y + mm(2));
-  y = drawSums(sheet, letter, y);
+  y = drawSums(sheet, { words, document: invoice }, y);
   drawTerms(sheet, letter, y, await codeOf(invoice, issuer));
   drawFurniture(sheet, letter);
   attachXml(sheet.pdf, { xml, date: invoice.date });
@@ -105,47 +106,6 @@ function drawLines(sheet: Sheet, { paper, words }: Letterhead, from: number): nu
       ),
     ],
   });
-}
-
-function drawSums(sheet: Sheet, { paper, words }: Letterhead, from: number): number {
-  const invoice = paper as Invoice;
-  const { sums, language, currency } = invoice;
-  const money = (value: string) => formatAmount(value, language, { currency });
-  const rows: [string, string][] = [
-    ...(invoice.adjustments.length > 0 ? ([[translate(words, "LinesTotal"), money(sums.lines)]] as [string, string][]) : []),
-    ...invoice.adjustments.map(({ isCharge, amount, reason }): [string, string] => [
-      reason,
-      isCharge ? money(amount) : `−${money(amount)}`,
-    ]),
-    [translate(words, "NetTotal"), money(sums.net)],
-    ...invoice.taxes.map(({ category, rate, net, tax }): [string, string] => [
-      category === "S" ? translate(words, "TaxOn", formatPercent(rate, language), money(net)) : translate(words, "NoTaxOn", money(net)),
-      money(tax),
-    ]),
-    ...(Big(sums.rounding).eq(0) ? [] : ([[translate(words, "Rounding"), money(sums.rounding)]] as [string, string][])),
-  ];
-  const height = mm(5.2);
-  let y = from + mm(3);
-  if (y + (rows.length + 2) * height > BODY.bottom) {
-    sheet.pdf.addPage();
-    y = BODY.next;
-  }
-  const left = PAGE.left + mm(70);
-  const width = PAGE.right - left;
-  for (const [name, value] of rows) {
-    sheet.read(sheet.root, "P", () => {
-      sheet.write(name, left, y, { width: width - mm(30), size: SIZE.text });
-      sheet.write(value, left, y, { width, align: "right", size: SIZE.text });
-    });
-    y += height;
-  }
-  y += mm(1);
-  sheet.decorate(() => void sheet.pdf.rect(left - mm(2), y, width + mm(3.5), mm(9)).fill(COLOUR.shade));
-  sheet.read(sheet.root, "P", () => {
-    sheet.write(translate(words, `Due.${invoice.kind}`), left, y + mm(2.4), { isBold: true, size: 11, width: width - mm(35) });
-    sheet.write(money(sums.due), left, y + mm(2.4), { isBold: true, size: 11, width, align: "right" });
-  });
-  return y + mm(9);
 }
 
 /** Modules of the payment QR code; null for credit notes and if a SEPA transfer is not possible. */

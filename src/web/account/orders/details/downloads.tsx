@@ -12,18 +12,24 @@ import { formatDay } from "../order-dates.ts";
 import { saveDocument } from "./save-document.ts";
 import css from "./details.module.css";
 
+/** Documents of an order, in the sequence of business. */
+export function documentsOf({ downloads }: OrderDetailsData): OrderDocumentData[] {
+  return downloads ? [...downloads.orderConfirmations, ...downloads.deliveryNotes, ...downloads.invoices] : [];
+}
+
 const PAPER_NAMES: Record<OrderDocumentData["documentKind"], string> = {
+  orderConfirmation: "Orders.Paper.order-confirmation",
   deliveryNote: "Orders.Paper.delivery-note",
   invoice: "Orders.Paper.invoice",
   creditNote: "Orders.Paper.credit-note",
 };
 
-/** Delivery notes and invoices of an order. */
+/** Order confirmation, delivery notes and invoices of an order. */
 export function Downloads({ order }: { order: OrderDetailsData }) {
   const t = useT();
   const [coming, setComing] = useState<ReadonlySet<string>>(new Set());
   const [failed, setFailed] = useState<readonly OrderDocumentData[]>([]);
-  const papers = [...(order.downloads?.deliveryNotes ?? []), ...(order.downloads?.invoices ?? [])];
+  const papers = documentsOf(order);
   const isCancelled = order.orderStatus === "E";
   if (papers.length === 0)
     return (

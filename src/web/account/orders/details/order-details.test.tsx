@@ -41,7 +41,7 @@ test("an order has its number as headline, its summary, and three tabs with addr
   expect(screen.getAllByRole("tab").map((tab) => [tab.textContent, tab.getAttribute("href"), tab.getAttribute("aria-selected")])).toEqual([
     ["Übersicht", "/my-account/order-details?order=0000000007", "true"],
     ["Lieferungen (1)", "/my-account/order-details?order=0000000007&tab=deliveries", "false"],
-    ["Downloads (2)", "/my-account/order-details?order=0000000007&tab=downloads", "false"],
+    ["Downloads (3)", "/my-account/order-details?order=0000000007&tab=downloads", "false"],
   ]);
 });
 
@@ -60,11 +60,11 @@ test("a returned and credited parcel says so, and its positions are marked as re
     creationDate: "2026-11-23",
     mediaType: "application/pdf",
   };
-  const { deliveryNotes, invoices } = orderDetailsData().downloads!;
+  const { orderConfirmations, deliveryNotes, invoices } = orderDetailsData().downloads!;
   const credited = {
     handlingUnits: [returned],
     orderPositions: [positionData({ quantityDelivered: 0, quantityOpen: 100, quantityRejected: 1100 })],
-    downloads: { deliveryNotes, invoices: [...invoices, creditNote] },
+    downloads: { orderConfirmations, deliveryNotes, invoices: [...invoices, creditNote] },
   };
   show(credited, "deliveries");
   expect(screen.getByText(/wurde an uns zurückgesendet. Sie haben dafür eine Gutschrift erhalten/)).toBeDefined();
@@ -72,7 +72,7 @@ test("a returned and credited parcel says so, and its positions are marked as re
   expect(screen.getByText("Zurückgesendet: 800 Stück")).toBeDefined();
   expect(screen.getByText("Nicht lieferbar: 300 Stück")).toBeDefined();
   for (const notYet of [
-    { ...credited, downloads: { deliveryNotes, invoices } },
+    { ...credited, downloads: { orderConfirmations, deliveryNotes, invoices } },
     { ...credited, orderPositions: [positionData({ quantityRejected: 799 })] },
   ]) {
     cleanup();
@@ -106,7 +106,7 @@ test("tabs are reached by arrow keys, Home and End, and the address names the ac
   await user.keyboard("{ArrowRight}");
   expect(at()).toEqual(["Lieferungen (1)", "?order=0000000007&tab=deliveries"]);
   await user.keyboard("{End}");
-  expect(at()).toEqual(["Downloads (2)", "?order=0000000007&tab=downloads"]);
+  expect(at()).toEqual(["Downloads (3)", "?order=0000000007&tab=downloads"]);
   await user.keyboard("{ArrowRight}");
   expect(at()).toEqual(["Übersicht", "?order=0000000007"]);
   await user.keyboard("{ArrowLeft}{Home}");
@@ -171,7 +171,7 @@ test("a parcel without tracking says so, and lines of another order name it (ORD
 });
 
 test("an order without parcels and documents says so (ORDER-05, ORDER-07)", async () => {
-  show({ handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
+  show({ handlingUnits: [], downloads: { orderConfirmations: [], deliveryNotes: [], invoices: [] } }, "deliveries");
   expect(panel().textContent).toMatch(/^Es ist noch nichts unterwegs/);
   await userEvent.setup().click(screen.getByRole("tab", { name: "Downloads" }));
   expect(panel().textContent).toMatch(/^Zu dieser Bestellung gibt es noch keine Dokumente/);
@@ -179,7 +179,10 @@ test("an order without parcels and documents says so (ORDER-05, ORDER-07)", asyn
 
 test("a cancelled order announces no parcels and documents, and a completed one no delivery", async () => {
   const plan = { plannedDeliveryDate: "2026-11-25T11:00:00Z" };
-  show({ ...plan, orderStatus: "E", handlingUnits: [], downloads: { deliveryNotes: [], invoices: [] } }, "deliveries");
+  show(
+    { ...plan, orderStatus: "E", handlingUnits: [], downloads: { orderConfirmations: [], deliveryNotes: [], invoices: [] } },
+    "deliveries",
+  );
   expect(screen.queryByText("Voraussichtliche Lieferung")).toBeNull();
   expect(panel().textContent).toBe("Diese Bestellung wurde storniert: Es gibt keine Lieferungen dazu.");
   await userEvent.setup().click(screen.getByRole("tab", { name: "Downloads" }));
@@ -214,6 +217,7 @@ test("documents are links with type, number and date, without a token in the pag
   show({}, "downloads");
   const links = within(within(panel()).getByRole("list")).getAllByRole("link");
   expect(links.map((link) => [link.getAttribute("href"), link.textContent])).toEqual([
+    ["/documents/order-confirmation/7000001", "Auftragsbestätigung 700000120.11.2026 · PDF"],
     ["/documents/delivery-note/80000001", "Lieferschein 8000000121.11.2026 · PDF"],
     ["/documents/invoice/90000001", "Rechnung 9000000122.11.2026 · PDF"],
   ]);
@@ -319,7 +323,7 @@ test("fetches a second document while the first is loading (ORDER-08)", async ()
   await user.click(links[0]!);
   await user.click(links[1]!);
   expect(requested).toHaveLength(2);
-  expect(links.map((link) => link.getAttribute("aria-busy"))).toEqual(["true", "true"]);
+  expect(links.map((link) => link.getAttribute("aria-busy"))).toEqual(["true", "true", null]);
 });
 
 test("ignores an older polling response that arrives late", async () => {

@@ -13,7 +13,7 @@ import { rowId, returnLinkFrom } from "../history/opened-order.ts";
 import { OrderReturns, ReturnLink } from "../../returns/order-returns.tsx";
 import { Deliveries } from "./deliveries.tsx";
 import css from "./details.module.css";
-import { Downloads } from "./downloads.tsx";
+import { documentsOf, Downloads } from "./downloads.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { OrderTabs } from "./order-tabs.tsx";
 import { Positions } from "./positions.tsx";
@@ -33,8 +33,7 @@ export function OrderPage({ loaded, loadedAsOf, firstTab, returns, approvalSteps
   const t = useT();
   const { order, news, asOf } = useFreshOrder(loaded, loadedAsOf);
   const [tab, setTab] = useState(firstTab);
-  const { deliveryNotes = [], invoices = [] } = order.downloads ?? {};
-  const counts = { overview: 0, deliveries: order.handlingUnits?.length ?? 0, downloads: deliveryNotes.length + invoices.length };
+  const counts = { overview: 0, deliveries: order.handlingUnits?.length ?? 0, downloads: documentsOf(order).length };
   const tabs = ORDER_TABS.map((name) => ({
     name,
     text: counts[name] > 0 ? `${t(`Orders.Tab.${name}`)} (${counts[name]})` : t(`Orders.Tab.${name}`),
