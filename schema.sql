@@ -3109,6 +3109,7 @@ create table erp.sales_order (
   cost_centre           text          not null default '',
   allows_part_delivery  boolean       not null default true,
   delivery_note         text          not null default '',
+  site_id               text          not null default '',
   constraint sales_order_pkey primary key (sales_order_id),
   constraint sales_order_order_code_key unique (order_code)
 );
@@ -3119,6 +3120,7 @@ comment on column erp.sales_order.status is 'Last completed step: accepted, conf
 comment on column erp.sales_order.contact is 'Person who ordered: {titleCode, firstName, lastName, email}.';
 comment on column erp.sales_order.price_basis is 'Basis of the lines'' unit_price and total and of delivery_total: net, or gross (with tax). delivery_cost is net.';
 comment on column erp.sales_order.due_at is 'Time of its next step; null if there is none.';
+comment on column erp.sales_order.site_id is 'Site that sold; its documents have the texts and the bank account of this site. Empty for other channels.';
 
 create table erp.sales_order_line (
   sales_order_id          bigint        not null,

@@ -84,10 +84,10 @@ export async function insertSalesOrder(db: Db, { order, acceptedAt, stocks, mess
   const written = await sql`
     with accepted as (
       insert into erp.sales_order
-        (order_code, customer_id, contact, purchase_order_number, cost_centre, comment, payment_mode, currency, price_basis, net_total,
+        (order_code, site_id, customer_id, contact, purchase_order_number, cost_centre, comment, payment_mode, currency, price_basis, net_total,
          tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate, billing_address, delivery_address, placed_at,
          accepted_at, due_at, status, version, order_type, requested_delivery_on, allows_part_delivery, delivery_note)
-      values (${order.orderCode}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
+      values (${order.orderCode}, ${order.siteId}, ${order.customerId}, ${JSON.stringify(order.contact)}::jsonb, ${order.purchaseOrderNumber},
         ${order.costCentre}, ${order.comment}, ${order.paymentMode}, ${order.currency}, ${order.basis}, ${order.netTotal}::numeric,
         ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb, ${order.deliveryCost}::numeric,
         ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric, ${JSON.stringify(order.billingAddress)}::jsonb,

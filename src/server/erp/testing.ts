@@ -33,6 +33,7 @@ export function erpOrder(orderCode: string, overrides: Partial<ErpOrder> = {}): 
   };
   return {
     orderCode,
+    siteId: "",
     placedAt: new Date("2026-11-20T10:00:00Z"),
     customerId: "4711",
     contact: { titleCode: "mrs", firstName: "Anna", lastName: "Anker", email: "anna@4711.test" },

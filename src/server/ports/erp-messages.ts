@@ -19,7 +19,7 @@ export type ErpLineState = ErpOrderLine & {
 };
 
 /** The ERP's state of an order, complete enough to create orders that the shop has never seen. */
-export type ErpOrderState = Omit<ErpOrder, "lines"> & {
+export type ErpOrderState = Omit<ErpOrder, "siteId" | "lines"> & {
   /** Order channel. */
   orderType: "shop" | "phone" | "office";
   status: ErpStatus;

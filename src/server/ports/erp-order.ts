@@ -1,6 +1,8 @@
 /** An order as sent to the ERP: the shop's frozen amounts as exact decimal strings. */
 export type ErpOrder = {
   orderCode: string;
+  /** The site that sold, such as "FIWE-DE"; empty for orders of an older version of the shop. */
+  siteId: string;
   placedAt: Date;
   customerId: string;
   /** The person who ordered and the address of the confirmation e-mail; names are empty if unknown. */

@@ -11,6 +11,7 @@ import { translate } from "#server/pdf/letter/texts.ts";
 
 export type OrderRow = {
   orderCode: string;
+  siteId: string;
   customerId: string;
   contact: { firstName?: string; lastName?: string; email?: string };
   currency: string;
@@ -138,6 +139,7 @@ function discountOf({ date, discountUntil: until, discountPercent, sums }: Extra
 export function headOf({ number, date, order }: Pick<DocumentRows, "number" | "date" | "order">, { issuer }: Stationery) {
   const buyer = { ...toParty(order.billingAddress, issuer.countryIso), vatId: order.vatId ?? "" };
   return {
+    siteId: order.siteId,
     language: languageTo(buyer.countryIso),
     number,
     date,

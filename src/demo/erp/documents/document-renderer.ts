@@ -9,7 +9,7 @@ type Rendered = { content: Uint8Array } | { heldBack: readonly string[] };
 export async function render({ paper, format }: { paper: ErpDocument; format: DocumentFormat }): Promise<Rendered> {
   try {
     // Reads the texts each time, because content can change while the shop runs.
-    return { content: await makeDocument(paper, format, readStationery()) };
+    return { content: await makeDocument(paper, format, readStationery(paper.siteId)) };
   } catch (error) {
     if (error instanceof HeldBackError) return { heldBack: error.broken };
     throw error;

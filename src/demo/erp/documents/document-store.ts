@@ -8,7 +8,7 @@ import type { ConfirmationRows } from "./compose-order-confirmation.ts";
 type Head = DocumentRows["order"];
 
 const order = sql<Head>`
-  json_build_object('orderCode', o.order_code, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
+  json_build_object('orderCode', o.order_code, 'siteId', o.site_id, 'customerId', o.customer_id, 'contact', o.contact, 'currency', o.currency,
     'purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
     'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),

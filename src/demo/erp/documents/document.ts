@@ -5,6 +5,8 @@ import type { CompanyLetter, DocumentLanguage, Party } from "#server/pdf/letter/
 
 /** Fields common to delivery notes and invoices. */
 type PaperHead = {
+  /** Site that sold, whose texts and bank account the document has; empty: the common ones. */
+  siteId: string;
   language: DocumentLanguage;
   number: string;
   /** ISO date. */

@@ -13,7 +13,8 @@ import { heldBack } from "./held-back.ts";
 import { cancelOrder } from "../fulfilment/cancel-order.ts";
 import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
-import { selectDeliveryNote, selectOrderConfirmation } from "./document-store.ts";
+import { composeInvoice } from "./compose-document.ts";
+import { selectDeliveryNote, selectInvoice, selectOrderConfirmation } from "./document-store.ts";
 import { readCii } from "./xml/read-cii.ts";
 
 let shop: CartShop;
@@ -93,6 +94,21 @@ test("each revision of an order confirmation states what was confirmed then, wit
   expect(rows).toEqual([{ due: second!.sums.due }]);
   expect(await selectOrderConfirmation(shop.db, "1", 3)).toBeNull();
   expect(await selectOrderConfirmation(shop.db, "2", 1)).toBeNull();
+});
+
+test("documents of an order and its bank account are those of the site that sold (INVOICE-18)", async () => {
+  await deliver({ siteId: "UPAT-DE" });
+  const [confirmation, note, invoice] = [
+    await selectOrderConfirmation(shop.db, "1", 1),
+    await selectDeliveryNote(shop.db, "LS-2026-000001"),
+    await selectInvoice(shop.db, "invoice", "RE-2026-000001"),
+  ];
+  for (const rows of [confirmation, note, invoice]) expect(rows!.order.siteId).toBe("UPAT-DE");
+  const stationery = readStationery("UPAT-DE");
+  expect(composeInvoice(invoice!, stationery).siteId).toBe("UPAT-DE");
+  const { iban } = stationery.issuer;
+  const receivables = (await erp.messages()).flatMap((message) => (message.kind === "receivable" ? [message.receivable] : []));
+  expect(receivables[0]!.payTo!.iban).toBe(iban.replaceAll(" ", ""));
 });
 
 test("delivery note and invoice contain the customer's article number (QUICK-18)", async () => {

@@ -40,16 +40,16 @@ async function findPaper(
 ): Promise<ErpDocument | null> {
   if (kind === "order-confirmation") {
     const rows = await selectOrderConfirmation(db, number, revision);
-    return rows && composeOrderConfirmation(rows, readStationery());
+    return rows && composeOrderConfirmation(rows, readStationery(rows.order.siteId));
   }
   if (kind === "delivery-note") {
     const rows = await selectDeliveryNote(db, number);
-    return rows && composeDeliveryNote(rows, readStationery());
+    return rows && composeDeliveryNote(rows, readStationery(rows.order.siteId));
   }
   if (kind !== "invoice" && kind !== "credit-note") {
     const letter = await findLetter(db, kind, number);
     return letter && composeCompanyLetter(letter, readStationery());
   }
   const rows = await selectInvoice(db, kind, number);
-  return rows && composeInvoice(rows, readStationery());
+  return rows && composeInvoice(rows, readStationery(rows.order.siteId));
 }

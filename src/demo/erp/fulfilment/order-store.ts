@@ -6,6 +6,7 @@ import type { Phase, FulfilmentLine, FulfilmentOrder } from "./order.ts";
 type OrderRow = {
   sales_order_id: string;
   order_code: string;
+  site_id: string;
   customer_id: string;
   contact: ErpOrder["contact"] | null;
   purchase_order_number: string;
@@ -53,7 +54,7 @@ export async function readOrder(db: Db, orderCode: string): Promise<StoredOrder 
 
 async function findOrder(tx: Db, isWanted: ReturnType<typeof sql>): Promise<StoredOrder | null> {
   const found = await sql<OrderRow>`
-    select o.sales_order_id, o.order_code, o.customer_id, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode,
+    select o.sales_order_id, o.order_code, o.site_id, o.customer_id, o.contact, o.purchase_order_number, o.cost_centre, o.comment, o.payment_mode,
       o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
       o.billing_address, o.delivery_address, o.placed_at, o.accepted_at, o.order_type, o.status, o.version, o.due_at,
       o.planned_delivery_on::text as planned_delivery_on, o.requested_delivery_on::text as requested_delivery_on,
@@ -68,6 +69,7 @@ async function findOrder(tx: Db, isWanted: ReturnType<typeof sql>): Promise<Stor
 function toOrder(row: OrderRow, lines: FulfilmentLine[]): FulfilmentOrder {
   return {
     orderCode: row.order_code,
+    siteId: row.site_id,
     customerId: row.customer_id,
     contact: row.contact ?? { titleCode: "", firstName: "", lastName: "", email: "" },
     purchaseOrderNumber: row.purchase_order_number,

@@ -175,7 +175,7 @@ async function invoiceOrder({ tx, simulationSpeed, now }: Step, stored: StoredOr
   const amounts = invoiceAmounts(order, note.lines);
   const issuedOn = dayOf(now);
   const paysAt = paymentOf({ at: now, dueTotal: amounts.dueTotal }, simulationSpeed);
-  const payment = { ...paymentTerms(issuedOn, order.basis, issuerOfInvoices()), paysAt };
+  const payment = { ...paymentTerms(issuedOn, order.basis, issuerOfInvoices(order.siteId)), paysAt };
   await insertInvoice(tx, { number, salesOrderId, deliveryNote: note.number, issuedOn, currency: order.currency, amounts, payment });
   await scheduleStep(tx, { kind: "payment", id: number, dueAt: paysAt, now });
   return {

@@ -11,7 +11,7 @@ export async function checkWritten(tx: Tx, kind: InvoiceKind, number: string): P
   const rows = await selectInvoice(tx, kind, number);
   if (!rows) throw new Error(`There is no ${kind} ${number}.`);
   try {
-    const stationery = readStationery();
+    const stationery = readStationery(rows.order.siteId);
     const checked = checkedXml(composeInvoice(rows, stationery), stationery, "xrechnung");
     return "broken" in checked ? checked.broken : [];
   } catch (error) {

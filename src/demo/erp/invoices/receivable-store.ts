@@ -9,7 +9,7 @@ import { discounted } from "./payment.ts";
  * back, or was written before due dates were stored.
  */
 export async function nextReceivable(tx: Tx, number: string): Promise<{ receivable: ErpReceivable; version: number } | null> {
-  const { rows } = await sql<ErpReceivable & { version: string; discountUntil: string | null; percent: string | null }>`
+  const { rows } = await sql<ErpReceivable & { siteId: string; version: string; discountUntil: string | null; percent: string | null }>`
     update erp.invoice as i
     set owed_version = i.owed_version + 1
     from erp.sales_order as o
@@ -17,7 +17,7 @@ export async function nextReceivable(tx: Tx, number: string): Promise<{ receivab
       and i.due_on is not null
       and i.held_back is null
       and o.sales_order_id = i.sales_order_id
-    returning i.number as "invoiceNumber", o.customer_id as "customerId", o.order_code as "orderCode", i.issued_on::text as "issuedOn",
+    returning i.number as "invoiceNumber", o.site_id as "siteId", o.customer_id as "customerId", o.order_code as "orderCode", i.issued_on::text as "issuedOn",
       i.due_on::text as "dueOn", i.currency, i.due_total::text as total, i.owed_version as version,
       case
         when i.paid_on is not null then 0::numeric(14,2)
@@ -28,11 +28,11 @@ export async function nextReceivable(tx: Tx, number: string): Promise<{ receivab
       end::text as open, i.discount_until::text as "discountUntil", i.discount_percent::text as percent`.execute(tx);
   const [row] = rows;
   if (!row) return null;
-  const { version, discountUntil, percent, ...receivable } = row;
+  const { siteId, version, discountUntil, percent, ...receivable } = row;
   const { invoiceNumber, open } = receivable;
   const isOpen = Number(open) > 0;
   const discount = isOpen && discountUntil && percent ? { until: discountUntil, open: discounted(open, percent) } : null;
-  return { receivable: { ...receivable, discount, payTo: payTo(invoiceNumber, open) }, version: Number(version) };
+  return { receivable: { ...receivable, discount, payTo: payTo({ number: invoiceNumber, siteId }, open) }, version: Number(version) };
 }
 
 /** Marks an invoice as paid if its payment is due; false if it is not, or was marked already. */

@@ -15,7 +15,7 @@ export type PublishedUnit = Omit<ErpHandlingUnit, "trackingUrl">;
 export type PublishedEvent = Exclude<ErpEvent, { kind: "handling-unit" }> | { kind: "handling-unit"; unit: PublishedUnit };
 
 export function orderEvent(order: FulfilmentOrder): PublishedEvent {
-  const { phase: _phase, version: _version, dueAt: _dueAt, lines, ...head } = order;
+  const { phase: _phase, version: _version, dueAt: _dueAt, siteId: _siteId, lines, ...head } = order;
   const state: ErpOrderState = {
     ...head,
     status: orderStatus(order),

@@ -87,6 +87,7 @@ export function draftOrder(
   const { titleCode, firstName, lastName, email } = random.of(customer.accounts);
   return {
     orderCode: "",
+    siteId: "",
     placedAt,
     customerId: customer.customerId,
     contact: { titleCode, firstName, lastName, email },

@@ -80,7 +80,7 @@ export function liveThrough(
         open!.parcels = packParcels(open!.lines).map((lines) => send(order, { lines, shippedAt: moment.now, now }));
         break;
       case "shipped":
-        open!.invoice = toInvoice(moment.now, invoiceAmounts(order, open!.lines), { basis: order.basis, now });
+        open!.invoice = toInvoice(moment.now, invoiceAmounts(order, open!.lines), { order, now });
         order = afterInvoice(order, arrivals, moment);
         break;
       case "done":
@@ -92,9 +92,9 @@ export function liveThrough(
   return random.is(RETURNED) ? comeBack(past, now) : past;
 }
 
-function toInvoice(at: Date, amounts: InvoiceAmounts, { basis, now }: { basis: FulfilmentOrder["basis"]; now: Date }): PastInvoice {
+function toInvoice(at: Date, amounts: InvoiceAmounts, { order, now }: { order: FulfilmentOrder; now: Date }): PastInvoice {
   const paidAt = paymentOf({ at, dueTotal: amounts.dueTotal }, simulationSpeed);
-  const payment = { ...paymentTerms(dayOf(at), basis, issuerOfInvoices()), at: paidAt, isPaid: paidAt <= now };
+  const payment = { ...paymentTerms(dayOf(at), order.basis, issuerOfInvoices(order.siteId)), at: paidAt, isPaid: paidAt <= now };
   return { number: "", at, amounts, payment };
 }
 

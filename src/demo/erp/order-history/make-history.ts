@@ -164,7 +164,7 @@ function messagesOf({ order, confirmations, deliveries }: PastOrder): NewMessage
 type Owed = { order: PastOrder["order"]; invoice: PastInvoice; isCredited: boolean };
 
 /** The receivable of an invoice; nothing is open if it was paid or credited. */
-function owed({ order: { customerId, orderCode, currency }, invoice, isCredited }: Owed): NewMessage {
+function owed({ order: { siteId, customerId, orderCode, currency }, invoice, isCredited }: Owed): NewMessage {
   const { number, at, amounts, payment } = invoice;
   const isOver = payment.isPaid || isCredited;
   const total = amounts.dueTotal.toFixed(2);
@@ -180,7 +180,7 @@ function owed({ order: { customerId, orderCode, currency }, invoice, isCredited 
     total,
     open,
     discount: discount && !isOver ? { until: discount.until, open: discounted(total, discount.percent) } : null,
-    payTo: payTo(number, open),
+    payTo: payTo({ number, siteId }, open),
   };
   return toMessage({ event: { kind: "receivable", receivable }, version: 1 }, payment.isPaid ? payment.at : at);
 }

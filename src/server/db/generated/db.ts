@@ -1307,6 +1307,10 @@ export interface ErpSalesOrder {
   requested_delivery_on: string | null;
   sales_order_id: Generated<number>;
   /**
+   * Site that sold; its documents have the texts and the bank account of this site. Empty for other channels.
+   */
+  site_id: Generated<string>;
+  /**
    * Last completed step: accepted, confirmed, waiting (for stock), picked, shipped, done.
    */
   status: Generated<string>;

@@ -7,6 +7,7 @@ import type { TranslateList } from "./write-workbook.ts";
 export type PriceListHeader = {
   number: string;
   customerNumber: string;
+  siteId: string;
   address: ListAddress;
   day: string;
   language: string;
@@ -14,11 +15,12 @@ export type PriceListHeader = {
 
 /** A price list as a printable letter: a table per category, with all prices of its articles. */
 export function composeList(articles: readonly ListedArticle[], head: PriceListHeader, t: TranslateList): CompanyLetter {
-  const { number, customerNumber, address, day, language } = head;
+  const { siteId, number, customerNumber, address, day, language } = head;
   const written = day.split("-").toReversed().join(".");
   const categories = [...Map.groupBy(articles, ({ category }) => category)];
   return {
     kind: "price-list",
+    siteId,
     language: language.startsWith("de") ? "de" : "en",
     number,
     date: day,

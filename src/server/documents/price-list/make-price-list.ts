@@ -49,7 +49,7 @@ async function publish(ctx: ListContext, { customer, language }: Pick<PriceListJ
   const workbook = await writeWorkbook(articles, { t, day, dayOf: germanDay });
   const files = [{ mediaType: WORKBOOK, fileName: `${fileName}.xlsx`, content: workbook as Uint8Array }];
   if (articles.length <= MAX_PRINTED) {
-    const list = composeList(articles, { number, customerNumber: customerId, address, day, language }, t);
+    const list = composeList(articles, { siteId: site.siteId, number, customerNumber: customerId, address, day, language }, t);
     files.push({ mediaType: PDF, fileName: `${fileName}.pdf`, content: await printLetter(list) });
   }
   const title = Object.fromEntries(

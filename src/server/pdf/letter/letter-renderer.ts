@@ -4,6 +4,6 @@ import type { CompanyLetter } from "./letter.ts";
 import { readStationery } from "./stationery.ts";
 
 export async function render(letter: CompanyLetter): Promise<Uint8Array> {
-  const { issuer, words } = readStationery();
+  const { issuer, words } = readStationery(letter.siteId);
   return drawCompanyLetter(letter, { issuer, words: words[letter.language] });
 }

@@ -46,6 +46,8 @@ export type LetterTable = {
 
 /** A letter to a company that belongs to no order. */
 export type CompanyLetter = {
+  /** Site whose texts and bank account it has; without one the common ones. */
+  siteId?: string;
   kind: "terms" | "bonus-statement" | "declaration" | "price-list" | "return-slip" | "quote";
   language: DocumentLanguage;
   number: string;

@@ -56,6 +56,7 @@ export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, versio
   const alternatives = offer.lines.filter(({ line }) => line.alternativeTo !== null);
   return {
     kind: "quote",
+    siteId: ctx.site.siteId,
     language: language.startsWith("de") ? "de" : "en",
     number: quoteNumber,
     date: germanDay(version.sentAt),

@@ -33,6 +33,7 @@ export function composeSlip(ctx: Pick<Context, "site" | "log">, goodsReturn: Goo
   const { companyName, name2, name3, name4, streetName, streetNumber, postalCode, town, countryIso } = order.billingAddress;
   return {
     kind: "return-slip",
+    siteId: ctx.site.siteId,
     language: language.startsWith("de") ? "de" : "en",
     number: returnNumber,
     date: germanDay(goodsReturn.decidedAt ?? goodsReturn.requestedAt),

@@ -58,6 +58,7 @@ function invoice({ lines: given, due, ...rest }: Given): Invoice {
   const adjustments = rest.adjustments ?? [];
   return {
     kind: "invoice",
+    siteId: "",
     language: "de",
     number: "RE-2026-000123",
     date: "2026-11-20",

@@ -207,6 +207,15 @@ describe("the printer", () => {
   const printer = createPrinter();
   afterAll(() => printer.close());
 
+  test("draws a document with the texts and details of its site (INVOICE-18)", async () => {
+    const of = async (siteId: string) => Buffer.from(await printer.print({ ...exampleDeliveryNote(), siteId }, "pdf"));
+    const [common, own, unknown] = [await of(""), await of("UPAT-DE"), await of("NO-SUCH-SITE")];
+    expect(unknown.equals(common)).toBe(true);
+    expect(own.equals(common)).toBe(false);
+    const text = ask("pdftotext", ["FILE", "-"], own) ?? "bauchemie@ankerplatz.example frostfrei";
+    for (const each of ["bauchemie@ankerplatz.example", "frostfrei"]) expect(text).toContain(each);
+  });
+
   test("renders documents without blocking the event loop, and holds back rule violations", async () => {
     let turns = 0;
     const beat = setInterval(() => turns++, 1);
