@@ -118,9 +118,8 @@ export const READ_BESIDE: TableOwners = {
   // Lines from quotes are read together with the others.
   cart: ["company_unit", "cost_centre", "quote_line", "stock"],
   catalogue: ["price_list"],
-  // A member is an account with its name and email address.
-  // What a unit refers to, and what refers to it.
-  companies: ["account", "approval_rule", "budget", "cost_centre", "customer"],
+  // A member is an account with its name, email address and second factor; what a unit refers to, and what refers to it.
+  companies: ["account", "approval_rule", "budget", "cost_centre", "customer", "second_factor"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.

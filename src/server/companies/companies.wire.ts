@@ -19,6 +19,7 @@ export function toWireCompany({ members, units, invitations, ...company }: Shown
       unit: member.unitName ?? "",
       state: member.state,
       lastSignInAt: member.lastSignInAt?.toISOString() ?? null,
+      hasSecondFactor: member.hasSecondFactor,
     })),
     units: units.map(({ unitId, parentId, level, name }) => ({ id: unitId, parentId, level, name })),
     invitations: invitations.map((invitation) => ({

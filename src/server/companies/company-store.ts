@@ -60,13 +60,19 @@ export type CompanyMember = {
   /** An invited account that has no password yet, or one that the shop's operator locked. */
   canSignIn: boolean;
   lastSignInAt: Date | null;
+  hasSecondFactor: boolean;
 };
+
+const hasSecondFactor = sql`exists (
+  select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null
+)`;
 
 /** Members of a company by name, including accounts that joined without an administrator's choice of roles. */
 export async function selectMembers(db: Db, customerId: string, only: { accountId?: string } = {}): Promise<CompanyMember[]> {
   const { rows } = await sql<CompanyMember>`
     select a.account_id as "accountId", a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName",
-      a.email, m.is_main_contact as "isMainContact", m.unit_id as "unitId", u.name as "unitName", m.state, a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
+      a.email, m.is_main_contact as "isMainContact", m.unit_id as "unitId", u.name as "unitName", m.state,
+      a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt", ${hasSecondFactor} as "hasSecondFactor",
       coalesce(m.roles, case when m.is_main_contact then ${[...UNASSIGNED_ROLES.mainContact]}::text[]
         else ${[...UNASSIGNED_ROLES.colleague]}::text[] end) as roles
     from customer_user as m
@@ -84,7 +90,7 @@ export async function selectFirstMembers(db: Db, customerId: string): Promise<Co
   const { rows } = await sql<CompanyMember>`
     select a.account_id as "accountId", a.title_code as "titleCode", a.first_name as "firstName", a.last_name as "lastName",
       a.email, a.is_main_contact as "isMainContact", null as "unitId", null as "unitName", 'active' as state,
-      a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt",
+      a.status = 'active' as "canSignIn", a.last_sign_in_at as "lastSignInAt", ${hasSecondFactor} as "hasSecondFactor",
       case when a.is_main_contact then ${[...FIRST_ROLES.mainContact]}::text[] else ${[...FIRST_ROLES.colleague]}::text[] end as roles
     from account as a
     where a.customer_id = ${customerId}

@@ -2136,6 +2136,8 @@ export type CompanyMember = {
   state: CompanyMemberState;
   /** Null if the user has not signed in since this is recorded. */
   lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the user signs in with a code in addition to the password. */
+  hasSecondFactor: Scalars['Boolean']['output'];
 };
 
 export type CompanyUnit = {
@@ -5725,6 +5727,7 @@ export type CompanyMemberResolvers<ContextType = CallContext, ParentType extends
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['CompanyMemberState'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CompanyUnitResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyUnit'] = ResolversParentTypes['CompanyUnit']> = {

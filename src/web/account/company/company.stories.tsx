@@ -15,6 +15,7 @@ const boss: CompanyMemberData = {
   unit: "",
   state: "active",
   lastSignInAt: "2026-11-20T09:00:00Z",
+  hasSecondFactor: true,
 };
 const office: CompanyMemberData = {
   ...boss,

@@ -19,6 +19,7 @@ const member: CompanyMemberData = {
   unit: "",
   state: "active",
   lastSignInAt: null,
+  hasSecondFactor: false,
 };
 const COMPANY: CompanyData = { hasStarted: true, canStart: true, canManage: true, members: [member], units: [], invitations: [] };
 const page = pageOf({ authenticated: true, name: "Erika Groß", customerId: "0000100200" }, { uri: "/en/my-account/company" });
@@ -33,6 +34,15 @@ test("an administrator changes roles and state by plain forms that name the user
   expect([fields.get("id"), fields.get("page"), fields.getAll("roles")]).toEqual(["1", "/en/my-account/company", ["admin"]]);
   const lock = screen.getByRole<HTMLButtonElement>("button", { name: "Sperren", hidden: true });
   expect([lock.name, lock.value, lock.form!.getAttribute("action")]).toEqual(["state", "locked", COMPANY_FORMS.userState]);
+});
+
+test("administrators see who signs in with a second factor (COMPANY-06)", () => {
+  show({ members: [member, { ...member, id: "2", name: "Jan Büro", hasSecondFactor: true }] });
+  const shown = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(shown.map((text) => /(Ohne|Mit) zweite[mn] Faktor/.exec(text ?? "")?.[0]).filter(Boolean)).toEqual([
+    "Ohne zweiten Faktor",
+    "Mit zweitem Faktor",
+  ]);
 });
 
 test("the lists of a departed user are handed over to an active user who fills carts, with a confirmation (COMPANY-31)", () => {

@@ -22,7 +22,7 @@ type MemberProps = {
 /** A user of the company; administrators change roles and state in a part that opens without scripts. */
 export function Member({ member, members, units, lists, canChange }: MemberProps) {
   const t = useT();
-  const { id, name, email, isOwn, roles, unit, state, lastSignInAt } = member;
+  const { id, name, email, isOwn, roles, unit, state, lastSignInAt, hasSecondFactor } = member;
   return (
     <li className={css["member"]} id={`user-${id}`}>
       <div className={css["head"]}>
@@ -37,7 +37,12 @@ export function Member({ member, members, units, lists, canChange }: MemberProps
         <span>{roles.map((role) => t(`Company.Role.${role}`)).join(", ")}</span>
         {unit && <span>{unit}</span>}
         {canChange && (
-          <span className="muted">{lastSignInAt ? t("Company.LastSignIn", formatTimestamp(lastSignInAt, t)) : t("Company.NoSignIn")}</span>
+          <>
+            <span className="muted">
+              {lastSignInAt ? t("Company.LastSignIn", formatTimestamp(lastSignInAt, t)) : t("Company.NoSignIn")}
+            </span>
+            <span className="muted">{t(hasSecondFactor ? "Company.SecondFactor" : "Company.NoSecondFactor")}</span>
+          </>
         )}
       </p>
       {canChange && (
