@@ -87,6 +87,11 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companiesapi/accept", "Creates the invited person's account and signs in"],
     ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
   ],
+  Addresses: [
+    ["POST", "/webapi/shop/addresses/request", "Requests a new, changed or ended delivery address"],
+    ["POST", "/webapi/shop/addresses/withdraw", "Withdraws a request for an address"],
+    ["POST", "/webapi/shop/addresses/rule", "Sets whether orders of the company only go to known addresses"],
+  ],
   Approvals: [
     ["POST", "/webapi/shop/approvals/request", "Sends a cart for approval"],
     ["POST", "/webapi/shop/approvals/take-back", "Withdraws a request, or gives its cart back"],

@@ -41,7 +41,7 @@ export const SERVER_DIRECTIONS: Directions = {
   "company-access": ["companies", "customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],
   content: ["dictionary", "sites"],
-  customers: ["dictionary", "identity"],
+  customers: ["dictionary", "email-templates", "identity", "sites"],
   dealers: ["dictionary"],
   documents: ["dictionary", "erp", "identity", "pricing", "sites"],
   "document-bundles": ["cart", "dictionary", "documents", "email-templates", "order-lists", "orders", "sites", "technical-documents"],

@@ -27,7 +27,7 @@ export const OWNED_TABLES: TableOwners = {
   companies: ["company", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
-  customers: ["customer", "customer_address", "customer_article", "order_mail_setting"],
+  customers: ["address_request", "customer", "customer_address", "customer_article", "order_mail_setting"],
   db: ["migration"],
   dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],

@@ -11,6 +11,7 @@ export const COMPONENT_NAMES = [
   "AddressAdministrationMock",
   "AddressEditMock",
   "AddressOverview",
+  "AddressRequest",
   "Adviser",
   "ApprovalDetails",
   "ApprovalRules",

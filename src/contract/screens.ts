@@ -39,6 +39,7 @@ import type {
   GetQuoteQuery,
   GetQuotesQuery,
   GetQuotesQueryVariables,
+  GetAddressRequestsQuery,
   GetDocumentCopiesQuery,
   GetReturnFormQuery,
   GetReturnQuery,
@@ -74,6 +75,8 @@ import type { FamilyLoads, InstallationRow } from "./rules/articles/installation
 import type { RequestedQuantity } from "./rules/quantities/requested-quantity.ts";
 import type { ListFormOutcome } from "./rules/order-lists/list-forms.ts";
 import type { ListItems } from "./rules/order-lists/list-items.ts";
+import type { AddressMessage, AddressRequestKind, AddressRequestProblem } from "./rules/account/address-request.ts";
+import type { DeliveryAddress } from "./rules/orders/delivery-address.ts";
 import type { AccessMessage } from "./rules/account/company-access.ts";
 import type { InvoiceProblem } from "./routes.ts";
 import type { DeliveryNoteQuery } from "./rules/orders/delivery-note-query.ts";
@@ -278,6 +281,17 @@ export type QuoteFormData = NonNullable<GetQuoteFormQuery["getQuoteForm"]>;
 export type QuoteFileData = QuoteFormData["files"][number];
 export type QuoteFilter = NonNullable<GetQuotesQueryVariables["filter"]>;
 export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
+export type AddressRequestData = GetAddressRequestsQuery["getAddressRequests"][number];
+export type AddressRequestFormData = {
+  view: "form";
+  kind: AddressRequestKind;
+  /** The address to change or end; null for a new one. */
+  address: CartAddressData | null;
+  values: DeliveryAddress;
+  note: string;
+  problem: AddressRequestProblem | null;
+  errors: string[];
+};
 export type DocumentCopyData = GetDocumentCopiesQuery["getDocumentCopies"][number];
 export type ReturnFormData = NonNullable<GetReturnFormQuery["getReturnForm"]>;
 export type ReturnFormLineData = ReturnFormData["lines"][number];
@@ -632,7 +646,19 @@ export type ScreenData = {
   /** The company's documents; null for visitors. */
   /** `priceList` is the state of the company's own price list; null without one. */
   DocumentDownload: { documents: CustomerDocumentData[] | null; priceList: PriceListStateData | null };
-  AddressOverview: { addresses: CartAddressData[] | null; showsAll: boolean };
+  /** `addresses` is null for visitors, `requests` without the right to request some. `canSetRule`: an administrator. */
+  AddressOverview: {
+    addresses: CartAddressData[] | null;
+    showsAll: boolean;
+    requests: AddressRequestData[] | null;
+    message: AddressMessage | null;
+    /** Number of the request that was just sent; empty if none was. */
+    sentNumber: string;
+    knownAddressesOnly: boolean;
+    canSetRule: boolean;
+  };
+  /** unknown: the viewer's company has no such address. `errors`: codes by field, such as "town.required". */
+  AddressRequest: { view: "visitor" } | { view: "denied" } | { view: "unknown" } | AddressRequestFormData;
   /** Settings and their values; null for visitors. `company` is null without a company, `mails` if they could not be loaded. */
   AccountSettings: { company: { name: string; number: string } | null; mails: MailSettingsData | null } | null;
   UserSettings: {

@@ -69,6 +69,7 @@ describe("a right does not imply another", () => {
     ["seeInvoices", ["browse", "seeInvoices", "chooseRecipients"]],
     ["exportData", ["browse", "useSoftwarePasswords", "exportData"]],
     ["manageCompany", ["browse", "manageCompany"]],
+    ["changeAddresses", ["browse", "requestAddresses"]],
     ["request", ["browse", "placeOrder", "requestApproval"]],
     ["approve", ["browse", "approve"]],
     [

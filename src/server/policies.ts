@@ -93,6 +93,8 @@ const POLICIES = {
   returnGoods: { visitors: false, right: RIGHTS.order },
   /** Request copies of documents that the shop does not have. The right for the kind of document is checked separately. */
   requestDocumentCopies: { visitors: false, right: RIGHTS.seeAccount },
+  /** Request new, changed and ended delivery addresses of one's own company. Ownership is checked separately. */
+  requestAddresses: { visitors: false, right: RIGHTS.changeAddresses },
   /** Quotes of one's own company. Ownership is checked separately. */
   seeQuotes: { visitors: false, right: RIGHTS.seeOrders },
   /** Request prices, and answer what was offered. Ownership is checked separately. */

@@ -22,6 +22,8 @@ export type Membership = {
   unitId: string | null;
   /** Saved delivery address that the unit's carts start with; absent without one. */
   unitAddressId?: number;
+  /** Orders only go to addresses of the customer; absent if a user can enter another one. */
+  knownAddressesOnly?: true;
 };
 
 /** A customer that an account belongs to: the number shown, and the name. */

@@ -119,6 +119,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteDetails", "QuoteForm"),
   ...of("none", () => import("./account/approvals/screens.ts"), "ApprovalDetails", "ApprovalRules", "Approvals"),
   // Its text field counts characters.
+  ...of("interaction", () => import("./account/addresses/address-request.tsx"), "AddressRequest"),
   ...of("interaction", () => import("./account/document-copies/document-copies.tsx"), "DocumentCopies"),
   ...of("none", () => import("./account/returns/screens.ts"), "ReturnDetails", "Returns"),
   ...of("interaction", () => import("./account/returns/screens.ts"), "ReturnForm"),

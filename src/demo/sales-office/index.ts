@@ -1,11 +1,12 @@
 import type { Slice } from "#server/slice.ts";
+import { answerAddressRequests } from "./answer-address-requests.ts";
 import { answerQuotes } from "./answer-quotes.ts";
 import { answerReturns } from "./answer-returns.ts";
 import { seedApproval } from "./seed-approval.ts";
 import { seedQuotes } from "./seed-quotes.ts";
 
 /**
- * Stands in for people in a demo: the sales office, which decides returns and answers requests for prices after a while, and a buyer
+ * Stands in for people in a demo: the sales office, which decides returns, answers requests for prices and confirms addresses after a while, and a buyer
  * whose cart waits for the boss's approval.
  */
 export const salesOffice: Slice = {
@@ -16,6 +17,13 @@ export const salesOffice: Slice = {
       async run({ db, clock, log }) {
         const decided = await answerReturns({ db, clock }, shop.config.erpPace);
         if (decided > 0) log.info({ decided }, "returns were decided");
+      },
+    },
+    "answer-address-requests": {
+      cron: "* * * * *",
+      async run({ db, clock, log }) {
+        const confirmed = await answerAddressRequests({ db, clock }, shop.config.erpPace);
+        if (confirmed > 0) log.info({ confirmed }, "requested addresses were confirmed");
       },
     },
     "seed-approval": {

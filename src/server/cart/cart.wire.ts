@@ -95,6 +95,7 @@ export function toWireCart(
     deliveryAddress: addresses.delivery && toWireDeliveryAddress(addresses.delivery, cart),
     billingAddress: addresses.billing && toWireAddress(addresses.billing),
     canNotUseBillingAddressForDelivery: addresses.canNotUseBillingForDelivery,
+    knownAddressesOnly: addresses.knownOnly,
     mergeNote: cart.mergeNote && toWireMergeNote(cart.mergeNote, lines),
   };
 }

@@ -1,3 +1,4 @@
+import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { DELIVERY_DATE_ERROR, findDeliveryDateProblem } from "#contract/rules/delivery/delivery-date.ts";
 import { isBudgetApproved } from "../approval-rules/index.ts";
 import { type BudgetClaim, claimBudgets } from "../budgets/index.ts";
@@ -55,7 +56,8 @@ export async function checkCart(
   );
   const articles = lines.map(({ articleNumber }) => articleNumber);
   const known = await knownForCart(ctx, articles);
-  const { billing, delivery } = cartAddresses(ctx, cart, known);
+  const { billing, delivery, isOneOff, knownOnly } = cartAddresses(ctx, cart, known);
+  if (isOneOff && knownOnly) return { kind: "refused", errors: [ONE_OFF_ADDRESS_ERROR] };
   if (!billing || !delivery) return { kind: "refused", errors: ["AddressMissingError"] };
   const valued = await valueCart(ctx, cart, lines, { country: delivery.country.isocode });
   const wish = deliveryOf(ctx, valued, delivery, known);

@@ -90,7 +90,12 @@ test.each(["OnlineShop", "ClosedOnlineShop"] as const)(
     fc.assert(
       fc.property(fc.array(seed, { minLength: 1, maxLength: 8 }), (seeds) => {
         const valued = cartOf(seeds, shopType);
-        const cart = toWireCart(ctx, valued, { billing, delivery, canNotUseBillingForDelivery: false }, "de-DE");
+        const cart = toWireCart(
+          ctx,
+          valued,
+          { billing, delivery, canNotUseBillingForDelivery: false, isOneOff: false, knownOnly: false },
+          "de-DE",
+        );
         const order = toNewOrder(ctx, {
           valued,
           billing,

@@ -1,3 +1,4 @@
+import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import {
   validateDeliveryAddress,
   cleanDeliveryAddress,
@@ -14,7 +15,7 @@ export type SetAddressOutcome = { errors: string[] };
 /**
  * Sets the delivery address of the customer's open cart; null restores the default (CHECK-30). An address that equals a saved
  * address or the billing address is stored as a reference to it (decision A36) and only its country is validated; any other
- * address applies to this order only and is fully validated.
+ * address applies to this order only, is fully validated, and is refused if the company only delivers to known addresses (COMPANY-13).
  */
 export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSource | null): Promise<SetAddressOutcome> {
   if (source === null) return setDefaultDeliveryAddress(ctx);
@@ -22,6 +23,7 @@ export async function setDeliveryAddress(ctx: Context, source: DeliveryAddressSo
   const known = await findKnownAddress(ctx, source);
   if (known && !deliversToCountry(ctx, known.country.isocode)) return { errors: ["country.invalid"] };
   if (!known) {
+    if (ctx.viewer.kind === "customer" && ctx.viewer.membership?.knownAddressesOnly) return { errors: [ONE_OFF_ADDRESS_ERROR] };
     const errors = validateDeliveryAddress(address, ctx.site.settings.site);
     if (errors.length > 0) return { errors };
   }

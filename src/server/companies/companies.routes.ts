@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { ADDRESS_ROUTES } from "#contract/address-request-links.ts";
 import { CUSTOMER_CHOICE_QUERY } from "#contract/rules/account/customer-choice.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import {
@@ -24,6 +25,7 @@ import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
 import { changeMember } from "./change-member.ts";
+import { setDeliveryRule } from "./set-delivery-rule.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
 
 type Form = { text(name: string): string; list(name: string): string[] };
@@ -80,7 +82,12 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     "id",
   );
 
-  post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
+  post(ADDRESS_ROUTES.rule, async ({ ctx, form }) => {
+    const message = await setDeliveryRule(ctx, form.text("knownAddressesOnly") === "yes");
+    return `${ctx.site.settings.site.pages.addressOverview}?message=${message}#address-rule`;
+  });
+
+    post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
     const token = form.text("token");
     const password = form.text("password");
     const outcome = await acceptInvitation(ctx, {

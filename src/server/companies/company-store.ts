@@ -46,6 +46,10 @@ export async function lockCompanyRow(tx: Tx, customerId: string): Promise<boolea
   return row !== undefined;
 }
 
+export async function updateKnownAddressesOnly(tx: Tx, customerId: string, isSet: boolean): Promise<void> {
+  await tx.updateTable("company").set({ known_addresses_only: isSet }).where("customer_id", "=", customerId).execute();
+}
+
 export type CompanyMember = {
   accountId: string;
   titleCode: string;

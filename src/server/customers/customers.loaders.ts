@@ -1,10 +1,11 @@
-import { getCustomerArticles, getDeliveryAddresses, getOpenItems } from "#contract/generated/operations.ts";
+import { getCustomerArticles, getOpenItems } from "#contract/generated/operations.ts";
 import { staleSince } from "#contract/rules/orders/stale-since.ts";
 import { readOpenItemsQuery } from "#contract/rules/orders/open-items-query.ts";
 import { CUSTOMER_PART_NUMBERS_PER_PAGE, readCustomerPartNumbersQuery } from "#contract/rules/articles/customer-part-number.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import type { LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
+import { addressLoaders } from "./address-requests/address-requests.loaders.ts";
 import { dashboardLoaders } from "./dashboard.loaders.ts";
 import { settingsLoaders } from "./settings.loaders.ts";
 import { loadDeliveryNote, loadDeliveryNotes } from "./delivery-note-pages.ts";
@@ -15,13 +16,7 @@ import { loadOpenQuantities, loadOrderDetails, loadOrderHistory } from "./order-
 export const customersLoaders: Loaders = {
   ...dashboardLoaders,
   ...settingsLoaders,
-
-  async AddressOverview(request): Promise<LoaderResult<ScreenData["AddressOverview"]>> {
-    const showsAll = request.page.searchParams.get("all") === "1";
-    if (!can(request.ctx.viewer, "seeAccount")) return { data: { addresses: null, showsAll } };
-    const { getDeliveryAddresses: addresses } = await request.execute(getDeliveryAddresses, {});
-    return { data: { addresses, showsAll } };
-  },
+  ...addressLoaders,
 
   DeliveryNote: loadDeliveryNote,
   DeliveryNotes: loadDeliveryNotes,

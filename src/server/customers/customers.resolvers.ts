@@ -1,8 +1,10 @@
 import type {
+  AddressRequest,
   CartAddress,
   CompanyContact,
   CustomerProfile,
   MutationSetMailSettingsArgs,
+  QueryGetAddressRequestsArgs,
   QueryGetBillingAddressArgs,
   QueryGetCompanyContactsArgs,
   QueryGetCustomerProfileArgs,
@@ -11,6 +13,8 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toWireAddress } from "./address.ts";
+import { toWireRequest } from "./address-requests/address-requests.wire.ts";
+import { listAddressRequests } from "./address-requests/find-address-requests.ts";
 import { toWireProfile } from "./customers.wire.ts";
 import { getBillingAddress } from "./get-billing-address.ts";
 import { listCompanyContacts } from "./list-company-contacts.ts";
@@ -31,6 +35,11 @@ export const customersResolvers = {
     }),
     getDeliveryAddresses: resolve("seeAccount", async (ctx, _args: QueryGetDeliveryAddressesArgs): Promise<CartAddress[]> =>
       (await listDeliveryAddresses(ctx)).map(toWireAddress),
+    ),
+    getAddressRequests: resolve(
+      "requestAddresses",
+      async (ctx, _args: QueryGetAddressRequestsArgs, { language }): Promise<AddressRequest[]> =>
+        (await listAddressRequests(ctx)).map((request) => toWireRequest(request, language)),
     ),
     getCompanyContacts: resolve("seeAccount", async (ctx, _args: QueryGetCompanyContactsArgs): Promise<CompanyContact[]> =>
       (await listCompanyContacts(ctx)).map(({ firstName, lastName, ...contact }) => ({

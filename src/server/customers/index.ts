@@ -1,4 +1,10 @@
 import type { Slice } from "../slice.ts";
+import { findSite } from "../sites/index.ts";
+import { ADDRESS_REQUEST_LIFETIME_MS, MAIL_ADDRESS_DECISION } from "./address-requests/address-request.ts";
+import { deleteDecidedRequests } from "./address-requests/address-request-store.ts";
+import { registerAddressRequests } from "./address-requests/address-requests.routes.ts";
+import { mailAddressDecision } from "./address-requests/mail-address-decision.ts";
+import { exampleMails } from "./address-requests/mails/example-mails.ts";
 import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 import { registerMailSettings } from "./mails/mail-settings.routes.ts";
@@ -22,6 +28,13 @@ export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findCustomerPartNumbers, listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
 export type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
+export { type AddressRequest, requestedAddressLines } from "./address-requests/address-request.ts";
+export {
+  confirmAddressRequest,
+  type DecideAddressOutcome,
+  listOpenAddressRequests,
+  refuseAddressRequest,
+} from "./address-requests/decide-address-request.ts";
 export { setPartDeliveryDefault } from "./set-part-delivery-default.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
@@ -32,5 +45,20 @@ export const customers: Slice = {
   routes(http, shop) {
     registerCustomerPartNumberRoutes(http, shop);
     registerMailSettings(http, shop);
+    registerAddressRequests(http, shop);
   },
+  emailExamples: exampleMails,
+  tasks: ({ content }) => ({
+    [MAIL_ADDRESS_DECISION]: {
+      run: (ctx, { requestId }) =>
+        mailAddressDecision({ ...ctx, findSite: (siteId) => findSite(content.current().sites, siteId) }, String(requestId)),
+    },
+    "expire-address-requests": {
+      cron: "53 4 * * *",
+      async run({ db, clock, log }) {
+        const expired = await deleteDecidedRequests(db, new Date(clock.now().getTime() - ADDRESS_REQUEST_LIFETIME_MS));
+        log.debug({ expired }, "old requests for addresses removed");
+      },
+    },
+  }),
 };

@@ -40,6 +40,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Query.getOpenInvoices": "seeInvoices",
   "Query.getWithdrawals": "seeOrders",
   "Query.getDocumentCopies": "seeAccount",
+  "Query.getAddressRequests": "changeAddresses",
   "Query.getCompany": "seeAccount",
   "Query.getCompanyAccess": "seeAccount",
   "Query.getCompanyContacts": "seeAccount",

@@ -46,6 +46,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Query.getOrderPosition": "seeOrders",
   "Query.getOpenInvoices": "seeInvoices",
   "Query.getWithdrawals": "seeOrders",
+  "Query.getAddressRequests": "requestAddresses",
   "Query.getCompany": "seeCompany",
   "Query.getCompanyAccess": "seeAccount",
   "Query.getCompanyContacts": "seeAccount",

@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { APPROVAL_PAGES } from "#contract/approval-links.ts";
+import { ADDRESS_REQUEST_PAGE } from "#contract/address-request-links.ts";
 import { ACCOUNT_PAGES, DELIVERY_NOTE_PAGES, INVOICE_PAGES, OPEN_QUANTITIES_PAGE } from "#contract/account-pages.ts";
 import { BUDGETS_PAGE, COST_CENTRES_PAGE } from "#contract/company-budget-links.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
@@ -153,7 +154,7 @@ function useAccountGroups(): readonly AccountGroup[] {
         { path: pages.addressOverview, key: "Shell.Account.Addresses" },
         ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
       ],
-      subpages: [...Object.values(ACCOUNT_PAGES), RECIPIENT_PAGES.list],
+      subpages: [...Object.values(ACCOUNT_PAGES), RECIPIENT_PAGES.list, ADDRESS_REQUEST_PAGE],
     },
   ];
 }

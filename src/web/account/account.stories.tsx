@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { ScreenData } from "#contract/screens.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
+import { addressesScreen } from "#web/testing/address-data.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
 import { AddressOverview } from "./address-overview.tsx";
@@ -15,9 +16,9 @@ const many = Array.from({ length: 17 }, (_, index) => addressData({ id: String(i
 export const stories: Stories = {
   title: "Konto",
   states: [
-    { name: "Adressen", element: addresses({ addresses: many, showsAll: false }) },
-    { name: "Adressen, leer", element: addresses({ addresses: [], showsAll: false }) },
+    { name: "Adressen", element: addresses(addressesScreen({ addresses: many })) },
+    { name: "Adressen, leer", element: addresses(addressesScreen({ addresses: [] })) },
     { name: "Adressen, Fehler", element: signedIn(<AddressOverview {...screenOf(undefined)} errorId="a1b2c3d4" />) },
-    { name: "Adressen, sehr lange Wörter", element: addresses({ addresses: [long], showsAll: false }) },
+    { name: "Adressen, sehr lange Wörter", element: addresses(addressesScreen({ addresses: [long] })) },
   ],
 };

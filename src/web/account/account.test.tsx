@@ -6,6 +6,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { historyScreen, orderHistoryData } from "#web/testing/account-data.ts";
 import { collectLog, clearStubs, OperationFailure, stubOperations } from "#web/testing/operations.ts";
+import { addressesScreen } from "#web/testing/address-data.ts";
 import { addressData } from "#web/testing/shop-data.ts";
 import { AddressOverview } from "./address-overview.tsx";
 import { DashboardGreeting } from "./dashboard/screens.ts";
@@ -30,7 +31,7 @@ test("visitors of account pages see a login link that returns, and no data (DASH
   const requests = [
     { screen: <DashboardGreeting data={null} />, uri: "/my-account/dashboard", query: "" },
     {
-      screen: <AddressOverview {...screenProps} data={{ addresses: null, showsAll: false }} />,
+      screen: <AddressOverview {...screenProps} data={addressesScreen({ addresses: null })} />,
       uri: "/my-account/address-overview",
       query: "",
     },
@@ -49,7 +50,7 @@ test("visitors of account pages see a login link that returns, and no data (DASH
 });
 
 test("the navigation omits lists and carts that the user's role does not include (COMPANY-02)", () => {
-  const addressPage = <AddressOverview {...screenProps} data={{ addresses: addresses(1), showsAll: false }} />;
+  const addressPage = <AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(1) })} />;
   const named = (name: string) => screen.queryAllByRole("link", { name }).length;
   const page = pageOf({ withheld: ["fillCart", "order"] }, { uri: "/my-account/purchased", query: "" });
   renderOnPage(addressPage, page);
@@ -57,7 +58,7 @@ test("the navigation omits lists and carts that the user's role does not include
 });
 
 test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(2), showsAll: false }} />);
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(2) })} />);
   expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");
   const [first] = screen.getAllByRole("listitem");
   for (const line of ["Elbe Haustechnik AG", "Lager 1", "Ramskamp 31", "25337 Elmshorn"]) expect(first?.textContent).toContain(line);
@@ -69,7 +70,7 @@ test("the address list is read-only, with links to the dashboard and to customer
 });
 
 test("the address list shows 14 addresses and the rest on demand (ADDR-02)", async () => {
-  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(17), showsAll: false }} />);
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(17) })} />);
   expect(screen.getAllByRole("listitem")).toHaveLength(14);
   await userEvent.setup().click(screen.getByRole("link", { name: "3 weitere Adressen anzeigen" }));
   expect(screen.getAllByRole("listitem")).toHaveLength(17);
@@ -77,7 +78,7 @@ test("the address list shows 14 addresses and the rest on demand (ADDR-02)", asy
 });
 
 test("14 addresses need no link to more", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(14), showsAll: false }} />);
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(14) })} />);
   expect(screen.queryByRole("link", { name: /weitere Adressen/ })).toBeNull();
 });
 
@@ -127,6 +128,6 @@ test("orders follow a change of the page language", () => {
 });
 
 test("a single further address is labelled in the singular", () => {
-  renderOnPage(<AddressOverview {...screenProps} data={{ addresses: addresses(15), showsAll: false }} />);
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(15) })} />);
   expect(screen.getByRole("link", { name: "1 weitere Adresse anzeigen" })).toBeDefined();
 });

@@ -350,3 +350,34 @@ describe("saved addresses", () => {
     expect(screen.queryByRole("button", { name: /gespeicherten Adressen/ })).toBeNull();
   });
 });
+
+describe("in a company that only orders to known addresses (COMPANY-13)", () => {
+  const bound = (deliveryAddress: CartData["deliveryAddress"]) =>
+    checkoutData({ cart: cartData({ knownAddressesOnly: true, deliveryAddress }) });
+
+  test("saved addresses replace the form", async () => {
+    const user = userEvent.setup();
+    const sent = answering(cartData({ knownAddressesOnly: true, deliveryAddress: north }));
+    await show(bound(null));
+    expect(isEditing()).toBe(false);
+    expect(document.body.textContent).toContain("Ihr Unternehmen bestellt nur an bekannte Lieferadressen");
+    expect(document.body.textContent).toContain("Bitte wählen Sie zuerst eine gespeicherte Lieferadresse.");
+    await user.click(screen.getByRole("button", { name: "Aus gespeicherten Adressen wählen (1)" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: /Lager Nord/ }));
+    expect(await screen.findByText("Holzbau Brandt Lager Nord")).toBeDefined();
+    expect(sent.map(({ name }) => name)).toContain("setDeliveryAddress");
+    expect(screen.queryByText("Ihr Unternehmen bestellt nur an bekannte Lieferadressen")).toBeNull();
+  });
+
+  test("a page that does not know the rule yet shows it when an address is refused", async () => {
+    const user = userEvent.setup();
+    answering(cartData({ knownAddressesOnly: true, deliveryAddress: null }), {
+      setDeliveryAddress: () => ({ setDeliveryAddress: { errors: ["OneOffAddressError"] } }),
+    });
+    await show(nowhere);
+    await fill(user);
+    await user.click(save());
+    expect(await screen.findByText("Ihr Unternehmen bestellt nur an bekannte Lieferadressen")).toBeDefined();
+    expect(isEditing()).toBe(false);
+  });
+});

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import type { DeliveryAddressSource } from "#contract/rules/orders/delivery-address.ts";
 import type { CartData } from "#contract/screens.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { AddressLines } from "./address-block.tsx";
 import blockCss from "./address-block.module.css";
 import { addressOf, draftOf, goesElsewhere } from "./address-draft.ts";
@@ -18,6 +19,7 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
   const t = useT();
   const [isListOpen, setListOpen] = useState(false);
   const delivery = cart.deliveryAddress;
+  const isRestricted = cart.knownAddressesOnly;
   async function choose(address: DeliveryAddressSource) {
     if (await checkout.chooseAddress(address)) onEditing(false);
   }
@@ -32,7 +34,13 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
           </Button>
         </>
       )}
-      {isEditing && (
+      {isRestricted && (isEditing || !delivery) && <KnownAddressNotice hasSaved={checkout.addresses.length > 0} />}
+      {isRestricted && isEditing && delivery?.id && (
+        <Button variant="quiet" size="small" onClick={() => onEditing(false)}>
+          {t("Common.Cancel")}
+        </Button>
+      )}
+      {isEditing && !isRestricted && (
         <AddressForm
           initial={draftOf(goesElsewhere(cart) ? delivery : null)}
           errors={checkout.addressErrors}
@@ -57,5 +65,27 @@ export function DeliveryBlock({ checkout, cart, isEditing, onEditing }: Delivery
         />
       )}
     </div>
+  );
+}
+
+/** Why the delivery address blocks the order, as a phrase; null if it does not. */
+export function findAddressBlock({ knownAddressesOnly, deliveryAddress }: CartData, isEditing: boolean): string | null {
+  if (knownAddressesOnly && (isEditing || !deliveryAddress)) return "Checkout.Blocked.KnownAddress";
+  return isEditing ? "Checkout.Blocked.Editing" : null;
+}
+
+/** The company only orders to known addresses (COMPANY-13). */
+function KnownAddressNotice({ hasSaved }: { hasSaved: boolean }) {
+  const t = useT();
+  const link = useLink();
+  const { settings } = usePage();
+  return (
+    <MessageBox
+      tone="info"
+      title={t("Checkout.KnownAddress")}
+      text={t(hasSaved ? "Checkout.KnownAddress.Choose" : "Checkout.KnownAddress.None")}
+    >
+      <a href={link(settings.site.pages.addressOverview)}>{t("Checkout.KnownAddress.Link")}</a>
+    </MessageBox>
   );
 }

@@ -25,7 +25,7 @@ import { Button, LinkButton } from "#web/ui/action/button.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { MessageBox, type MessageBoxProps } from "#web/ui/feedback/message-box.tsx";
 import { AddressBlock } from "./address-block.tsx";
-import { DeliveryBlock } from "./delivery-block.tsx";
+import { DeliveryBlock, findAddressBlock } from "./delivery-block.tsx";
 import { DeliveryToggle, isDeliveredElsewhere } from "./delivery-toggle.tsx";
 import { LazyCheckout } from "./lazy-checkout.tsx";
 import { OrderFields } from "./order-fields.tsx";
@@ -121,7 +121,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const objections = validationIssuesFrom(checkout.errorCodes, cart.products);
   const waitsFor = [
     objections.length > 0 && "Cart.Objection.Blocked",
-    isEditing && "Checkout.Blocked.Editing",
+    findAddressBlock(cart, isEditing),
     checkout.hasUnprintable && "Checkout.Blocked.Unprintable",
     checkout.hasDateProblem && "Checkout.Blocked.DeliveryDate",
     cart.allocation?.error && "Checkout.Blocked.Allocation",

@@ -1,6 +1,7 @@
 import { DELIVERY_DATE_ERROR } from "#contract/rules/delivery/delivery-date.ts";
 import { useEffect, useRef, useState } from "react";
 import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
+import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { ALLOCATION_ERRORS } from "#contract/rules/company/cost-centre.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import { ORDER_QUERY } from "#contract/page-routes.ts";
@@ -143,6 +144,11 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
       await reloadCart();
       return true;
     }
+    // The company meanwhile orders to known addresses only: the cart has lost its address.
+    if (result.errors.includes(ONE_OFF_ADDRESS_ERROR)) {
+      await reloadCart();
+      return true;
+    }
     // A day that has passed meanwhile: the current plan shows it beside the date.
     // A rule that a colleague has set meanwhile: the page shows the approval.
     if (result.errors.includes(DELIVERY_DATE_ERROR) || result.errors.includes(APPROVAL_REQUIRED)) {
@@ -202,16 +208,24 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
     async chooseAddress(source: DeliveryAddressSource): Promise<boolean> {
       setAddressErrors([]);
       if (isEmptyAddress(source)) return resetAddress();
-      return run("error setting delivery address", async () => {
+      let isForbidden = false;
+      const isDone = await run("error setting delivery address", async () => {
         const { setDeliveryAddress: result } = await execute(setDeliveryAddress, {
           ...cartVariables(),
           address: toSentAddress(source),
         });
         setAddressErrors(result.errors);
+        isForbidden = result.errors.includes(ONE_OFF_ADDRESS_ERROR);
+        // The page then offers the known addresses instead of the form.
+        if (isForbidden) {
+          await reloadCart();
+          return true;
+        }
         if (result.errors.length > 0) return false;
         await Promise.all([reloadCart(), reloadAddresses()]);
         return true;
       });
+      return isDone && !isForbidden;
     },
 
     async addByNumber(articleNumber: string): Promise<AddByNumberResult> {

@@ -296,6 +296,7 @@ export function cartData(changes: Partial<CartData> = {}): CartData {
     deliveryAddress: addressData(),
     billingAddress: addressData(),
     canNotUseBillingAddressForDelivery: false,
+    knownAddressesOnly: false,
     mergeNote: null,
     smallOrder: null,
     ...changes,

@@ -28,7 +28,7 @@ export const MAX_ADDRESS_LENGTH = 40;
 export const DEFAULT_ZIP_PATTERN = "\\d{5}";
 const DEFAULT_COUNTRY = "DE";
 
-const TEXT_FIELDS = [
+export const ADDRESS_TEXT_FIELDS = [
   "companyName",
   "name2",
   "name3",
@@ -86,7 +86,7 @@ export function toSentAddress(source: DeliveryAddressSource): SentDeliveryAddres
  */
 export function validateDeliveryAddress(address: DeliveryAddress, rules: DeliveryRules): string[] {
   const errors: string[] = [];
-  for (const field of TEXT_FIELDS) {
+  for (const field of ADDRESS_TEXT_FIELDS) {
     if (address[field].length > MAX_ADDRESS_LENGTH) errors.push(`${field}.tooLong`);
     else if (unprintableCharacters(address[field]).length > 0) errors.push(`${field}.unprintable`);
   }
@@ -107,7 +107,7 @@ export function isAddressComplete(address: DeliveryAddress): boolean {
 /** Whether two cleaned addresses name the same recipient, ignoring letter case and the country's name (A36). */
 export function isSameDeliveryAddress(a: DeliveryAddress, b: DeliveryAddress): boolean {
   const same = (left: string, right: string) => left.toLocaleLowerCase("de") === right.toLocaleLowerCase("de");
-  return TEXT_FIELDS.every((field) => same(a[field], b[field])) && a.country.isocode === b.country.isocode;
+  return ADDRESS_TEXT_FIELDS.every((field) => same(a[field], b[field])) && a.country.isocode === b.country.isocode;
 }
 
 /** The postal code pattern of a country, by two-letter code; the site's pattern if the country has none. */

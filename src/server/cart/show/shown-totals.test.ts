@@ -83,7 +83,7 @@ function multiplied(pricePerUnit: string, quantity: number): bigint {
 
 function shown(seeds: readonly Seed[], shopType: ShopType) {
   const ctx = contextOf({} as Db, anonymousViewer, { shopType });
-  const addresses = { billing: null, delivery: null, canNotUseBillingForDelivery: true };
+  const addresses = { billing: null, delivery: null, canNotUseBillingForDelivery: true, isOneOff: false, knownOnly: false };
   const cart = toWireCart(ctx, valuedCart(seeds, shopType), addresses, "de-DE");
   return {
     prices: cart.products.map((line) => line.pricePerUnitFormatted),

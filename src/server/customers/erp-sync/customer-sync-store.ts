@@ -68,6 +68,24 @@ const addresses = (updates: readonly ErpCustomerUpdate[]) => {
 /** There is a single billing address; delivery addresses are identified by the ERP's number. */
 const isSame = sql`d.customer_id = s."customerId" and d.kind = s.kind and (s.kind = 'billing' or d.sap_customer_id = s."sapCustomerId")`;
 
+/** Gives addresses without an ERP number, which the sales office confirmed, the number under which the ERP sends them for the first time. */
+export async function adoptAddresses(tx: Db, updates: readonly ErpCustomerUpdate[]): Promise<void> {
+  await sql`
+    update customer_address as d
+    set sap_customer_id = s."sapCustomerId"
+    from ${addresses(updates)}
+    where d.customer_id = s."customerId"
+      and d.kind = 'delivery'
+      and s.kind = 'delivery'
+      and d.sap_customer_id = ''
+      and (d.company_name, d.name2, d.name3, d.name4, d.street_name, d.street_number, d.postal_code, d.town, d.country_iso)
+        = (s."companyName", s.name2, s.name3, s.name4, s."streetName", s."streetNumber", s."postalCode", s.town, s."countryIso")
+      and not exists (
+        select from customer_address as k
+        where k.customer_id = d.customer_id and k.kind = 'delivery' and k.sap_customer_id = s."sapCustomerId"
+      )`.execute(tx);
+}
+
 /** Deletes ERP delivery addresses that the update no longer contains, and clears the default address if the update sets one. */
 export async function dropUntoldAddresses(tx: Db, updates: readonly ErpCustomerUpdate[]): Promise<void> {
   const customerIds = updates.map(({ customerId }) => customerId);

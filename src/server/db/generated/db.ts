@@ -142,6 +142,42 @@ export interface AccountToken {
   used_at: Date | null;
 }
 
+export interface AddressRequest {
+  account_id: string;
+  /**
+   * The address to change or end; null for a new one, and once the address is gone.
+   */
+  address_id: number | null;
+  /**
+   * Text of the requested address; null if the address ends.
+   */
+  after: Json | null;
+  /**
+   * The sales office's text to the customer, such as the reason of a refusal.
+   */
+  answer: Generated<string>;
+  /**
+   * Text of the address when the request was made; null for a new one.
+   */
+  before: Json | null;
+  customer_id: string;
+  decided_at: Date | null;
+  kind: string;
+  /**
+   * Full tag: in which the mails to the customer are written.
+   */
+  language: string;
+  note: string;
+  /**
+   * Shown to the customer, A100001.
+   */
+  number: string;
+  request_id: string;
+  requested_at: Date;
+  site_id: string;
+  state: string;
+}
+
 export interface ApprovalApprover {
   account_id: string;
   request_id: string;
@@ -597,6 +633,10 @@ export interface Company {
   created_at: Date;
   created_by: string | null;
   customer_id: string;
+  /**
+   * Whether orders only go to the addresses of the customer, not to one that is entered for a single order.
+   */
+  known_addresses_only: Generated<boolean>;
 }
 
 export interface CompanyInvitation {
@@ -2791,6 +2831,7 @@ export interface DB {
   account_event: AccountEvent;
   account_role: AccountRole;
   account_token: AccountToken;
+  address_request: AddressRequest;
   approval_approver: ApprovalApprover;
   approval_limit: ApprovalLimit;
   approval_request: ApprovalRequest;

@@ -17,255 +17,43 @@ export type Scalars = {
   Date: { input: string; output: string; }
 };
 
-/** The approval that a cart needs before it is ordered. */
-export type CartApproval = {
-  /** Why: the company's rule as a sentence, or that the user may not order. */
-  reason: Scalars['String']['output'];
-  /** Names of those who are asked; empty if the company has none who may decide. */
-  approvers: Array<Scalars['String']['output']>;
-};
+export type AddressRequestKind =
+  | 'new'
+  | 'change'
+  | 'end';
 
-/**
- * Formatted totals; …ValueOnly omit the currency. Net unless named withTax. deliveryCost and the lines follow the shop's price
- * display: gross in the open shop (they add up to totalPriceWithTax), net in the closed shop (they add up to totalPrice).
- */
-export type Cart = {
-  /** Null if the cart can be ordered without an approval. */
-  approval: Maybe<CartApproval>;
-  id: Scalars['String']['output'];
-  guid: Scalars['String']['output'];
-  deliveryCost: Scalars['String']['output'];
-  deliveryCostValueOnly: Scalars['String']['output'];
-  subTotal: Scalars['String']['output'];
-  subTotalValueOnly: Scalars['String']['output'];
-  subTotalWithTax: Scalars['String']['output'];
-  totalDiscounts: Scalars['String']['output'];
-  /** Number of lines. */
-  totalItems: Scalars['Int']['output'];
-  totalPrice: Scalars['String']['output'];
-  totalPriceWithTax: Scalars['String']['output'];
-  totalTaxValueOnly: Scalars['String']['output'];
-  totalTaxes: Array<TotalTax>;
-  /** Sum of all quantities. */
-  totalUnitCount: Scalars['Int']['output'];
-  comment: Scalars['String']['output'];
-  purchaseOrderNumber: Scalars['String']['output'];
-  /** The customer's cost centre; empty if none was given. */
-  costCentre: Scalars['String']['output'];
-  /** Null for customers without a company. */
-  allocation: Maybe<CartAllocation>;
-  /** The day that the customer wants; null means as soon as possible. */
-  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
-  /** Whether lines can be delivered separately: as chosen for this order, else the customer's default. */
-  allowsPartDelivery: Scalars['Boolean']['output'];
-  /** Text for the delivery, such as "Avis vor Anlieferung"; empty without one. */
-  deliveryNote: Scalars['String']['output'];
-  deliveryPlan: DeliveryPlan;
-  deliveryDescription: Scalars['String']['output'];
-  /** Delivery speed of the slowest line. */
-  orderDeliverySpeed: Scalars['String']['output'];
-  idsCart: Scalars['Boolean']['output'];
-  /** Null for visitors. */
-  user: Maybe<CartUser>;
-  /** By entry number. */
-  products: Array<CartLine>;
-  deliveryAddress: Maybe<CartAddress>;
-  billingAddress: Maybe<CartAddress>;
-  canNotUseBillingAddressForDelivery: Scalars['Boolean']['output'];
-  /** Null if there is nothing to report. */
-  mergeNote: Maybe<MergeNote>;
-  /** Null if the goods reach the minimum order value. */
-  smallOrder: Maybe<SmallOrder>;
-};
+export type AddressRequestState =
+  /** Neither the sales office nor the ERP has answered yet. */
+  | 'requested'
+  | 'confirmed'
+  | 'refused'
+  | 'withdrawn';
 
-export type ApprovalState =
-  | 'open'
-  | 'approved'
-  | 'declined'
-  /** Sent back to the requester for changes. */
-  | 'returned'
-  | 'withdrawn'
-  | 'expired';
-
-export type ApprovalDecision =
-  | 'approve'
-  | 'decline'
-  | 'return';
-
-/** A request for approval in a list. */
-export type ApprovalSummary = {
-  id: Scalars['ID']['output'];
-  state: ApprovalState;
-  requester: Scalars['String']['output'];
-  /** Whether the caller made it. */
-  isOwn: Scalars['Boolean']['output'];
+/** A request for a new, changed or ended delivery address. */
+export type AddressRequest = {
+  number: Scalars['ID']['output'];
+  kind: AddressRequestKind;
+  /** Null for a new address, and once the address is gone. */
+  addressId: Maybe<Scalars['ID']['output']>;
+  /** Lines of the address when the request was made; null for a new one. */
+  before: Maybe<Array<Scalars['String']['output']>>;
+  /** Lines of the requested address; null if the address ends. */
+  after: Maybe<Array<Scalars['String']['output']>>;
+  note: Scalars['String']['output'];
+  state: AddressRequestState;
+  /** Text of the sales office; may be empty. */
+  answer: Scalars['String']['output'];
+  /** Name of the user who made the request. */
+  requestedBy: Scalars['String']['output'];
   requestedAt: Scalars['DateTime']['output'];
-  /** Net, formatted. */
-  total: Scalars['String']['output'];
-  /** Number of lines. */
-  lines: Scalars['Int']['output'];
-  /** Empty without a text. */
-  comment: Scalars['String']['output'];
-};
-
-export type Approvals = {
-  /** Open requests that the caller can decide, the oldest first. */
-  toDecide: Array<ApprovalSummary>;
-  /** The caller's own requests, the latest first. */
-  own: Array<ApprovalSummary>;
-  /** Requests that the caller decided, the latest first. */
-  decided: Array<ApprovalSummary>;
-  /** Whether the caller can approve at all. */
-  canApprove: Scalars['Boolean']['output'];
-  /** Colleagues who can be a substitute; empty for users who cannot approve. */
-  colleagues: Array<ApprovalPerson>;
-  /** The caller's substitute; null without one. */
-  substitute: Maybe<ApprovalSubstitute>;
-};
-
-export type ApprovalPerson = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-};
-
-export type ApprovalSubstitute = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  /** First and last day, both included. */
-  from: Scalars['Date']['output'];
-  to: Scalars['Date']['output'];
-};
-
-/** A line as of the request. */
-export type ApprovalLine = {
-  articleNo: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  /** Empty if the catalogue no longer contains it. */
-  url: Scalars['String']['output'];
-  quantity: Scalars['Int']['output'];
-  unit: Scalars['String']['output'];
-  totalPrice: Scalars['String']['output'];
-  /** Requested delivery date of this line; null: that of the order. */
-  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
-};
-
-/** A difference between the request and now. */
-export type ApprovalChange = {
-  /** total, price, stock or budget. */
-  kind: Scalars['String']['output'];
-  /** Name of the article or budget; empty for the total. */
-  article: Scalars['String']['output'];
-  /** Formatted amounts; empty for stock. */
-  before: Scalars['String']['output'];
-  now: Scalars['String']['output'];
-};
-
-/** A budget that the order exceeds, by a formatted net amount. */
-export type ExceededBudget = {
-  name: Scalars['String']['output'];
-  by: Scalars['String']['output'];
-};
-
-export type ApprovalStep = {
-  /** requested, approved, declined, returned, withdrawn, reminded or expired. */
-  kind: Scalars['String']['output'];
-  at: Scalars['DateTime']['output'];
-  /** Empty for steps of the shop. */
-  name: Scalars['String']['output'];
-  /** Network address; empty for steps of the shop. */
-  ipAddress: Scalars['String']['output'];
-  /** Empty without one. */
-  reason: Scalars['String']['output'];
-};
-
-export type Approval = {
-  id: Scalars['ID']['output'];
-  state: ApprovalState;
-  requester: Scalars['String']['output'];
-  isOwn: Scalars['Boolean']['output'];
-  requestedAt: Scalars['DateTime']['output'];
-  expiresAt: Scalars['DateTime']['output'];
-  /** Why an approval was required. */
-  reason: Scalars['String']['output'];
-  comment: Scalars['String']['output'];
-  lines: Array<ApprovalLine>;
-  /** Whether lines and delivery cost are net; otherwise they include taxes. */
-  isNet: Scalars['Boolean']['output'];
-  deliveryCost: Scalars['String']['output'];
-  netTotal: Scalars['String']['output'];
-  tax: Scalars['String']['output'];
-  total: Scalars['String']['output'];
-  deliveryAddress: Array<Scalars['String']['output']>;
-  purchaseOrderNumber: Scalars['String']['output'];
-  costCentre: Scalars['String']['output'];
-  orderComment: Scalars['String']['output'];
-  deliveryNote: Scalars['String']['output'];
-  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
-  steps: Array<ApprovalStep>;
-  /** Names of those who are asked; empty once it is closed. */
-  approvers: Array<Scalars['String']['output']>;
-  /** Whether the caller can decide now. */
-  canDecide: Scalars['Boolean']['output'];
-  /** Whether the caller can take the cart back. */
-  canTakeBack: Scalars['Boolean']['output'];
-  /** As of now for callers who can decide, else as of the request. */
-  exceededBudgets: Array<ExceededBudget>;
-  /** Since the request, for callers who can decide. */
-  changes: Array<ApprovalChange>;
-  /** Confirms the changes when it is sent with the decision; empty without changes. */
-  changesKey: Scalars['String']['output'];
-  /** Why it cannot be ordered now, as in placeOrder. */
-  errors: Array<Scalars['String']['output']>;
-  /** Number of the order that it became. */
-  orderCode: Maybe<Scalars['String']['output']>;
-  /** Version of the terms that approving accepts. */
-  tacVersion: Scalars['String']['output'];
-};
-
-export type ApprovalOutcome = {
-  /** requested, notNeeded, approved, declined, returned, cartBack, cartSaved, or why nothing changed. */
-  status: Scalars['String']['output'];
-  id: Maybe<Scalars['ID']['output']>;
-  orderCode: Maybe<Scalars['String']['output']>;
-  /** As in placeOrder. */
-  errors: Array<Scalars['String']['output']>;
-};
-
-export type ApprovalRuleText = {
-  id: Scalars['ID']['output'];
-  /** E.g. "Buyers from €500.00 → approved by Anna Brandt". */
-  sentence: Scalars['String']['output'];
-  /** As in the form of the page. */
-  scope: Scalars['String']['output'];
-  condition: Scalars['String']['output'];
-  from: Scalars['String']['output'];
-  categories: Array<Scalars['String']['output']>;
-  approvers: Array<Scalars['String']['output']>;
-};
-
-export type ApprovalLimit = {
-  id: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  /** As typed in a form; empty without a limit. */
-  limit: Scalars['String']['output'];
-};
-
-export type ApprovalChoice = {
-  value: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-};
-
-/** Rules of a company, and what new ones can name. */
-export type ApprovalRules = {
-  rules: Array<ApprovalRuleText>;
-  persons: Array<ApprovalChoice>;
-  units: Array<ApprovalChoice>;
-  categories: Array<ApprovalChoice>;
-  limits: Array<ApprovalLimit>;
+  /** Null as long as the request is open. */
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type Query = {
+  /** Requests of the caller's company for delivery addresses, newest first, at most 200. */
+  getAddressRequests: Array<AddressRequest>;
   /** Requests for approval that concern the caller; null for a customer whose users have no roles. */
   getApprovals: Maybe<Approvals>;
   /** A request of the caller's company: one's own, those one can decide or has decided, and for administrators all. Otherwise null. */
@@ -418,6 +206,12 @@ export type Query = {
   searchTechnicalDocuments: TechnicalDocumentPage;
   /** The withdrawals from an order of the caller's customer, oldest first. */
   getWithdrawals: Array<Withdrawal>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetAddressRequestsArgs = {
+  language?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -911,6 +705,255 @@ export type QueryGetWithdrawalsArgs = {
   orderCode: Scalars['String']['input'];
 };
 
+/** The approval that a cart needs before it is ordered. */
+export type CartApproval = {
+  /** Why: the company's rule as a sentence, or that the user may not order. */
+  reason: Scalars['String']['output'];
+  /** Names of those who are asked; empty if the company has none who may decide. */
+  approvers: Array<Scalars['String']['output']>;
+};
+
+/**
+ * Formatted totals; …ValueOnly omit the currency. Net unless named withTax. deliveryCost and the lines follow the shop's price
+ * display: gross in the open shop (they add up to totalPriceWithTax), net in the closed shop (they add up to totalPrice).
+ */
+export type Cart = {
+  /** Null if the cart can be ordered without an approval. */
+  approval: Maybe<CartApproval>;
+  id: Scalars['String']['output'];
+  guid: Scalars['String']['output'];
+  deliveryCost: Scalars['String']['output'];
+  deliveryCostValueOnly: Scalars['String']['output'];
+  subTotal: Scalars['String']['output'];
+  subTotalValueOnly: Scalars['String']['output'];
+  subTotalWithTax: Scalars['String']['output'];
+  totalDiscounts: Scalars['String']['output'];
+  /** Number of lines. */
+  totalItems: Scalars['Int']['output'];
+  totalPrice: Scalars['String']['output'];
+  totalPriceWithTax: Scalars['String']['output'];
+  totalTaxValueOnly: Scalars['String']['output'];
+  totalTaxes: Array<TotalTax>;
+  /** Sum of all quantities. */
+  totalUnitCount: Scalars['Int']['output'];
+  comment: Scalars['String']['output'];
+  purchaseOrderNumber: Scalars['String']['output'];
+  /** The customer's cost centre; empty if none was given. */
+  costCentre: Scalars['String']['output'];
+  /** Null for customers without a company. */
+  allocation: Maybe<CartAllocation>;
+  /** The day that the customer wants; null means as soon as possible. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+  /** Whether lines can be delivered separately: as chosen for this order, else the customer's default. */
+  allowsPartDelivery: Scalars['Boolean']['output'];
+  /** Text for the delivery, such as "Avis vor Anlieferung"; empty without one. */
+  deliveryNote: Scalars['String']['output'];
+  deliveryPlan: DeliveryPlan;
+  deliveryDescription: Scalars['String']['output'];
+  /** Delivery speed of the slowest line. */
+  orderDeliverySpeed: Scalars['String']['output'];
+  idsCart: Scalars['Boolean']['output'];
+  /** Null for visitors. */
+  user: Maybe<CartUser>;
+  /** By entry number. */
+  products: Array<CartLine>;
+  deliveryAddress: Maybe<CartAddress>;
+  billingAddress: Maybe<CartAddress>;
+  canNotUseBillingAddressForDelivery: Scalars['Boolean']['output'];
+  /** Whether the company only orders to its known addresses, not to one that is entered for a single order. */
+  knownAddressesOnly: Scalars['Boolean']['output'];
+  /** Null if there is nothing to report. */
+  mergeNote: Maybe<MergeNote>;
+  /** Null if the goods reach the minimum order value. */
+  smallOrder: Maybe<SmallOrder>;
+};
+
+export type ApprovalState =
+  | 'open'
+  | 'approved'
+  | 'declined'
+  /** Sent back to the requester for changes. */
+  | 'returned'
+  | 'withdrawn'
+  | 'expired';
+
+export type ApprovalDecision =
+  | 'approve'
+  | 'decline'
+  | 'return';
+
+/** A request for approval in a list. */
+export type ApprovalSummary = {
+  id: Scalars['ID']['output'];
+  state: ApprovalState;
+  requester: Scalars['String']['output'];
+  /** Whether the caller made it. */
+  isOwn: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Net, formatted. */
+  total: Scalars['String']['output'];
+  /** Number of lines. */
+  lines: Scalars['Int']['output'];
+  /** Empty without a text. */
+  comment: Scalars['String']['output'];
+};
+
+export type Approvals = {
+  /** Open requests that the caller can decide, the oldest first. */
+  toDecide: Array<ApprovalSummary>;
+  /** The caller's own requests, the latest first. */
+  own: Array<ApprovalSummary>;
+  /** Requests that the caller decided, the latest first. */
+  decided: Array<ApprovalSummary>;
+  /** Whether the caller can approve at all. */
+  canApprove: Scalars['Boolean']['output'];
+  /** Colleagues who can be a substitute; empty for users who cannot approve. */
+  colleagues: Array<ApprovalPerson>;
+  /** The caller's substitute; null without one. */
+  substitute: Maybe<ApprovalSubstitute>;
+};
+
+export type ApprovalPerson = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ApprovalSubstitute = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** First and last day, both included. */
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+};
+
+/** A line as of the request. */
+export type ApprovalLine = {
+  articleNo: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty if the catalogue no longer contains it. */
+  url: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  totalPrice: Scalars['String']['output'];
+  /** Requested delivery date of this line; null: that of the order. */
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+};
+
+/** A difference between the request and now. */
+export type ApprovalChange = {
+  /** total, price, stock or budget. */
+  kind: Scalars['String']['output'];
+  /** Name of the article or budget; empty for the total. */
+  article: Scalars['String']['output'];
+  /** Formatted amounts; empty for stock. */
+  before: Scalars['String']['output'];
+  now: Scalars['String']['output'];
+};
+
+/** A budget that the order exceeds, by a formatted net amount. */
+export type ExceededBudget = {
+  name: Scalars['String']['output'];
+  by: Scalars['String']['output'];
+};
+
+export type ApprovalStep = {
+  /** requested, approved, declined, returned, withdrawn, reminded or expired. */
+  kind: Scalars['String']['output'];
+  at: Scalars['DateTime']['output'];
+  /** Empty for steps of the shop. */
+  name: Scalars['String']['output'];
+  /** Network address; empty for steps of the shop. */
+  ipAddress: Scalars['String']['output'];
+  /** Empty without one. */
+  reason: Scalars['String']['output'];
+};
+
+export type Approval = {
+  id: Scalars['ID']['output'];
+  state: ApprovalState;
+  requester: Scalars['String']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Why an approval was required. */
+  reason: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  lines: Array<ApprovalLine>;
+  /** Whether lines and delivery cost are net; otherwise they include taxes. */
+  isNet: Scalars['Boolean']['output'];
+  deliveryCost: Scalars['String']['output'];
+  netTotal: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+  deliveryAddress: Array<Scalars['String']['output']>;
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  orderComment: Scalars['String']['output'];
+  deliveryNote: Scalars['String']['output'];
+  requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
+  steps: Array<ApprovalStep>;
+  /** Names of those who are asked; empty once it is closed. */
+  approvers: Array<Scalars['String']['output']>;
+  /** Whether the caller can decide now. */
+  canDecide: Scalars['Boolean']['output'];
+  /** Whether the caller can take the cart back. */
+  canTakeBack: Scalars['Boolean']['output'];
+  /** As of now for callers who can decide, else as of the request. */
+  exceededBudgets: Array<ExceededBudget>;
+  /** Since the request, for callers who can decide. */
+  changes: Array<ApprovalChange>;
+  /** Confirms the changes when it is sent with the decision; empty without changes. */
+  changesKey: Scalars['String']['output'];
+  /** Why it cannot be ordered now, as in placeOrder. */
+  errors: Array<Scalars['String']['output']>;
+  /** Number of the order that it became. */
+  orderCode: Maybe<Scalars['String']['output']>;
+  /** Version of the terms that approving accepts. */
+  tacVersion: Scalars['String']['output'];
+};
+
+export type ApprovalOutcome = {
+  /** requested, notNeeded, approved, declined, returned, cartBack, cartSaved, or why nothing changed. */
+  status: Scalars['String']['output'];
+  id: Maybe<Scalars['ID']['output']>;
+  orderCode: Maybe<Scalars['String']['output']>;
+  /** As in placeOrder. */
+  errors: Array<Scalars['String']['output']>;
+};
+
+export type ApprovalRuleText = {
+  id: Scalars['ID']['output'];
+  /** E.g. "Buyers from €500.00 → approved by Anna Brandt". */
+  sentence: Scalars['String']['output'];
+  /** As in the form of the page. */
+  scope: Scalars['String']['output'];
+  condition: Scalars['String']['output'];
+  from: Scalars['String']['output'];
+  categories: Array<Scalars['String']['output']>;
+  approvers: Array<Scalars['String']['output']>;
+};
+
+export type ApprovalLimit = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** As typed in a form; empty without a limit. */
+  limit: Scalars['String']['output'];
+};
+
+export type ApprovalChoice = {
+  value: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** Rules of a company, and what new ones can name. */
+export type ApprovalRules = {
+  rules: Array<ApprovalRuleText>;
+  persons: Array<ApprovalChoice>;
+  units: Array<ApprovalChoice>;
+  categories: Array<ApprovalChoice>;
+  limits: Array<ApprovalLimit>;
+};
+
 /** Mutations. */
 export type Mutation = {
   /** Sends a cart for approval. Idempotent: a repeated call for the same cart returns the same request. */
@@ -951,7 +994,7 @@ export type Mutation = {
   mergeCart: Scalars['Boolean']['output'];
   /** Dismisses the note about a merged cart; false without an open cart. */
   forgetMergeNote: Scalars['Boolean']['output'];
-  /** Sets the cart's delivery address; an address equal to a saved one is replaced by it (decision A36). Null resets it to the default. */
+  /** Sets the cart's delivery address; an address equal to a saved one is replaced by it (decision A36). OneOffAddressError if the company only orders to known addresses. Null resets it to the default. */
   setDeliveryAddress: SetAddressResult;
   /** Resets the cart to the customer's default delivery address. */
   setDefaultDeliveryAddress: SetDefaultAddressResult;
@@ -2085,7 +2128,7 @@ export type SetDefaultAddressResult = {
 
 export type PlaceOrderResult = {
   success: Scalars['Boolean']['output'];
-  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, ApprovalRequiredError, UnknownCartError, PrivateCustomersError, CostCentreMissingError, UnknownCostCentreError, BudgetExceededError. */
+  /** Codes: MFV-…, CartEmptyError, TermsAndConditionsUncheckedError, TermsOutdatedError, AddressMissingError, DeliveryDateError, ApprovalRequiredError, UnknownCartError, PrivateCustomersError, CostCentreMissingError, UnknownCostCentreError, BudgetExceededError, OneOffAddressError. */
   errors: Array<Scalars['String']['output']>;
   /** Recipient of the confirmation email; null without an order. */
   email: Maybe<Scalars['String']['output']>;
@@ -4538,15 +4581,19 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  CartApproval: ResolverTypeWrapper<CartApproval>;
+  AddressRequestKind: AddressRequestKind;
+  AddressRequestState: AddressRequestState;
+  AddressRequest: ResolverTypeWrapper<AddressRequest>;
+  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
-  Cart: ResolverTypeWrapper<Cart>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  CartApproval: ResolverTypeWrapper<CartApproval>;
+  Cart: ResolverTypeWrapper<Cart>;
   ApprovalState: ApprovalState;
   ApprovalDecision: ApprovalDecision;
   ApprovalSummary: ResolverTypeWrapper<ApprovalSummary>;
-  ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   Approvals: ResolverTypeWrapper<Approvals>;
   ApprovalPerson: ResolverTypeWrapper<ApprovalPerson>;
   ApprovalSubstitute: ResolverTypeWrapper<ApprovalSubstitute>;
@@ -4560,7 +4607,6 @@ export type ResolversTypes = {
   ApprovalLimit: ResolverTypeWrapper<ApprovalLimit>;
   ApprovalChoice: ResolverTypeWrapper<ApprovalChoice>;
   ApprovalRules: ResolverTypeWrapper<ApprovalRules>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   CartUser: ResolverTypeWrapper<CartUser>;
   NamedCode: ResolverTypeWrapper<NamedCode>;
@@ -4815,13 +4861,15 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  CartApproval: CartApproval;
-  String: Scalars['String']['output'];
-  Cart: Cart;
-  Int: Scalars['Int']['output'];
-  Boolean: Scalars['Boolean']['output'];
-  ApprovalSummary: ApprovalSummary;
+  AddressRequest: AddressRequest;
   ID: Scalars['ID']['output'];
+  String: Scalars['String']['output'];
+  Query: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
+  Int: Scalars['Int']['output'];
+  CartApproval: CartApproval;
+  Cart: Cart;
+  ApprovalSummary: ApprovalSummary;
   Approvals: Approvals;
   ApprovalPerson: ApprovalPerson;
   ApprovalSubstitute: ApprovalSubstitute;
@@ -4835,7 +4883,6 @@ export type ResolversParentTypes = {
   ApprovalLimit: ApprovalLimit;
   ApprovalChoice: ApprovalChoice;
   ApprovalRules: ApprovalRules;
-  Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
   CartUser: CartUser;
   NamedCode: NamedCode;
@@ -5043,6 +5090,92 @@ export type ResolversParentTypes = {
   DeclareWithdrawalResult: DeclareWithdrawalResult;
 };
 
+export type AddressRequestResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['AddressRequest'] = ResolversParentTypes['AddressRequest']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['AddressRequestKind'], ParentType, ContextType>;
+  addressId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  after?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['AddressRequestState'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  getAddressRequests?: Resolver<Array<ResolversTypes['AddressRequest']>, ParentType, ContextType, Partial<QueryGetAddressRequestsArgs>>;
+  getApprovals?: Resolver<Maybe<ResolversTypes['Approvals']>, ParentType, ContextType>;
+  getApproval?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalArgs, 'id'>>;
+  getApprovalOfOrder?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalOfOrderArgs, 'orderCode'>>;
+  getApprovalRules?: Resolver<ResolversTypes['ApprovalRules'], ParentType, ContextType>;
+  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
+  getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
+  getCartAccessories?: Resolver<Array<ResolversTypes['CartAccessory']>, ParentType, ContextType, Partial<QueryGetCartAccessoriesArgs>>;
+  getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
+  getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
+  getProductCategoryById?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType, RequireFields<QueryGetProductCategoryByIdArgs, 'channel' | 'language' | 'id'>>;
+  getFamiliesForCategory?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType, RequireFields<QueryGetFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getFacetsForCategory?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryGetFacetsForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getProductsAndFamiliesForCategory?: Resolver<Maybe<ResolversTypes['ProductsAndFamilies']>, ParentType, ContextType, RequireFields<QueryGetProductsAndFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
+  getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
+  getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
+  getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
+  getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
+  getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
+  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, Partial<QueryGetCustomerArticlesArgs>>;
+  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<QueryGetMailSettingsArgs>>;
+  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, Partial<QueryGetRefusedAddressesArgs>>;
+  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, Partial<QueryGetCompanyContactsArgs>>;
+  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
+  getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
+  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
+  getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
+  getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
+  getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
+  getDocumentCopies?: Resolver<Array<ResolversTypes['DocumentCopy']>, ParentType, ContextType>;
+  getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
+  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
+  getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
+  validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
+  getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
+  getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
+  getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
+  getOpenQuantities?: Resolver<ResolversTypes['OpenQuantities'], ParentType, ContextType, Partial<QueryGetOpenQuantitiesArgs>>;
+  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
+  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
+  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
+  getListsToHandOver?: Resolver<Array<ResolversTypes['ListsToHandOver']>, ParentType, ContextType>;
+  getOrderFilterOptions?: Resolver<ResolversTypes['OrderFilterOptions'], ParentType, ContextType>;
+  getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
+  getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
+  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
+  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, Partial<QueryGetOpenItemsArgs>>;
+  getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
+  getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
+  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
+  getQuotes?: Resolver<ResolversTypes['QuoteList'], ParentType, ContextType, Partial<QueryGetQuotesArgs>>;
+  getQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryGetQuoteArgs, 'quoteNumber'>>;
+  getQuoteForm?: Resolver<Maybe<ResolversTypes['QuoteForm']>, ParentType, ContextType, Partial<QueryGetQuoteFormArgs>>;
+  getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
+  getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
+  getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
+  getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
+  shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  getSavedCarts?: Resolver<ResolversTypes['SavedCarts'], ParentType, ContextType>;
+  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
+  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
+  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
+  getStandingOrders?: Resolver<Array<ResolversTypes['StandingOrder']>, ParentType, ContextType>;
+  getStandingOrderForm?: Resolver<Maybe<ResolversTypes['StandingOrderForm']>, ParentType, ContextType, Partial<QueryGetStandingOrderFormArgs>>;
+  getStandingOrderRun?: Resolver<Maybe<ResolversTypes['StandingOrderRunDetails']>, ParentType, ContextType, RequireFields<QueryGetStandingOrderRunArgs, 'id'>>;
+  getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
+  searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
+  getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
+};
+
 export type CartApprovalResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartApproval'] = ResolversParentTypes['CartApproval']> = {
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   approvers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
@@ -5080,6 +5213,7 @@ export type CartResolvers<ContextType = CallContext, ParentType extends Resolver
   deliveryAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
   billingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType>;
   canNotUseBillingAddressForDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  knownAddressesOnly?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   mergeNote?: Resolver<Maybe<ResolversTypes['MergeNote']>, ParentType, ContextType>;
   smallOrder?: Resolver<Maybe<ResolversTypes['SmallOrder']>, ParentType, ContextType>;
 };
@@ -5213,77 +5347,6 @@ export type ApprovalRulesResolvers<ContextType = CallContext, ParentType extends
   units?: Resolver<Array<ResolversTypes['ApprovalChoice']>, ParentType, ContextType>;
   categories?: Resolver<Array<ResolversTypes['ApprovalChoice']>, ParentType, ContextType>;
   limits?: Resolver<Array<ResolversTypes['ApprovalLimit']>, ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  getApprovals?: Resolver<Maybe<ResolversTypes['Approvals']>, ParentType, ContextType>;
-  getApproval?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalArgs, 'id'>>;
-  getApprovalOfOrder?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalOfOrderArgs, 'orderCode'>>;
-  getApprovalRules?: Resolver<ResolversTypes['ApprovalRules'], ParentType, ContextType>;
-  getCartArticles?: Resolver<Maybe<Array<ResolversTypes['CartArticle']>>, ParentType, ContextType, Partial<QueryGetCartArticlesArgs>>;
-  getCart?: Resolver<ResolversTypes['CartResponse'], ParentType, ContextType, RequireFields<QueryGetCartArgs, 'baseSiteId'>>;
-  getCartAccessories?: Resolver<Array<ResolversTypes['CartAccessory']>, ParentType, ContextType, Partial<QueryGetCartAccessoriesArgs>>;
-  getCartPositionsCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<QueryGetCartPositionsCountArgs, 'baseSiteId'>>;
-  getProductsForFamily?: Resolver<Maybe<ResolversTypes['ProductsForFamily']>, ParentType, ContextType, RequireFields<QueryGetProductsForFamilyArgs, 'id' | 'baseSiteId' | 'language' | 'hostname'>>;
-  getProductCategoryById?: Resolver<Maybe<ResolversTypes['ProductCategory']>, ParentType, ContextType, RequireFields<QueryGetProductCategoryByIdArgs, 'channel' | 'language' | 'id'>>;
-  getFamiliesForCategory?: Resolver<Array<ResolversTypes['FamilyTeaser']>, ParentType, ContextType, RequireFields<QueryGetFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getFacetsForCategory?: Resolver<Array<ResolversTypes['Facet']>, ParentType, ContextType, RequireFields<QueryGetFacetsForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getProductsAndFamiliesForCategory?: Resolver<Maybe<ResolversTypes['ProductsAndFamilies']>, ParentType, ContextType, RequireFields<QueryGetProductsAndFamiliesForCategoryArgs, 'channel' | 'language' | 'id'>>;
-  getProductByCode?: Resolver<Maybe<ResolversTypes['ProductDetail']>, ParentType, ContextType, RequireFields<QueryGetProductByCodeArgs, 'baseSiteId' | 'language' | 'productCode'>>;
-  getPaymentModes?: Resolver<Array<ResolversTypes['PaymentMode']>, ParentType, ContextType, RequireFields<QueryGetPaymentModesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCompany?: Resolver<ResolversTypes['Company'], ParentType, ContextType>;
-  getCustomerProfile?: Resolver<ResolversTypes['CustomerProfile'], ParentType, ContextType, RequireFields<QueryGetCustomerProfileArgs, 'baseSiteId' | 'accessToken'>>;
-  getBillingAddress?: Resolver<Maybe<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetBillingAddressArgs, 'baseSiteId' | 'accessToken'>>;
-  getDeliveryAddresses?: Resolver<Array<ResolversTypes['CartAddress']>, ParentType, ContextType, RequireFields<QueryGetDeliveryAddressesArgs, 'baseSiteId' | 'accessToken'>>;
-  getCustomerArticles?: Resolver<ResolversTypes['CustomerArticles'], ParentType, ContextType, Partial<QueryGetCustomerArticlesArgs>>;
-  getMailSettings?: Resolver<ResolversTypes['MailSettings'], ParentType, ContextType, Partial<QueryGetMailSettingsArgs>>;
-  getRefusedAddresses?: Resolver<Array<ResolversTypes['RefusedAddress']>, ParentType, ContextType, Partial<QueryGetRefusedAddressesArgs>>;
-  getCompanyContacts?: Resolver<Array<ResolversTypes['CompanyContact']>, ParentType, ContextType, Partial<QueryGetCompanyContactsArgs>>;
-  getCompanyAccess?: Resolver<ResolversTypes['CompanyAccess'], ParentType, ContextType, Partial<QueryGetCompanyAccessArgs>>;
-  getRetailerSearch?: Resolver<ResolversTypes['RetailerSearch'], ParentType, ContextType, RequireFields<QueryGetRetailerSearchArgs, 'channel' | 'language' | 'latitude' | 'longitude' | 'distance' | 'unit'>>;
-  getPlaces?: Resolver<Array<ResolversTypes['Place']>, ParentType, ContextType, RequireFields<QueryGetPlacesArgs, 'channel' | 'language' | 'query'>>;
-  getDeliveryNotes?: Resolver<ResolversTypes['DeliveryNotes'], ParentType, ContextType, Partial<QueryGetDeliveryNotesArgs>>;
-  getDeliveryNote?: Resolver<Maybe<ResolversTypes['DeliveryNote']>, ParentType, ContextType, RequireFields<QueryGetDeliveryNoteArgs, 'number'>>;
-  getDocumentBundles?: Resolver<Array<ResolversTypes['DocumentBundle']>, ParentType, ContextType>;
-  getDocumentCopies?: Resolver<Array<ResolversTypes['DocumentCopy']>, ParentType, ContextType>;
-  getDocumentRecipients?: Resolver<Array<ResolversTypes['DocumentRecipient']>, ParentType, ContextType>;
-  getPriceList?: Resolver<Maybe<ResolversTypes['PriceList']>, ParentType, ContextType, Partial<QueryGetPriceListArgs>>;
-  getCustomerDocuments?: Resolver<Array<ResolversTypes['CustomerDocument']>, ParentType, ContextType, RequireFields<QueryGetCustomerDocumentsArgs, 'jwtToken'>>;
-  validateToken?: Resolver<ResolversTypes['PasswordResult'], ParentType, ContextType, RequireFields<QueryValidateTokenArgs, 'baseSiteId' | 'userId' | 'token'>>;
-  getInvoices?: Resolver<ResolversTypes['Invoices'], ParentType, ContextType, Partial<QueryGetInvoicesArgs>>;
-  getInvoice?: Resolver<Maybe<ResolversTypes['Invoice']>, ParentType, ContextType, RequireFields<QueryGetInvoiceArgs, 'number'>>;
-  getInvoiceXml?: Resolver<Maybe<ResolversTypes['InvoiceXml']>, ParentType, ContextType, RequireFields<QueryGetInvoiceXmlArgs, 'number'>>;
-  getOpenQuantities?: Resolver<ResolversTypes['OpenQuantities'], ParentType, ContextType, Partial<QueryGetOpenQuantitiesArgs>>;
-  getOrderLists?: Resolver<Array<ResolversTypes['OrderListHead']>, ParentType, ContextType, Partial<QueryGetOrderListsArgs>>;
-  getOrderList?: Resolver<Maybe<ResolversTypes['OrderList']>, ParentType, ContextType, RequireFields<QueryGetOrderListArgs, 'id'>>;
-  getPurchasedArticles?: Resolver<ResolversTypes['PurchasedArticles'], ParentType, ContextType, Partial<QueryGetPurchasedArticlesArgs>>;
-  getListsToHandOver?: Resolver<Array<ResolversTypes['ListsToHandOver']>, ParentType, ContextType>;
-  getOrderFilterOptions?: Resolver<ResolversTypes['OrderFilterOptions'], ParentType, ContextType>;
-  getOrderHistory?: Resolver<ResolversTypes['OrderHistory'], ParentType, ContextType, RequireFields<QueryGetOrderHistoryArgs, 'baseSiteId' | 'accessToken'>>;
-  getOrderPosition?: Resolver<Maybe<ResolversTypes['Order']>, ParentType, ContextType, RequireFields<QueryGetOrderPositionArgs, 'baseSiteId' | 'orderid' | 'accessToken'>>;
-  getOpenInvoices?: Resolver<ResolversTypes['OpenInvoices'], ParentType, ContextType, Partial<QueryGetOpenInvoicesArgs>>;
-  getOpenItems?: Resolver<ResolversTypes['OpenItems'], ParentType, ContextType, Partial<QueryGetOpenItemsArgs>>;
-  getBestPrice?: Resolver<Maybe<ResolversTypes['BestPrice']>, ParentType, ContextType, RequireFields<QueryGetBestPriceArgs, 'baseSiteId' | 'productCode'>>;
-  getIdsCartAsXML?: Resolver<ResolversTypes['IdsCartXml'], ParentType, ContextType, RequireFields<QueryGetIdsCartAsXmlArgs, 'baseSiteId' | 'accessToken'>>;
-  checkOrderLines?: Resolver<Array<ResolversTypes['CheckedOrderLine']>, ParentType, ContextType, RequireFields<QueryCheckOrderLinesArgs, 'lines'>>;
-  getQuotes?: Resolver<ResolversTypes['QuoteList'], ParentType, ContextType, Partial<QueryGetQuotesArgs>>;
-  getQuote?: Resolver<Maybe<ResolversTypes['Quote']>, ParentType, ContextType, RequireFields<QueryGetQuoteArgs, 'quoteNumber'>>;
-  getQuoteForm?: Resolver<Maybe<ResolversTypes['QuoteForm']>, ParentType, ContextType, Partial<QueryGetQuoteFormArgs>>;
-  getOnlineRetailers?: Resolver<Array<ResolversTypes['OnlineRetailer']>, ParentType, ContextType, RequireFields<QueryGetOnlineRetailersArgs, 'channel' | 'serviceType' | 'products'>>;
-  getReturns?: Resolver<Array<ResolversTypes['Return']>, ParentType, ContextType, Partial<QueryGetReturnsArgs>>;
-  getReturn?: Resolver<Maybe<ResolversTypes['Return']>, ParentType, ContextType, RequireFields<QueryGetReturnArgs, 'returnNumber'>>;
-  getReturnForm?: Resolver<Maybe<ResolversTypes['ReturnForm']>, ParentType, ContextType, RequireFields<QueryGetReturnFormArgs, 'orderId'>>;
-  shopVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  getSavedCarts?: Resolver<ResolversTypes['SavedCarts'], ParentType, ContextType>;
-  getSearchSuggestions?: Resolver<ResolversTypes['SearchSuggestions'], ParentType, ContextType, RequireFields<QueryGetSearchSuggestionsArgs, 'language' | 'query'>>;
-  getProductsForSearch?: Resolver<ResolversTypes['ProductsForSearch'], ParentType, ContextType, RequireFields<QueryGetProductsForSearchArgs, 'language' | 'query'>>;
-  getBestPrices?: Resolver<Array<ResolversTypes['BestPriceOfItem']>, ParentType, ContextType, RequireFields<QueryGetBestPricesArgs, 'items'>>;
-  getStandingOrders?: Resolver<Array<ResolversTypes['StandingOrder']>, ParentType, ContextType>;
-  getStandingOrderForm?: Resolver<Maybe<ResolversTypes['StandingOrderForm']>, ParentType, ContextType, Partial<QueryGetStandingOrderFormArgs>>;
-  getStandingOrderRun?: Resolver<Maybe<ResolversTypes['StandingOrderRunDetails']>, ParentType, ContextType, RequireFields<QueryGetStandingOrderRunArgs, 'id'>>;
-  getStockNotices?: Resolver<Array<ResolversTypes['StockNotice']>, ParentType, ContextType>;
-  searchTechnicalDocuments?: Resolver<ResolversTypes['TechnicalDocumentPage'], ParentType, ContextType, Partial<QuerySearchTechnicalDocumentsArgs>>;
-  getWithdrawals?: Resolver<Array<ResolversTypes['Withdrawal']>, ParentType, ContextType, RequireFields<QueryGetWithdrawalsArgs, 'orderCode'>>;
 };
 
 export type MutationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -7096,6 +7159,8 @@ export type DeclareWithdrawalResultResolvers<ContextType = CallContext, ParentTy
 };
 
 export type Resolvers<ContextType = CallContext> = {
+  AddressRequest?: AddressRequestResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
   CartApproval?: CartApprovalResolvers<ContextType>;
   Cart?: CartResolvers<ContextType>;
   ApprovalSummary?: ApprovalSummaryResolvers<ContextType>;
@@ -7112,7 +7177,6 @@ export type Resolvers<ContextType = CallContext> = {
   ApprovalLimit?: ApprovalLimitResolvers<ContextType>;
   ApprovalChoice?: ApprovalChoiceResolvers<ContextType>;
   ApprovalRules?: ApprovalRulesResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
   CartUser?: CartUserResolvers<ContextType>;
   NamedCode?: NamedCodeResolvers<ContextType>;

@@ -29,6 +29,7 @@ type ViewerRow = {
   company_roles: CompanyRole[] | null;
   company_unit_id: string | null;
   unit_address_id: number | null;
+  known_addresses_only: boolean | null;
   /** Customers to choose from; null unless the account belongs to several, and in statements without a page. */
   customers?: ChosenCustomer[] | null;
   is_ids: boolean;
@@ -78,7 +79,7 @@ const accountColumns = sql`
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
     ${isMainContact} as is_main_contact, k.customer_id is not null as has_company,
     ${companyRoles} as company_roles,
-    m.unit_id as company_unit_id, n.address_id as unit_address_id`;
+    m.unit_id as company_unit_id, n.address_id as unit_address_id, k.known_addresses_only`;
 
 /** The customer that an account acts for, and its place in the company if the customer has one. */
 const tablesOf = (customerId: RawBuilder<unknown>) => sql`
@@ -274,5 +275,5 @@ function toMembership(row: ViewerRow): Membership | null {
   const unassigned = row.is_main_contact ? UNASSIGNED_ROLES.mainContact : UNASSIGNED_ROLES.colleague;
   const { company_unit_id: unitId, unit_address_id: unitAddressId } = row;
   const roles = row.company_roles ?? unassigned;
-  return { roles, unitId, ...(unitAddressId !== null && { unitAddressId }) };
+  return { roles, unitId, ...(unitAddressId !== null && { unitAddressId }), ...(row.known_addresses_only && { knownAddressesOnly: true }) };
 }

@@ -1,3 +1,4 @@
+import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import { type ApprovalMessage as Message, MAX_APPROVAL_TEXT } from "#contract/rules/company/approvals.ts";
@@ -130,7 +131,10 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
     <section className={css["decision"]} aria-labelledby="decide">
       <h2 id="decide">{t("Approvals.Decide.Title")}</h2>
       {errors.length > 0 ? (
-        <MessageBox tone="warning" title={t("Approvals.CannotOrder")} />
+        <MessageBox
+          tone="warning"
+          title={t(errors.includes(ONE_OFF_ADDRESS_ERROR) ? "Approvals.CannotOrder.Address" : "Approvals.CannotOrder")}
+        />
       ) : (
         <ApprovalForm action={APPROVAL_FORMS.decide} id={id} className={css["fields"]}>
           <input type="hidden" name="terms" value={tacVersion} />
