@@ -2218,7 +2218,7 @@ create table quote (
   quote_id         uuid        not null,
   quote_number     text,
   erp_number       text,
-  customer_id      text        not null,
+  customer_id      text,
   account_id       uuid,
   site_id          text,
   language         text        not null,
@@ -2249,6 +2249,7 @@ create index quote_waiting on quote (requested_at) where (state = any (array['re
 comment on table quote is 'Requests for prices and the quotes that answer them.';
 comment on column quote.quote_number is 'Shown to the customer, AG100001; null until it is sent.';
 comment on column quote.erp_number is 'The ERP''s own number; null if the ERP does not know the quote.';
+comment on column quote.customer_id is 'The owner; null while the quote is a visitor''s and no customer has taken it over.';
 comment on column quote.account_id is 'Who requested it; null for a quote of the ERP, or when that account was deleted. The customer stays the owner.';
 comment on column quote.site_id is 'Where it was requested; null for a quote of the ERP.';
 comment on column quote.language is 'Full tag: in which the mails to the customer are written.';
@@ -2296,6 +2297,16 @@ create table quote_file (
 create index quote_file_of_quote on quote_file (quote_id);
 comment on table quote_file is 'Files of a request. Not in the document store, whose content is shared by hash and therefore not removable with one quote.';
 
+create table quote_guest (
+  quote_id uuid not null,
+  name     text not null,
+  company  text not null,
+  email    text not null,
+  constraint quote_guest_pkey primary key (quote_id),
+  constraint quote_guest_quote_id_fkey foreign key (quote_id) references quote(quote_id) on delete cascade
+);
+comment on table quote_guest is 'Visitors who requested quotes; deleted when a customer takes the quote over.';
+
 create table quote_line (
   quote_id       uuid          not null,
   version        integer       not null,
@@ -2326,6 +2337,16 @@ comment on column quote_line.alternative_to is 'Position of the requested line t
 comment on column quote_line.amount is 'Offered net price for price_quantity order units.';
 comment on column quote_line.list_amount is 'The customer''s own price when it was offered, for list_quantity order units; null without one.';
 comment on column quote_line.tiers is 'Prices below the offered quantity: a list of lowerBound and amount.';
+
+create table quote_link (
+  token_hash bytea       not null,
+  quote_id   uuid        not null,
+  created_at timestamptz not null,
+  constraint quote_link_pkey primary key (token_hash),
+  constraint quote_link_quote_id_fkey foreign key (quote_id) references quote(quote_id) on delete cascade
+);
+create index quote_link_of_quote on quote_link (quote_id);
+comment on table quote_link is 'Links of emails to visitors, one for each email; the token itself is only in the email.';
 
 create table quote_message (
   message_id uuid        not null,

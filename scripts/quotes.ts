@@ -70,10 +70,11 @@ function toAnswer(
 }
 
 const describeHead = (quote: Quote): string => {
-  const { quoteNumber, requestedAt, customerId, project, request } = quote;
+  const { quoteNumber, requestedAt, customerId, guest, project, request } = quote;
+  const owner = guest ? `visitor ${guest.name}, ${guest.company}, ${guest.email}` : `customer ${customerId}`;
   const state = stateOf(quote, systemClock.now());
   return [
-    `${quoteNumber}  ${state}  ${requestedAt.toISOString().slice(0, 10)}  customer ${customerId}  ${project}`.trimEnd(),
+    `${quoteNumber}  ${state}  ${requestedAt.toISOString().slice(0, 10)}  ${owner}  ${project}`.trimEnd(),
     ...request.map(({ position, articleNumber, name, quantity, unit, targetPrice }) =>
       `  ${position}  ${articleNumber}  ${quantity} ${unit}  ${name}${targetPrice ? `  target price ${targetPrice}` : ""}`.trimEnd(),
     ),

@@ -3,17 +3,15 @@ import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
+import type { Database } from "../support/database.ts";
 import { expectNoProblems, signIn } from "../support/shop-steps.ts";
 import { expect, expectAccessible, MIRA, PHONE, test, untilHydrated } from "../support/test.ts";
 
 const PLAN = { name: "plan.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7 Plan") };
 const script = join(import.meta.dirname, "../../scripts/quotes.ts");
 
-test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QUOTE-09, QUOTE-10)", async ({
-  visit,
-  database,
-  databaseUrl,
-}) => {
+/** Number of an article with a price that can be ordered in any quantity. */
+async function findArticle(database: Database): Promise<string> {
   const [article] = await database.rows(`
     select p.article_number
     from price as p
@@ -22,7 +20,15 @@ test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QU
       and coalesce(a.quantity_min, 1) = 1 and a.delivery_speed = 'FASTDELIVERY'
     order by p.article_number
     limit 1`);
-  const number = String(article!["article_number"]);
+  return String(article!["article_number"]);
+}
+
+test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QUOTE-09, QUOTE-10)", async ({
+  visit,
+  database,
+  databaseUrl,
+}) => {
+  const number = await findArticle(database);
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto(`/my-account/login?redirect=${encodeURIComponent(`/my-account/quote-request?article=${number}`)}`);
   await signIn(page, MIRA);
@@ -67,4 +73,43 @@ test("a price is requested, offered and ordered in parts (QUOTE-02, QUOTE-06, QU
   await expect(page.getByRole("main")).toContainText("Teilweise bestellt");
   await expect(page.getByLabel(/^Jetzt bestellen/)).toHaveValue("600");
   expectNoProblems(problems);
+});
+
+test("a visitor requests a price, opens the mailed link, signs in and orders from the quote (QUOTE-03)", async ({
+  visit,
+  database,
+  databaseUrl,
+}) => {
+  const { page } = await visit({ viewport: PHONE });
+  await page.goto("/my-account/quote-request");
+  await untilHydrated(page);
+  await page.getByLabel("Artikelnummer").fill(await findArticle(database));
+  await page.getByRole("button", { name: "Anfrage senden" }).click();
+  await expect(page.getByLabel("Menge")).toBeFocused();
+  await page.getByLabel("Menge").fill("400");
+  await page.getByLabel("Ihr Name").fill("Frida Öhlenschläger");
+  await page.getByLabel("Firma").fill("Fassadenbau & Töchter");
+  await page.getByLabel("E-Mail-Adresse").fill("frida@fassadenbau.example");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Anfrage senden" }).click();
+  const title = page.getByText(/^Wir haben Ihre Anfrage AG\d+ erhalten$/);
+  await title.waitFor();
+  const quoteNumber = /AG\d+/.exec((await title.textContent())!)![0];
+
+  const env = { ...process.env, DATABASE_URL: databaseUrl };
+  await promisify(execFile)(process.execPath, [script, quoteNumber, "--price", "1=5,80/100"], { env });
+  const findLink = async () => {
+    const [mail] = await database.rows(`select text_body from mail_message where key like 'quote-offered:${quoteNumber}:%'`);
+    return /\/angebot\/\S+/.exec(String(mail?.["text_body"]))?.[0] ?? "";
+  };
+  await expect.poll(findLink).toContain(quoteNumber);
+  await page.goto(await findLink());
+  await expect(page.getByRole("main")).toContainText("/ 100 Stück");
+  await expectAccessible(page);
+  await page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
+  await signIn(page, MIRA);
+  await page.getByRole("button", { name: "In mein Konto übernehmen" }).click();
+  await expect(page.getByRole("main")).toContainText("Das Angebot steht jetzt in Ihrem Konto.");
+  await page.getByRole("button", { name: "In den Warenkorb" }).click();
+  await expect(page.getByRole("link", { name: new RegExp(`^Angebot ${quoteNumber}`) })).toBeVisible();
 });

@@ -64,6 +64,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/quotes/message", "Sends a message to the sales office"],
     ["POST", "/webapi/shop/quotes/withdraw", "Withdraws a request"],
     ["POST", "/webapi/shop/quotes/reject", "Declines an offer"],
+    ["POST", "/webapi/shop/quotes/take-over", "Makes the visitor's quote of a mailed link the customer's"],
     ["POST", "/webapi/shop/quotes/order", "Puts lines of an offer into the cart"],
     ["GET", "/webapi/shop/quotes/files/:id", "File of a request as attachment, for the session"],
     ["GET", "/webapi/shop/quotes/documents/:number.pdf", "Offer as PDF, for the session"],

@@ -66,7 +66,7 @@ export const SERVER_DIRECTIONS: Directions = {
   pricing: ["dictionary"],
   registration: ["captcha", "company-access", "customers", "dictionary", "email-templates", "identity"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
-  quotes: ["catalogue", "companies", "customers", "dictionary", "documents", "email-templates", "identity", "pricing", "sites"],
+  quotes: ["captcha", "catalogue", "companies", "customers", "dictionary", "documents", "email-templates", "identity", "pricing", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   "document-copies": ["customers", "documents", "email-templates", "sites"],
   returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
@@ -94,7 +94,7 @@ export const SERVER_DIRECTIONS: Directions = {
 };
 
 export const WEB_DIRECTIONS: Directions = {
-  account: ["cart", "order-lists", "prices"],
+  account: ["cart", "order-lists", "prices", "registration"],
   adviser: ["cart", "prices"],
   "buy-box": ["cart", "order-lists", "prices", "stock-notices"],
   cart: ["order-lists", "prices", "stock-notices"],

@@ -94,6 +94,7 @@ export const COMPONENT_NAMES = [
   "ProductVariant",
   "PurchasedArticles",
   "QuickOrder",
+  "GuestQuote",
   "QuoteDetails",
   "QuoteForm",
   "Quotes",

@@ -6,6 +6,8 @@ export const QUOTE_PAGES = {
   details: "/my-account/quote",
   /** With `draft`, `article` and `quantity`, `cart` and `lines`, `list`, or `again`. */
   request: "/my-account/quote-request",
+  /** A visitor's quote, followed by its number, with `token`. */
+  guest: "/angebot",
 } as const;
 
 const QUOTES = "/webapi/shop/quotes";
@@ -18,6 +20,8 @@ export const QUOTE_ROUTES = {
   reject: `${QUOTES}/reject`,
   /** POST: puts lines into the cart. */
   order: `${QUOTES}/order`,
+  /** POST: makes a visitor's quote the customer's. */
+  takeOver: `${QUOTES}/take-over`,
   /** GET, followed by the id of a file. */
   files: `${QUOTES}/files`,
   /** GET, followed by the number of a quote. */
@@ -27,3 +31,5 @@ export const QUOTE_ROUTES = {
 export const quoteFileLink = (fileId: string): string => `${QUOTE_ROUTES.files}/${fileId}`;
 export const quoteDocumentLink = (number: string): string => `${QUOTE_ROUTES.documents}/${encodeURIComponent(number)}.pdf`;
 export const quoteQuery = (number: string): string => `?number=${encodeURIComponent(number)}`;
+export const guestQuotePath = (number: string, token: string): string =>
+  `${QUOTE_PAGES.guest}/${encodeURIComponent(number)}?token=${encodeURIComponent(token)}`;

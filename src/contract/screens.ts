@@ -771,8 +771,12 @@ export type ScreenData = {
         entered: { position: number; quantity: number }[];
       };
   /** unknown: the viewer has no such draft. `rejected`: typed article numbers that do not exist, or prices and dates that cannot be read. */
+  /** taken: a customer took it over. Null while the browser is redirected to the viewer's own quote. */
+  GuestQuote: { view: "unknown" | "taken" } | { view: "quote"; quote: QuoteData; token: string; canTakeOver: boolean } | null;
+  /** visitor: a user whose role cannot request prices. */
   QuoteForm:
     | { view: "visitor" }
+    | { view: "guest"; lines: QuoteFormData["lines"] }
     | { view: "unknown" }
     | {
         view: "form";

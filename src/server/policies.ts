@@ -58,7 +58,7 @@ type Policy = {
 };
 
 const POLICIES = {
-  /** View the catalogue with prices, stock and retailers, sign in, and request an account. */
+  /** View the catalogue with prices, stock and retailers, sign in, request an account, and request prices by email. */
   browse: { visitors: true, right: null },
   /** Choose net or gross prices; the site and the kind of customer are checked separately. */
   choosePriceView: { visitors: true, right: RIGHTS.seeAccount },

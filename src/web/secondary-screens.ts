@@ -114,7 +114,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
   ...of("none", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
-  ...of("none", () => import("./account/quotes/screens.ts"), "Quotes"),
+  ...of("none", () => import("./account/quotes/screens.ts"), "GuestQuote", "Quotes"),
   // Their text fields count characters.
   ...of("interaction", () => import("./account/quotes/screens.ts"), "QuoteDetails", "QuoteForm"),
   ...of("none", () => import("./account/approvals/screens.ts"), "ApprovalDetails", "ApprovalRules", "Approvals"),

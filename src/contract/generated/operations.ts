@@ -423,6 +423,30 @@ export type QuoteItemInput = {
   quantity?: number | null | undefined;
 };
 
+export type GuestQuoteInput = {
+  name: string;
+  company: string;
+  email: string;
+  text: string;
+  lines: Array<QuoteItemInput>;
+};
+
+export type GuestQuoteProblem =
+  | 'name'
+  | 'company'
+  | 'email'
+  /** Too long, or with characters that cannot be printed. */
+  | 'text'
+  /** No articles, or more than 200. */
+  | 'noLines'
+  | 'quantity'
+  /** The captcha response is wrong, expired or used. */
+  | 'captcha'
+  /** Too many requests from this network or for this address. */
+  | 'tooOften'
+  /** Articles that do not exist. */
+  | 'unknownArticles';
+
 export type ReturnState =
   /** Sent; the sales office decides. */
   | 'requested'
@@ -1540,6 +1564,16 @@ export type GetQuoteFormQueryVariables = Exact<{
 
 export type GetQuoteFormQuery = { getQuoteForm: { draftId: string | null, project: string, text: string, wishedOn: string | null, deliveryAddress: string, problems: Array<QuoteRequestProblem>, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ id: string, link: string, fileName: string, bytes: number }> } | null };
 
+export type RequestGuestQuoteMutationVariables = Exact<{
+  baseSiteId: string;
+  language: string;
+  request: GuestQuoteInput;
+  captchaResponse: string;
+}>;
+
+
+export type RequestGuestQuoteMutation = { requestGuestQuote: { quoteNumber: string | null, problems: Array<GuestQuoteProblem>, unknownArticles: Array<string> } };
+
 export type RegisterMutationVariables = Exact<{
   baseSiteId: string;
   industrialSector: string;
@@ -1843,6 +1877,7 @@ export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQue
 export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "a41836ddf4265b4a", name: "getQuotes", kind: "query", headers: true };
 export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "035d62501f3f795b", name: "getQuote", kind: "query", headers: true };
 export const getQuoteForm: Operation<GetQuoteFormQuery, GetQuoteFormQueryVariables> = { id: "ab7307db38d2aec6", name: "getQuoteForm", kind: "query", headers: true };
+export const requestGuestQuote: Operation<RequestGuestQuoteMutation, RequestGuestQuoteMutationVariables> = { id: "5ac28fe916ffd820", name: "requestGuestQuote", kind: "mutation" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };
 export const activateUser: Operation<ActivateUserMutation, ActivateUserMutationVariables> = { id: "f1a7c702da1d4d92", name: "activateUser", kind: "mutation" };
 export const getOnlineRetailers: Operation<GetOnlineRetailersQuery, GetOnlineRetailersQueryVariables> = { id: "60073fbd00bf2f6b", name: "getOnlineRetailers", kind: "query" };

@@ -17,6 +17,6 @@ export function inScope({ customerId, accountId }: OrderScope, alias: string): R
   return sql<boolean>`${sql.ref(`${alias}.customer_id`)} = ${customerId}${isOwn}`;
 }
 
-export function isInScope(scope: OrderScope, row: { customerId: string; accountId: string | null }): boolean {
+export function isInScope(scope: OrderScope, row: { customerId: string | null; accountId: string | null }): boolean {
   return row.customerId === scope.customerId && (scope.accountId === null || row.accountId === scope.accountId);
 }

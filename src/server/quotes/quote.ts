@@ -1,6 +1,7 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { currentQuoteState, type QuoteState, type StoredQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import type { Context } from "../context.ts";
+import type { Person } from "../customers/index.ts";
 import type { RateLimit } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
 
@@ -12,6 +13,9 @@ export const MAIL_QUOTE_MESSAGE = "mail-quote-message";
 
 /** A draft that was not sent is removed after this time. */
 export const DRAFT_LIFETIME_MS = 60 * 24 * 60 * 60_000;
+
+/** A visitor's quote that no customer took over is removed after this time. */
+export const GUEST_LIFETIME_MS = 365 * 24 * 60 * 60_000;
 
 /** Each save may store files. */
 export const SAVES: RateLimit = { burst: 40, everyMs: 10_000 };
@@ -68,11 +72,20 @@ export type QuoteVersion<Line extends OfferedLine = CountedLine> = {
   lines: readonly Line[];
 };
 
+/** A visitor who requested a quote. */
+export type QuoteGuest = { name: string; company: string; email: string };
+
+/** Recipient of a mail about a quote, with the path of the quote's page. */
+export type QuoteRecipient = Person & { path: string; isGuest: boolean };
+
 /** A sent request with the offer that counts. */
 export type Quote = {
   quoteId: string;
   quoteNumber: string;
-  customerId: string;
+  /** Null as long as `guest` has it. */
+  customerId: string | null;
+  /** The visitor who requested it; null for a customer's quote. */
+  guest: QuoteGuest | null;
   accountId: string | null;
   /** Null for a quote of the ERP. */
   siteId: string | null;

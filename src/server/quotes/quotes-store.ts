@@ -41,6 +41,8 @@ async function selectSent(db: Db, which: RawBuilder<unknown>, most: number): Pro
       q.site_id as "siteId", q.language, q.state as "storedState", q.project, q.text, q.wished_on as "wishedOn",
       q.delivery_address as "deliveryAddress", q.is_unread as "isUnread", q.requested_at as "requestedAt",
       ${REQUEST_LINES} as request,
+      (select json_build_object('name', g.name, 'company', g.company, 'email', g.email)
+        from quote_guest as g where g.quote_id = q.quote_id) as guest,
       (select ${VERSION} from quote_version as v where v.quote_id = q.quote_id order by v.version desc limit 1) as current
     from quote as q
     where q.state <> 'draft' and ${which}

@@ -3,12 +3,17 @@ import { getCart, getOrderList, getQuote, getQuoteForm, getQuotes } from "#contr
 import { QUOTE_FILE_PROBLEMS, QUOTE_FORM_MESSAGES, QUOTE_MESSAGES, readQuoteQuantity } from "#contract/rules/quotes/quote-request.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import type { ScreenData } from "#contract/screens.ts";
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
+import { findGuestQuote } from "./guest/find-guest-quote.ts";
+import { toWireGuestQuote, toWireRequestLine } from "./quotes.wire.ts";
+import { linesFrom } from "./request/show-form.ts";
 
 /** Maximum length of a number in an address. */
 const MAX_CHARACTERS = 40;
+const MAX_TOKEN_CHARACTERS = 200;
 const FILTERS = ["all", "waiting", "open", "closed"] as const;
 
 /** Data of the pages about quotes; an unknown number and one of another customer are indistinguishable. */
@@ -44,8 +49,22 @@ export const quotesLoaders: Loaders = {
     };
   },
 
+  /** The quote of a mailed link. The token is the credential; nothing is changed before the form is sent. */
+  async GuestQuote({ ctx, page }): Promise<LoaderResult<ScreenData["GuestQuote"]>> {
+    const token = (page.searchParams.get("token") ?? "").slice(0, MAX_TOKEN_CHARACTERS);
+    const found = await findGuestQuote(ctx, { named: page.params["number"] ?? "", token });
+    if (found.kind === "own") return { data: null, redirect: `${QUOTE_PAGES.details}${quoteQuery(found.quoteNumber)}` };
+    if (found.kind !== "open") return { data: { view: found.kind }, status: found.kind === "taken" ? 410 : 404 };
+    const quote = await toWireGuestQuote(ctx, found, page.language);
+    return {
+      data: { view: "quote", quote, token, canTakeOver: can(ctx.viewer, "requestQuote") },
+      head: { title: phraseIn(ctx, page.language, "Quotes.Details.Title", quote.quoteNumber) },
+    };
+  },
+
   async QuoteForm(request): Promise<LoaderResult<ScreenData["QuoteForm"]>> {
     const { ctx, page, execute } = request;
+    if (ctx.viewer.kind === "anonymous") return { data: await guestForm(request) };
     if (!can(ctx.viewer, "requestQuote")) return { data: { view: "visitor" } };
     const { searchParams } = page;
     const draftId = searchParams.get("draft");
@@ -67,6 +86,18 @@ export const quotesLoaders: Loaders = {
     };
   },
 };
+
+/** A visitor's form, which cannot have drafts and order lists. */
+async function guestForm(request: LoaderRequest): Promise<ScreenData["QuoteForm"]> {
+  const { ctx, page } = request;
+  const items = page.searchParams.has("list") ? [] : await itemsOf(request);
+  const lines = linesFrom(
+    ctx,
+    items.map(({ id, quantity }) => ({ articleNumber: id, quantity })),
+    page.language,
+  );
+  return { view: "guest", lines: lines.map((line) => toWireRequestLine(ctx, line, page.language)) };
+}
 
 type Items = { id: string; quantity: number | null }[];
 

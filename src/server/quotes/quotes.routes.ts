@@ -1,7 +1,7 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
+import { guestQuotePath, QUOTE_PAGES, QUOTE_ROUTES, quoteQuery } from "#contract/quote-links.ts";
 import { decimalMarkOf } from "#contract/rules/quantities/typed-quantity.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import {
@@ -19,6 +19,7 @@ import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { changeQuote } from "./change/change-quote.ts";
 import { sendMessage } from "./change/send-message.ts";
+import { takeOverQuote } from "./guest/take-over-quote.ts";
 import { addFile } from "./request/add-file.ts";
 import { discardDraft } from "./request/discard-draft.ts";
 import { readForm } from "./request/read-form.ts";
@@ -61,6 +62,15 @@ export function registerQuotes(app: FastifyInstance, shop: Shop): void {
       const done = action === "withdraw" ? "withdrawn" : "rejected";
       return toQuote(reply, prefix, field("number"), outcome === "changed" ? done : outcome === "unknown" ? null : "changed");
     });
+
+  app.post(QUOTE_ROUTES.takeOver, options, async (request, reply) => {
+    const { ctx, field, prefix } = await openForm(shop, request, reply);
+    const [named, token] = [field("number"), field("token")];
+    const outcome = await takeOverQuote(ctx, { named, token });
+    if (outcome.kind === "taken-over") return toQuote(reply, prefix, outcome.quoteNumber, "takenOver");
+    // The quote's page says why it was not taken over.
+    return reply.redirect(prefix + guestQuotePath(named.slice(0, 40), token.slice(0, 200)), 303);
+  });
 
   app.get<{ Params: { id: string } }>(`${QUOTE_ROUTES.files}/:id`, async (request, reply) => {
     const file = await readFile(await shop.contextOf(request), request.params.id);

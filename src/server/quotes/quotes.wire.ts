@@ -85,7 +85,13 @@ function countPlaces(amount: string): number {
   return Math.max(2, lastDigit + 1);
 }
 
-function toWireRequestLine(ctx: Context, line: RequestLine, language: string): QuoteRequestLine {
+/** A visitor's quote as its mailed link shows it: without what only the account offers. */
+export async function toWireGuestQuote(ctx: Context, found: { quote: Quote; history: QuoteHistory }, language: string): Promise<WireQuote> {
+  const quote = await toWireQuote(ctx, found, language);
+  return { ...quote, document: null, history: [], canOrder: false, canReject: false, canWithdraw: false, canAskAgain: false };
+}
+
+export function toWireRequestLine(ctx: Context, line: RequestLine, language: string): QuoteRequestLine {
   const { position, articleNumber, quantity, targetPrice } = line;
   return {
     position,

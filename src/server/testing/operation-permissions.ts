@@ -81,6 +81,7 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.updatePassword": "everyone",
   "Mutation.updatePasswordForLoggedInUser": "seeAccount",
   "Mutation.register": "everyone",
+  "Mutation.requestGuestQuote": "everyone",
   "Mutation.inviteCompanyUser": "manageCompany",
   "Mutation.resendInvitation": "manageCompany",
   "Mutation.withdrawInvitation": "manageCompany",

@@ -86,6 +86,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.updatePassword": "browse",
   "Mutation.updatePasswordForLoggedInUser": "changePassword",
   "Mutation.register": "browse",
+  "Mutation.requestGuestQuote": "browse",
   "Mutation.inviteCompanyUser": "manageCompany",
   "Mutation.resendInvitation": "manageCompany",
   "Mutation.withdrawInvitation": "manageCompany",

@@ -23,6 +23,7 @@ export type QuoteFormMessage = (typeof QUOTE_FORM_MESSAGES)[number];
 /** Outcomes of the forms on a quote's page, in its address. */
 export const QUOTE_MESSAGES = [
   "requested",
+  "takenOver",
   "sent",
   "empty",
   "withdrawn",

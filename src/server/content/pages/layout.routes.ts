@@ -7,7 +7,7 @@ import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { isPersonalized, readPageRequest } from "./page-request.ts";
+import { hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
@@ -45,7 +45,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       visitor,
       isDevelopment: deps.isDevelopment,
     });
-    const isPersonal = isPersonalized(visitor);
+    const isPersonal = isPersonalized(visitor) || hasToken(pageRequest);
     // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
     const isShown = response.layout.sitecore.redirect === undefined;
     const status = isShown ? response.status : 200;

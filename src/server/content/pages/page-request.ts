@@ -14,6 +14,11 @@ export function isPersonalized({ viewer, endedSession }: Visitor): boolean {
   return viewer.kind === "customer" || viewer.cartGuid !== null || Boolean(viewer.priceView) || endedSession !== undefined;
 }
 
+/** Whether the address has a mailed link's token: its page is stored in no cache, and is no referrer. */
+export function hasToken({ query }: Pick<PageRequest, "query">): boolean {
+  return new URLSearchParams(query).has("token");
+}
+
 /** A page request, independent of HTTP. */
 export type PageRequest = {
   site: SiteRecord;

@@ -11,7 +11,7 @@ import { encodeBody } from "./encode-body.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
+import { hasToken, isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -34,6 +34,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
     const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), request.url), consent: getConsent(request, site) };
+    if (hasToken(pageRequest)) reply.header("referrer-policy", "strict-origin");
     if (!name || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
 
     let own = null as MadePage | null;
@@ -67,7 +68,7 @@ async function makePage(
     visitor,
     isDevelopment: deps.isDevelopment,
   });
-  const isPersonal = isPersonalized(visitor);
+  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest);
   const { redirect } = response.layout.sitecore;
   if (redirect !== undefined) return { status: response.status, html: "", redirect, isCacheable: false, isPersonal };
 

@@ -2127,7 +2127,10 @@ export interface Quote {
    */
   account_id: string | null;
   created_at: Date;
-  customer_id: string;
+  /**
+   * The owner; null while the quote is a visitor's and no customer has taken it over.
+   */
+  customer_id: string | null;
   /**
    * As the customer typed it: where the goods are to go, for the sales office.
    */
@@ -2210,6 +2213,13 @@ export interface QuoteFile {
   quote_id: string;
 }
 
+export interface QuoteGuest {
+  company: string;
+  email: string;
+  name: string;
+  quote_id: string;
+}
+
 export interface QuoteLine {
   /**
    * Position of the requested line that this one could replace; null for the offer itself.
@@ -2249,6 +2259,12 @@ export interface QuoteLine {
   tiers: Generated<Json>;
   unit: string;
   version: number;
+}
+
+export interface QuoteLink {
+  created_at: Date;
+  quote_id: string;
+  token_hash: Buffer;
 }
 
 export interface QuoteMessage {
@@ -2950,7 +2966,9 @@ export interface DB {
   quote: Quote;
   quote_event: QuoteEvent;
   quote_file: QuoteFile;
+  quote_guest: QuoteGuest;
   quote_line: QuoteLine;
+  quote_link: QuoteLink;
   quote_message: QuoteMessage;
   quote_order: QuoteOrder;
   quote_version: QuoteVersion;

@@ -1078,6 +1078,8 @@ export type Mutation = {
    * cart, including the caller's shop cart, is unknown.
    */
   placeIdsOrder: PlaceIdsOrderResult;
+  /** Requests prices without an account. The visitor is mailed a link that shows the quote; a customer takes it over by this link. */
+  requestGuestQuote: GuestQuoteResult;
   /** Registers an account, which is pending until the mailed link is opened. Versions are empty if their box is not checked. */
   register: RegistrationResult;
   /** Activates the account that the mailed token identifies. */
@@ -1542,6 +1544,15 @@ export type MutationPlaceIdsOrderArgs = {
   accessToken: Scalars['String']['input'];
   cartId: Scalars['String']['input'];
   tacVersion: Scalars['String']['input'];
+};
+
+
+/** Mutations. */
+export type MutationRequestGuestQuoteArgs = {
+  baseSiteId: Scalars['String']['input'];
+  language: Scalars['String']['input'];
+  request: GuestQuoteInput;
+  captchaResponse: Scalars['String']['input'];
 };
 
 
@@ -3922,6 +3933,38 @@ export type QuoteItemInput = {
   quantity?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type GuestQuoteInput = {
+  name: Scalars['String']['input'];
+  company: Scalars['String']['input'];
+  email: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+  lines: Array<QuoteItemInput>;
+};
+
+export type GuestQuoteProblem =
+  | 'name'
+  | 'company'
+  | 'email'
+  /** Too long, or with characters that cannot be printed. */
+  | 'text'
+  /** No articles, or more than 200. */
+  | 'noLines'
+  | 'quantity'
+  /** The captcha response is wrong, expired or used. */
+  | 'captcha'
+  /** Too many requests from this network or for this address. */
+  | 'tooOften'
+  /** Articles that do not exist. */
+  | 'unknownArticles';
+
+/** The number of the request, or why it was not sent. */
+export type GuestQuoteResult = {
+  quoteNumber: Maybe<Scalars['ID']['output']>;
+  problems: Array<GuestQuoteProblem>;
+  /** Article numbers as entered that do not exist. */
+  unknownArticles: Array<Scalars['String']['output']>;
+};
+
 /** Success only with statusCode 201 and no errorCode. */
 export type RegistrationResult = {
   statusCode: Scalars['Int']['output'];
@@ -4808,6 +4851,9 @@ export type ResolversTypes = {
   QuoteRequestProblem: QuoteRequestProblem;
   QuoteForm: ResolverTypeWrapper<QuoteForm>;
   QuoteItemInput: QuoteItemInput;
+  GuestQuoteInput: GuestQuoteInput;
+  GuestQuoteProblem: GuestQuoteProblem;
+  GuestQuoteResult: ResolverTypeWrapper<GuestQuoteResult>;
   RegistrationResult: ResolverTypeWrapper<RegistrationResult>;
   ActivationResult: ResolverTypeWrapper<ActivationResult>;
   RetailerDeliveryTypes: ResolverTypeWrapper<RetailerDeliveryTypes>;
@@ -5050,6 +5096,8 @@ export type ResolversParentTypes = {
   QuoteFile: QuoteFile;
   QuoteForm: QuoteForm;
   QuoteItemInput: QuoteItemInput;
+  GuestQuoteInput: GuestQuoteInput;
+  GuestQuoteResult: GuestQuoteResult;
   RegistrationResult: RegistrationResult;
   ActivationResult: ActivationResult;
   RetailerDeliveryTypes: RetailerDeliveryTypes;
@@ -5398,6 +5446,7 @@ export type MutationResolvers<ContextType = CallContext, ParentType extends Reso
   createIdsCart?: Resolver<ResolversTypes['IdsCartId'], ParentType, ContextType, RequireFields<MutationCreateIdsCartArgs, 'baseSiteId' | 'accessToken'>>;
   importIdsCartXML?: Resolver<Array<ResolversTypes['CartModification']>, ParentType, ContextType, RequireFields<MutationImportIdsCartXmlArgs, 'baseSiteId' | 'accessToken' | 'idsCartXML'>>;
   placeIdsOrder?: Resolver<ResolversTypes['PlaceIdsOrderResult'], ParentType, ContextType, RequireFields<MutationPlaceIdsOrderArgs, 'baseSiteId' | 'accessToken' | 'cartId' | 'tacVersion'>>;
+  requestGuestQuote?: Resolver<ResolversTypes['GuestQuoteResult'], ParentType, ContextType, RequireFields<MutationRequestGuestQuoteArgs, 'baseSiteId' | 'language' | 'request' | 'captchaResponse'>>;
   register?: Resolver<ResolversTypes['RegistrationResult'], ParentType, ContextType, RequireFields<MutationRegisterArgs, 'baseSiteId' | 'industrialSector' | 'salutation' | 'title' | 'firstName' | 'lastName' | 'email' | 'phoneNumber' | 'craft' | 'country' | 'companyName' | 'customerNumber' | 'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'password' | 'passwordValidation' | 'registrationDataProtectionAgreementVersion' | 'registrationTacVersion' | 'advertisingConsent' | 'captchaResponse'>>;
   activateUser?: Resolver<ResolversTypes['ActivationResult'], ParentType, ContextType, RequireFields<MutationActivateUserArgs, 'baseSiteId' | 'token'>>;
   ping?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6802,6 +6851,12 @@ export type QuoteFormResolvers<ContextType = CallContext, ParentType extends Res
   problems?: Resolver<Array<ResolversTypes['QuoteRequestProblem']>, ParentType, ContextType>;
 };
 
+export type GuestQuoteResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['GuestQuoteResult'] = ResolversParentTypes['GuestQuoteResult']> = {
+  quoteNumber?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['GuestQuoteProblem']>, ParentType, ContextType>;
+  unknownArticles?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RegistrationResultResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['RegistrationResult'] = ResolversParentTypes['RegistrationResult']> = {
   statusCode?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   errorCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
@@ -7333,6 +7388,7 @@ export type Resolvers<ContextType = CallContext> = {
   QuoteEvent?: QuoteEventResolvers<ContextType>;
   QuoteFile?: QuoteFileResolvers<ContextType>;
   QuoteForm?: QuoteFormResolvers<ContextType>;
+  GuestQuoteResult?: GuestQuoteResultResolvers<ContextType>;
   RegistrationResult?: RegistrationResultResolvers<ContextType>;
   ActivationResult?: ActivationResultResolvers<ContextType>;
   RetailerDeliveryTypes?: RetailerDeliveryTypesResolvers<ContextType>;

@@ -1,11 +1,12 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 
-/** The customer as price lists need it. */
+/** The customer as price lists need it; for a visitor (null) one that has only the general price list. */
 export async function selectPriceCustomer(
   db: Db,
-  customerId: string,
+  customerId: string | null,
 ): Promise<{ customerId: string; priceGroup: string | null; unit: string } | null> {
+  if (customerId === null) return { customerId: "", priceGroup: null, unit: "" };
   const found = await sql<{ customerId: string; priceGroup: string | null; unit: string }>`
     select customer_id as "customerId", price_group as "priceGroup", unit from customer where customer_id = ${customerId}`.execute(db);
   return found.rows[0] ?? null;
@@ -25,8 +26,8 @@ export async function selectArticleNames(db: Db, articleNumbers: readonly string
 export async function lockErpQuote(
   tx: Tx,
   { erpNumber, quoteNumber }: { erpNumber: string; quoteNumber: string | null },
-): Promise<{ quoteId: string; customerId: string; erpVersion: number | null } | null> {
-  const found = await sql<{ quoteId: string; customerId: string; erpVersion: number | null }>`
+): Promise<{ quoteId: string; customerId: string | null; erpVersion: number | null } | null> {
+  const found = await sql<{ quoteId: string; customerId: string | null; erpVersion: number | null }>`
     select quote_id as "quoteId", customer_id as "customerId", erp_version as "erpVersion"
     from quote
     where state <> 'draft' and (erp_number = ${erpNumber} or quote_number = ${quoteNumber}::text)

@@ -1,7 +1,5 @@
-import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
-import type { Person } from "../../customers/index.ts";
 import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
-import type { Quote } from "../quote.ts";
+import type { Quote, QuoteRecipient } from "../quote.ts";
 
 const PHRASES = {
   offered: "QuoteOfferedMail",
@@ -13,7 +11,7 @@ const PHRASES = {
 export type CustomerMail = {
   kind: keyof typeof PHRASES;
   quote: Quote;
-  recipient: Person;
+  recipient: QuoteRecipient;
   /** Identifies the occasion: the version or the message. */
   occasion: string;
   /** The reason or the message of the sales office; empty without one. */
@@ -35,10 +33,10 @@ export function customerMail(ctx: EmailContext, { kind, quote, recipient, occasi
         subject: t("Subject", quoteNumber, site.name),
         title: t("Title", quoteNumber),
         parts: [
-          { kind: "text", text: t("Intro", lastDay) },
+          { kind: "text", text: t(recipient.isGuest && kind === "offered" ? "IntroGuest" : "Intro", lastDay) },
           ...(project === "" ? [] : [{ kind: "text" as const, text: t("Project", project) }]),
           ...(text === "" ? [] : [{ kind: "text" as const, text: t("Text", text) }]),
-          { kind: "link", label: t("Link"), url: `${base}${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}` },
+          { kind: "link", label: t(recipient.isGuest && kind === "message" ? "LinkGuest" : "Link"), url: `${base}${recipient.path}` },
         ],
       };
     },

@@ -1,7 +1,9 @@
+import { guestQuotePath } from "#contract/quote-links.ts";
 import type { Context } from "../../context.ts";
 import type { EmailExample } from "../../slice.ts";
 import type { Quote } from "../quote.ts";
 import { customerMail } from "./customer-mail.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 import { receivedMail } from "./received-mail.ts";
 import { changeTaskMail, messageTaskMail, reminderMail, requestTaskMail } from "./task-mail.ts";
 
@@ -12,6 +14,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     quoteId: "example",
     quoteNumber: "AG100001",
     customerId: "0000471100",
+    guest: null,
     accountId: null,
     siteId: ctx.site.siteId,
     language,
@@ -36,8 +39,10 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
       lines: [],
     },
   };
-  const recipient = { email: "frida@fassadenbau.example", titleCode: "mrs", firstName: "Frida", lastName: "Öhlenschläger" };
-  const customer = { ...recipient, unit: "4711", companyName: "Öhlenschläger & Töchter" };
+  const person = { email: "frida@fassadenbau.example", titleCode: "mrs", firstName: "Frida", lastName: "Öhlenschläger" };
+  const recipient = customerRecipient(person, quote);
+  const guest = { ...recipient, path: guestQuotePath(quote.quoteNumber, "example"), isGuest: true };
+  const customer = { ...person, unit: "4711", companyName: "Öhlenschläger & Töchter" };
   const tasks = [
     { name: "Vertrieb: Anfrage", mail: requestTaskMail(ctx, { quote, customer, files: ["Plan.pdf"], language }) },
     { name: "Vertrieb: Nachricht", mail: messageTaskMail(ctx, { quote, customer, messageId: "1", text: "Geht es bis Montag?", language }) },
@@ -51,7 +56,9 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     customerMail(ctx, { kind, quote, recipient, occasion: "1", text });
   return [
     { name: "Anfrage eingegangen", mail: receivedMail(ctx, { quote, recipient }) },
+    { name: "Anfrage eingegangen, ohne Konto", mail: receivedMail(ctx, { quote, recipient: guest }) },
     { name: "Angebot", mail: toCustomer("offered") },
+    { name: "Angebot, ohne Konto", mail: customerMail(ctx, { kind: "offered", quote, recipient: guest, occasion: "guest", text: "" }) },
     { name: "Anfrage abgelehnt", mail: toCustomer("rejected", "Diesen Artikel stellen wir nicht mehr her.") },
     { name: "Nachricht zum Angebot", mail: toCustomer("message", "Wir liefern in zwei Teilen.") },
     { name: "Angebot läuft ab", mail: toCustomer("expiring") },

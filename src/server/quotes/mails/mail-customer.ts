@@ -1,20 +1,28 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { listManagers } from "../../companies/index.ts";
-import type { Person } from "../../customers/index.ts";
-import type { Db } from "../../db/db.ts";
+import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { activeViewerOfAccount } from "../../identity/index.ts";
-import type { Quote } from "../quote.ts";
+import { guestRecipient } from "../guest/guest-recipient.ts";
+import type { Quote, QuoteRecipient } from "../quote.ts";
 import { selectHistory, selectMessage, selectQuoteById } from "../quotes-store.ts";
 import { customerMail } from "./customer-mail.ts";
+import { customerRecipient } from "./customer-recipient.ts";
 
 /** `findSite`: the site of a quote; the first one for a quote of the ERP. */
 export type QuoteMailContext = TaskContext & { findSite(siteId: string | null): Site | null };
 
-/** The person who requested the quote; those who manage the company's users if the person was locked or has left it. */
-export async function recipientsOf(db: Db, { accountId, customerId }: Quote): Promise<Person[]> {
-  const person = accountId === null ? null : await activeViewerOfAccount(db, { accountId, customerId });
-  return person ? [person] : listManagers(db, customerId);
+/**
+ * The person who requested the quote; those who manage the company's users if the person was locked or has left it; the visitor of a
+ * quote that no customer has.
+ */
+export async function recipientsOf(ctx: QuoteMailContext & { db: Tx }, quote: Quote): Promise<QuoteRecipient[]> {
+  const { accountId, customerId, guest } = quote;
+  if (guest) return [await guestRecipient(ctx, quote, guest)];
+  if (customerId === null) return [];
+  const person = accountId === null ? null : await activeViewerOfAccount(ctx.db, { accountId, customerId });
+  const people = person ? [person] : await listManagers(ctx.db, customerId);
+  return people.map((each) => customerRecipient(each, quote));
 }
 
 /** Mails the customer that a request was answered or declined. */
@@ -28,7 +36,7 @@ export async function mailAnswer(ctx: QuoteMailContext, payload: { quoteId: stri
     const { events } = await selectHistory(inTx.db, quoteId);
     const reason = events.findLast((event) => event.state === "rejected" && event.isOffice)?.reason ?? "";
     const text = state === "rejected" ? reason : "";
-    for (const recipient of await recipientsOf(inTx.db, quote)) {
+    for (const recipient of await recipientsOf({ ...ctx, ...inTx }, quote)) {
       const mail = customerMail({ ...inTx, site }, { kind: state, quote, recipient, occasion: `${version}:${recipient.email}`, text });
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
       await ctx.mail.queue(inTx, mail);
@@ -43,7 +51,7 @@ export async function mailMessage(ctx: QuoteMailContext, { messageId }: { messag
     const quote = message && (await selectQuoteById(inTx.db, message.quoteId));
     const site = quote && ctx.findSite(quote.siteId);
     if (!message || !quote || !site) return;
-    for (const recipient of await recipientsOf(inTx.db, quote)) {
+    for (const recipient of await recipientsOf({ ...ctx, ...inTx }, quote)) {
       const of = { kind: "message" as const, quote, recipient, occasion: `${messageId}:${recipient.email}`, text: message.text };
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
       await ctx.mail.queue(inTx, customerMail({ ...inTx, site }, of));

@@ -1,11 +1,9 @@
-import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
-import type { Person } from "../../customers/index.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
-import type { Quote } from "../quote.ts";
+import type { Quote, QuoteRecipient } from "../quote.ts";
 import { quoteLines } from "./quote-lines.ts";
 
 /** Confirms to the customer that a request was received. */
-export function receivedMail(ctx: EmailContext, { quote, recipient }: { quote: Quote; recipient: Person }) {
+export function receivedMail(ctx: EmailContext, { quote, recipient }: { quote: Quote; recipient: QuoteRecipient }) {
   const { quoteNumber, project, language: given } = quote;
   return renderEmail(ctx, {
     key: `quote-received:${quoteNumber}`,
@@ -19,8 +17,8 @@ export function receivedMail(ctx: EmailContext, { quote, recipient }: { quote: Q
       parts: [
         { kind: "text", text: project === "" ? t("Intro") : t("IntroProject", project) },
         quoteLines(language, quote),
-        { kind: "text", text: t("Then") },
-        { kind: "link", label: t("Link"), url: `${base}${QUOTE_PAGES.details}${quoteQuery(quoteNumber)}` },
+        { kind: "text", text: t(recipient.isGuest ? "ThenGuest" : "Then") },
+        { kind: "link", label: t("Link"), url: `${base}${recipient.path}` },
       ],
     }),
   });

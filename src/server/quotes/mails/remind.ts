@@ -56,7 +56,7 @@ function remindCustomers(ctx: QuoteMailContext): Promise<number> {
     for (const quote of open) {
       const site = ctx.findSite(quote.siteId);
       // oxlint-disable-next-line no-await-in-loop -- a transaction has one connection
-      for (const recipient of site ? await recipientsOf(inTx.db, quote) : []) {
+      for (const recipient of site ? await recipientsOf({ ...ctx, ...inTx }, quote) : []) {
         const occasion = `${quote.current!.version}:${recipient.email}`;
         // oxlint-disable-next-line no-await-in-loop
         await ctx.mail.queue(inTx, customerMail({ ...inTx, site: site! }, { kind: "expiring", quote, recipient, occasion, text: "" }));

@@ -2,9 +2,10 @@ import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
-import { isId, type RequestLine, SAVES } from "../quote.ts";
+import { isId, SAVES } from "../quote.ts";
 import { deleteFiles, insertDraft, lockOwnDraft, selectDraft, writeDraft } from "./draft-store.ts";
-import type { EnteredLine, RequestForm } from "./read-form.ts";
+import type { RequestForm } from "./read-form.ts";
+import { resolveLines } from "./resolve-lines.ts";
 
 export type SaveOutcome =
   /** `unknown`: typed numbers of articles that do not exist; the other lines are saved. */
@@ -47,29 +48,4 @@ export async function saveDraft(
     if (removedFiles.length > 0) await deleteFiles(tx, quoteId, removedFiles.filter(isId));
     return { kind: "saved", draftId: quoteId, unknown };
   });
-}
-
-/** Lines of the same article are one; articles that the catalogue does not have cannot be requested. */
-function resolveLines(ctx: Context, entered: readonly EnteredLine[], language: string) {
-  const catalogue = ctx.catalogue(language);
-  const lines = new Map<string, RequestLine>();
-  const unknown: string[] = [];
-  for (const { articleNumber: typed, quantity, targetPrice } of entered) {
-    const article = catalogue.findArticle(typed.replaceAll(/\s/g, ""));
-    if (!article) {
-      unknown.push(typed);
-      continue;
-    }
-    const { articleNumber, name, unitName: unit } = article;
-    const same = lines.get(articleNumber);
-    lines.set(articleNumber, {
-      position: same?.position ?? lines.size + 1,
-      articleNumber,
-      name,
-      unit,
-      quantity: same?.quantity && quantity ? same.quantity + quantity : (quantity ?? same?.quantity ?? null),
-      targetPrice: targetPrice ?? same?.targetPrice ?? null,
-    });
-  }
-  return { lines: [...lines.values()], unknown };
 }

@@ -57,7 +57,8 @@ function linesOf({ current, request }: Quote): RequestLine[] {
   }));
 }
 
-function linesFrom(ctx: Context, items: RequestSource["items"], language: string): RequestLine[] {
+/** Lines of articles that the catalogue has, each once. */
+export function linesFrom(ctx: Context, items: RequestSource["items"], language: string): RequestLine[] {
   const catalogue = ctx.catalogue(language);
   const lines = new Map<string, RequestLine>();
   for (const { articleNumber, quantity } of items) {

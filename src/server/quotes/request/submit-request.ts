@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Tx } from "../../db/db.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
+import { customerRecipient } from "../mails/customer-recipient.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
 import { authorOf, isId, type OwnContext, SENDS } from "../quote.ts";
@@ -61,7 +62,7 @@ export function findDraftProblems(draft: Omit<Draft, "quoteId" | "files">, now: 
 async function queueMails(ctx: OwnContext & { db: Tx }, quoteId: string): Promise<void> {
   const quote = (await selectQuoteById(ctx.db, quoteId))!;
   const files = await selectFileContents(ctx.db, quoteId);
-  await ctx.mail.queue(ctx, receivedMail(ctx, { quote, recipient: ctx.viewer }));
+  await ctx.mail.queue(ctx, receivedMail(ctx, { quote, recipient: customerRecipient(ctx.viewer, quote) }));
   const task = requestTaskMail(ctx, { quote, customer: ctx.viewer, files: files.map(({ fileName }) => fileName) });
   if (!task) return;
   const bytes = files.reduce((sum, { content }) => sum + content.length, 0);

@@ -15,15 +15,15 @@ import { type ValuedOffer, type ValuedOfferLine, valueOffer } from "./value-offe
 export async function printQuote(ctx: Context, named: string): Promise<{ fileName: string; content: Uint8Array } | null> {
   const quote = await findQuote(ctx, named);
   const version = quote?.current;
-  if (!quote || !version) return null;
+  if (!quote || quote.customerId === null || !version) return null;
   const [offer, buyer] = [await valueOffer(ctx, version), await findBillingAddress(ctx.db, quote.customerId)];
   return {
     fileName: `${phraseIn(ctx, quote.language, "QuoteDocument.FileName")}-${quote.quoteNumber}.pdf`,
-    content: await printLetter(composeQuote(ctx, { quote, version, offer, buyer })),
+    content: await printLetter(composeQuote(ctx, { quote: { ...quote, customerId: quote.customerId }, version, offer, buyer })),
   };
 }
 
-type QuoteParts = { quote: Quote; version: QuoteVersion; offer: ValuedOffer; buyer: CustomerAddress | null };
+type QuoteParts = { quote: Quote & { customerId: string }; version: QuoteVersion; offer: ValuedOffer; buyer: CustomerAddress | null };
 
 export function composeQuote(ctx: Pick<Context, "site" | "log">, { quote, version, offer, buyer }: QuoteParts): CompanyLetter {
   const { language, quoteNumber } = quote;

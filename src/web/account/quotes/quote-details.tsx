@@ -11,8 +11,9 @@ import { TextArea } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
-import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
+import { formatDay } from "../orders/order-dates.ts";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { MessageList } from "./message-list.tsx";
 import { QuoteHistory } from "./quote-history.tsx";
 import { QuoteOffer } from "./quote-offer.tsx";
 import { QuoteRequest } from "./quote-request.tsx";
@@ -82,7 +83,7 @@ function Outcome({ message, quote, problem, problemLine }: { quote: QuoteData } 
   const t = useT();
   if (message === "requested")
     return <MessageBox tone="success" title={t("Quotes.Message.requested", quote.quoteNumber)} text={t("Quotes.Message.requested.Text")} />;
-  if (message === "sent" || message === "withdrawn" || message === "rejected")
+  if (message === "sent" || message === "withdrawn" || message === "rejected" || message === "takenOver")
     return <MessageBox tone="success" title={t(`Quotes.Message.${message}`)} />;
   if (message !== "notAdded") return <MessageBox tone="warning" title={t(`Quotes.Message.${message}`)} />;
   const line = quote.offer?.lines.find(({ position }) => position === problemLine);
@@ -111,18 +112,7 @@ function Messages({ quote: { quoteNumber, messages } }: { quote: QuoteData }) {
   return (
     <section className={css["section"]} aria-labelledby="quote-messages">
       <h2 id="quote-messages">{t("Quotes.Messages")}</h2>
-      {messages.length > 0 && (
-        <ol className={css["messages"]}>
-          {messages.map(({ id, isOffice, author, text, sentAt }) => (
-            <li key={id} data-office={isOffice || undefined}>
-              <span className={css["hint"]}>
-                {isOffice ? t("Quotes.Office") : author} · {formatTimestamp(sentAt, t)}
-              </span>
-              <p className={css["text"]}>{text}</p>
-            </li>
-          ))}
-        </ol>
-      )}
+      {messages.length > 0 && <MessageList messages={messages} />}
       {canWrite && (
         <form method="post" action={QUOTE_ROUTES.message} className={css["messageForm"]}>
           <input type="hidden" name="page" value={page.uri} />

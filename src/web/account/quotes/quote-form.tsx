@@ -20,6 +20,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { SignInHint } from "../sign-in-hint.tsx";
+import { GuestForm } from "./guest-form.tsx";
 import { QuoteFiles } from "./quote-files.tsx";
 import css from "./quotes.module.css";
 
@@ -29,6 +30,7 @@ export function QuoteForm({ data, errorId }: ScreenProps<"QuoteForm">) {
   const link = useLink();
   const headline = t("Quotes.Form.Title");
   if (!data) return <AccountErrorPage headline={headline} errorCode={errorId} />;
+  if (data.view === "guest") return <GuestForm lines={data.lines} />;
   if (data.view === "visitor") return <SignInHint headline={headline} />;
   if (data.view === "unknown")
     return (

@@ -4,7 +4,7 @@ import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { quoteData, quoteForm, quoteOffer, quoteOfferLine, quoteSummary } from "#web/testing/quotes-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
-import { QuoteDetails, QuoteForm, Quotes } from "./screens.ts";
+import { GuestQuote, QuoteDetails, QuoteForm, Quotes } from "./screens.ts";
 
 const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
 const empty = { quotes: [], drafts: [], count: 0, search: "", filter: "all" as const };
@@ -38,6 +38,18 @@ const form = (changes: Partial<QuoteFormData>, view: Partial<FormView> = {}) =>
       })}
     />,
   );
+
+const guest = (changes: Partial<QuoteData>, canTakeOver: boolean) => (
+  <GuestQuote
+    {...screenOf<ScreenData["GuestQuote"]>({
+      view: "quote",
+      quote: quoteData({ canOrder: false, canReject: false, document: null, history: [], files: [], ...changes }),
+      token: "abc",
+      canTakeOver,
+    })}
+  />
+);
+const guestForm = (lines: QuoteFormData["lines"]) => <QuoteForm {...screenOf<ScreenData["QuoteForm"]>({ view: "guest", lines })} />;
 
 const waiting = { state: "requested" as const, offer: null, document: null, canOrder: false, canReject: false, canWithdraw: true };
 const long = { name: LONG_WORD, articleNo: LONG_WORD, text: LONG_NAME, unit: LONG_NAME, deliveryTime: LONG_NAME };
@@ -107,6 +119,19 @@ export const stories: Stories = {
       element: details({ project: LONG_NAME, text: LONG_WORD, offer: quoteOffer({ text: LONG_WORD, lines: [quoteOfferLine(long)] }) }),
     },
     { name: "Unbekannt", element: signedIn(<QuoteDetails {...screenOf<ScreenData["QuoteDetails"]>({ view: "unknown" })} />) },
+    { name: "Link: angeboten, Besucher", element: guest({}, false) },
+    { name: "Link: angeboten, angemeldet", element: signedIn(guest({}, true)) },
+    { name: "Link: angefragt", element: guest(waiting, false) },
+    { name: "Link: abgelaufen", element: guest({ state: "expired" }, false) },
+    {
+      name: "Link: lange Wörter",
+      element: guest({ text: LONG_WORD, offer: quoteOffer({ text: LONG_WORD, lines: [quoteOfferLine(long)] }) }, false),
+    },
+    { name: "Link: schon übernommen", element: <GuestQuote {...screenOf<ScreenData["GuestQuote"]>({ view: "taken" })} /> },
+    { name: "Link: anderes Konto", element: signedIn(<GuestQuote {...screenOf<ScreenData["GuestQuote"]>({ view: "taken" })} />) },
+    { name: "Link: unbekannt", element: <GuestQuote {...screenOf<ScreenData["GuestQuote"]>({ view: "unknown" })} /> },
+    { name: "Formular ohne Konto", element: guestForm(quoteForm().lines) },
+    { name: "Formular ohne Konto, leer", element: guestForm([]) },
     { name: "Formular", element: form({}) },
     { name: "Formular, leer", element: form({ lines: [] }) },
     {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { ScreenData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
@@ -68,6 +68,27 @@ test("a rejected form names the problem at its field", async () => {
   const form = quoteForm({ lines: [{ ...quoteForm().lines[0]!, quantity: null }], problems: ["quantity"] });
   await expectHydrates("QuoteForm", { data: { view: "form", form, message: "problems", unknownArticles: "", fileProblem: null }, page });
   expect(screen.getByRole("textbox", { name: /^Menge \(Stück\)/ }).getAttribute("aria-invalid")).toBe("true");
+});
+
+test("a visitor's quote leads to an account, and a customer takes it over (QUOTE-03)", async () => {
+  const quote = quoteData({ canOrder: false, canReject: false, document: null, history: [] });
+  const data = { view: "quote" as const, quote, token: "abc", canTakeOver: false };
+  const address = "/angebot/AG100001?token=abc";
+  await expectHydrates("GuestQuote", { data, page: testPage({ page: { uri: address } }) });
+  expect(screen.getByRole("link", { name: "Anmelden" }).getAttribute("href")).toContain(encodeURIComponent("/angebot/"));
+  expect(screen.queryByRole("button")).toBeNull();
+  const html = await renderOnServer("GuestQuote", { data: { ...data, canTakeOver: true }, page });
+  expect(html).toContain('name="token" value="abc"');
+  expect(html).toContain("In mein Konto übernehmen");
+});
+
+test("visitors fill in a form of their own, whose problems are named at the fields (QUOTE-03)", async () => {
+  await expectHydrates("QuoteForm", { data: { view: "guest", lines: [] }, page: testPage() });
+  fireEvent.change(screen.getByRole("textbox", { name: "Menge" }), { target: { value: "viele" } });
+  fireEvent.click(screen.getByRole("button", { name: "Anfrage senden" }));
+  const invalid = screen.getAllByRole("textbox").filter((field) => field.getAttribute("aria-invalid") === "true");
+  expect(invalid.map((field) => field.getAttribute("name"))).toEqual(["article-0", "quantity-0", "name", "company", "email"]);
+  expect(document.activeElement).toBe(invalid[0]);
 });
 
 test("visitors get a link to sign in", async () => {
