@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join, relative } from "node:path";
-import { brotliCompressSync, constants, gzipSync } from "node:zlib";
+import { relative } from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath, type Plugin } from "vite";
 import { isComponentName } from "#contract/component-names.ts";
+import { precompress } from "./scripts/lib/precompress.ts";
 import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 import { chunks } from "./src/web/chunks.ts";
 
@@ -53,27 +52,6 @@ function chunkOf(name: string, ids: readonly string[]) {
  */
 function scopedName(name: string, file: string): string {
   return `${name}_${createHash("sha256").update(relative(root, file)).digest("hex").slice(0, 5)}`;
-}
-
-/** Compresses files once at the highest level, so that no request has to. */
-function precompress(): Plugin {
-  let folder = "";
-  return {
-    name: "precompress",
-    apply: (_config, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
-    configResolved(config) {
-      folder = join(config.root, config.build.outDir);
-    },
-    closeBundle() {
-      for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-        if (!entry.isFile() || !/\.(js|css|svg|json|txt|wasm)$/.test(entry.name)) continue;
-        const file = join(entry.parentPath, entry.name);
-        const content = readFileSync(file);
-        writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: content.length } }));
-        writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
-      }
-    },
-  };
 }
 
 export default defineConfig(({ isSsrBuild }) => ({

@@ -1,4 +1,4 @@
-// Builds the browser bundle (dist/client) and the bundle that renders pages on the server (dist/server).
+// Builds the browser bundle (dist/client), the bundle that renders pages on the server (dist/server), and the back office (dist/office).
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
@@ -33,8 +33,15 @@ async function buildAll(): Promise<void> {
   console.log("progress 0.7 server");
   await build({
     ...shared,
-    plugins: [reportProgress("server", 0.7, 1), rejectDemoCode()],
+    plugins: [reportProgress("server", 0.7, 0.9), rejectDemoCode()],
     build: { emptyOutDir: true, ssr: "src/web/entry-server.tsx" },
+  });
+  console.log("progress 0.9 back office");
+  await build({
+    ...shared,
+    configFile: join(root, "vite.office.config.ts"),
+    plugins: [reportProgress("back office", 0.9, 1)],
+    build: { emptyOutDir: true },
   });
   writeFileSync(HASH_FILE, sources);
 }

@@ -32,73 +32,39 @@ function parseFolder(folder: string) {
   return concatAST(files.map((name) => parse(readFileSync(join(folder, name), "utf8"))));
 }
 
-const schemaDocument = parseFolder(join(root, "src/contract/schema"));
-const definitions = schemaDocument.definitions.filter((node) => !node.kind.endsWith("Extension"));
-const extensions = schemaDocument.definitions.filter((node) => node.kind.endsWith("Extension"));
-const schema = extendSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }), { kind: Kind.DOCUMENT, definitions: extensions });
-const operations = parseFolder(join(root, "src/contract/operations"));
-const problems = validate(schema, operations);
-if (problems.length > 0) {
-  for (const problem of problems) console.error(problem.toString());
-  process.exit(1);
-}
+/** Schema, operations and generated files of an API. */
+type Api = {
+  schema: string;
+  operations: string;
+  /** Types of the operations, for browsers and the server. */
+  operationsFile: string;
+  persistedFile: string;
+  resolversFile: string;
+  contextType: string;
+  /** Module whose type `Operation` the operations have; undefined: the file defines it. */
+  operationType?: string;
+};
 
-const fragments = new Map(
-  operations.definitions
-    .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
-    .map((node) => [node.name.value, node]),
-);
-
-/** An operation's text with the fragments it uses, each once. */
-function printWithFragments(operation: OperationDefinitionNode): string {
-  const used = new Set<string>();
-  const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
-    visit(node, {
-      FragmentSpread(spread) {
-        if (used.has(spread.name.value)) return;
-        used.add(spread.name.value);
-        const fragment = fragments.get(spread.name.value);
-        if (fragment) collect(fragment);
-      },
-    });
-  };
-  collect(operation);
-  const parts = [print(operation), ...[...used].toSorted().map((name) => print(fragments.get(name)!))];
-  return stripIgnoredCharacters(parts.join("\n"));
-}
+const SHOP: Api = {
+  schema: "src/contract/schema",
+  operations: "src/contract/operations",
+  operationsFile: "src/contract/generated/operations.ts",
+  persistedFile: "src/server/graphql/generated/persisted-operations.ts",
+  resolversFile: "src/server/graphql/generated/resolver-types.ts",
+  contextType: "../resolver.ts#CallContext",
+};
+const OFFICE: Api = {
+  schema: "src/contract/office/schema",
+  operations: "src/contract/office/operations",
+  operationsFile: "src/contract/office/generated/operations.ts",
+  persistedFile: "src/server/office/generated/persisted-operations.ts",
+  resolversFile: "src/server/office/generated/resolver-types.ts",
+  contextType: "../office-context.ts#OfficeContext",
+  operationType: "../../generated/operations.ts",
+};
 
 /** Arguments of the specification's operations, which our own have only as deprecated ones. */
 const CREDENTIALS = new Set(["accessToken", "baseSiteId", "channel", "jwtToken"]);
-
-/** Whether token and site are sent as headers, because no root field takes them as arguments that are not deprecated. */
-function sendsHeaders({ operation, selectionSet }: OperationDefinitionNode): boolean {
-  const fields = (operation === OperationTypeNode.QUERY ? schema.getQueryType() : schema.getMutationType())!.getFields();
-  return selectionSet.selections.every(
-    (selection) =>
-      selection.kind === Kind.FIELD &&
-      !fields[selection.name.value]?.args.some(({ name, deprecationReason }) => CREDENTIALS.has(name) && !deprecationReason),
-  );
-}
-
-const persisted: Record<string, string> = {};
-const ids = new Set<string>();
-const operationLines: string[] = [];
-for (const node of operations.definitions) {
-  if (node.kind !== Kind.OPERATION_DEFINITION || !node.name) continue;
-  const name = node.name.value;
-  const text = printWithFragments(node);
-  const hash = createHash("sha256").update(text).digest("hex");
-  const id = idFromHash(hash);
-  if (ids.has(id)) throw new Error(`The id of ${name} is another operation's as well: give ids more signs.`);
-  ids.add(id);
-  persisted[hash] = text;
-  // The generator writes XML as Xml.
-  const written = name.replace(/[A-Z]{2,}(?![a-z])/g, (letters) => letters[0] + letters.slice(1).toLowerCase());
-  const typeName = written[0]!.toUpperCase() + written.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
-  operationLines.push(
-    `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}"${sendsHeaders(node) ? ", headers: true" : ""} };`,
-  );
-}
 
 const shared = {
   enumsAsTypes: true,
@@ -108,18 +74,8 @@ const shared = {
   scalars: { DateTime: "string", Date: "string" },
   avoidOptionals: { field: true, object: false, inputValue: false, defaultValue: false },
 };
-const typed = await codegen({
-  filename: "operations.ts",
-  schema: schemaDocument,
-  documents: [{ location: "operations", document: operations }],
-  config: { ...shared, onlyOperationTypes: true },
-  plugins: [{ operations: {} }],
-  pluginMap: { operations: operationTypes },
-});
-writeFileSync(
-  join(root, "src/contract/generated/operations.ts"),
-  `${HEADER}${typed}
-/** A persisted operation: its id is the beginning of the SHA-256 of its text, which only the server holds. */
+
+const OPERATION_TYPE = `/** A persisted operation: its id is the beginning of the SHA-256 of its text, which only the server holds. */
 export type Operation<Result, Variables> = {
   readonly id: string;
   readonly name: string;
@@ -128,22 +84,104 @@ export type Operation<Result, Variables> = {
   readonly headers?: true;
   readonly __types?: (variables: Variables) => Result;
 };
+`;
 
-${operationLines.join("\n")}
+async function generate(api: Api): Promise<void> {
+  const schemaDocument = parseFolder(join(root, api.schema));
+  const definitions = schemaDocument.definitions.filter((node) => !node.kind.endsWith("Extension"));
+  const extensions = schemaDocument.definitions.filter((node) => node.kind.endsWith("Extension"));
+  const schema = extendSchema(buildASTSchema({ kind: Kind.DOCUMENT, definitions }), { kind: Kind.DOCUMENT, definitions: extensions });
+  const operations = parseFolder(join(root, api.operations));
+  const problems = validate(schema, operations);
+  if (problems.length > 0) {
+    for (const problem of problems) console.error(problem.toString());
+    process.exit(1);
+  }
+
+  const fragments = new Map(
+    operations.definitions
+      .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
+      .map((node) => [node.name.value, node]),
+  );
+
+  /** An operation's text with the fragments it uses, each once. */
+  function printWithFragments(operation: OperationDefinitionNode): string {
+    const used = new Set<string>();
+    const collect = (node: OperationDefinitionNode | FragmentDefinitionNode) => {
+      visit(node, {
+        FragmentSpread(spread) {
+          if (used.has(spread.name.value)) return;
+          used.add(spread.name.value);
+          const fragment = fragments.get(spread.name.value);
+          if (fragment) collect(fragment);
+        },
+      });
+    };
+    collect(operation);
+    const parts = [print(operation), ...[...used].toSorted().map((name) => print(fragments.get(name)!))];
+    return stripIgnoredCharacters(parts.join("\n"));
+  }
+
+  /** Whether token and site are sent as headers, because no root field takes them as arguments that are not deprecated. */
+  function sendsHeaders({ operation, selectionSet }: OperationDefinitionNode): boolean {
+    const fields = (operation === OperationTypeNode.QUERY ? schema.getQueryType() : schema.getMutationType())!.getFields();
+    return selectionSet.selections.every(
+      (selection) =>
+        selection.kind === Kind.FIELD &&
+        !fields[selection.name.value]?.args.some(({ name, deprecationReason }) => CREDENTIALS.has(name) && !deprecationReason),
+    );
+  }
+
+  const persisted: Record<string, string> = {};
+  const ids = new Set<string>();
+  const operationLines: string[] = [];
+  for (const node of operations.definitions) {
+    if (node.kind !== Kind.OPERATION_DEFINITION || !node.name) continue;
+    const name = node.name.value;
+    const text = printWithFragments(node);
+    const hash = createHash("sha256").update(text).digest("hex");
+    const id = idFromHash(hash);
+    if (ids.has(id)) throw new Error(`The id of ${name} is another operation's as well: give ids more signs.`);
+    ids.add(id);
+    persisted[hash] = text;
+    // The generator writes XML as Xml.
+    const written = name.replace(/[A-Z]{2,}(?![a-z])/g, (letters) => letters[0] + letters.slice(1).toLowerCase());
+    const typeName = written[0]!.toUpperCase() + written.slice(1) + (node.operation === OperationTypeNode.QUERY ? "Query" : "Mutation");
+    operationLines.push(
+      `export const ${name}: Operation<${typeName}, ${typeName}Variables> = { id: "${id}", name: "${name}", kind: "${node.operation}"${sendsHeaders(node) && !api.operationType ? ", headers: true" : ""} };`,
+    );
+  }
+
+  const typed = await codegen({
+    filename: "operations.ts",
+    schema: schemaDocument,
+    documents: [{ location: "operations", document: operations }],
+    config: { ...shared, onlyOperationTypes: true },
+    plugins: [{ operations: {} }],
+    pluginMap: { operations: operationTypes },
+  });
+  writeFileSync(
+    join(root, api.operationsFile),
+    `${HEADER}${api.operationType ? `import type { Operation } from "${api.operationType}";\n` : ""}${typed}
+${api.operationType ? "" : `${OPERATION_TYPE}\n`}${operationLines.join("\n")}
 `,
-);
-writeFileSync(
-  join(root, "src/server/graphql/generated/persisted-operations.ts"),
-  `${HEADER}/** Text of every operation of the shop's own pages, by its SHA-256. */
+  );
+  writeFileSync(
+    join(root, api.persistedFile),
+    `${HEADER}/** Text of every operation of ${api === SHOP ? "the shop's own pages" : "the back office"}, by its SHA-256. */
 export const persistedOperations: Readonly<Record<string, string>> = ${JSON.stringify(persisted, null, 2)};
 `,
-);
-const resolvers = await codegen({
-  filename: "resolver-types.ts",
-  schema: schemaDocument,
-  documents: [],
-  config: { ...shared, contextType: "../resolver.ts#CallContext", makeResolverTypeCallable: false, useIndexSignature: false },
-  plugins: [{ typescript: {} }, { resolvers: {} }],
-  pluginMap: { typescript, resolvers: resolverTypes },
-});
-writeFileSync(join(root, "src/server/graphql/generated/resolver-types.ts"), HEADER + resolvers);
+  );
+  const resolvers = await codegen({
+    filename: "resolver-types.ts",
+    schema: schemaDocument,
+    documents: [],
+    config: { ...shared, contextType: api.contextType, makeResolverTypeCallable: false, useIndexSignature: false },
+    plugins: [{ typescript: {} }, { resolvers: {} }],
+    pluginMap: { typescript, resolvers: resolverTypes },
+  });
+  writeFileSync(join(root, api.resolversFile), HEADER + resolvers);
+}
+
+await generate(SHOP);
+await generate(OFFICE);

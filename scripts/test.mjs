@@ -16,7 +16,7 @@ const checks = [
   { name: "Structure", script: "scripts/structure.ts" },
 ];
 /** @type {Step[]} */
-const types = ["contract", "server", "web", "tools"].map((name) => ({
+const types = ["contract", "server", "web", "office", "tools"].map((name) => ({
   name: `Types of ${name}`,
   tool: "tsc",
   args: ["-p", `tsconfig.${name}.json`],

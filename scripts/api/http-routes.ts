@@ -233,6 +233,13 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/health/ready", "Whether it can serve requests, with its checks"],
     ["GET", "/metrics", "Metrics for Prometheus, unless `METRICS` is off"],
   ],
+  "Back office": [
+    ["GET", "/office", "The page of the back office (docs/office.md)"],
+    ["GET", "/office/*", "The same for every address of its screens"],
+    ["GET", "/office/assets/*", "Files of its bundle"],
+    ["POST", "/office/graphql", "Its operations, by id only; they have a schema of their own"],
+    ["GET", "/office/export/orders.csv", "Filtered list of all orders as CSV"],
+  ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],
     ["GET", "/dev/mailbox/:id", "One mail"],

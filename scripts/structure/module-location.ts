@@ -20,14 +20,16 @@ const WEB_COMMON = new Set(["shell", "ui", "themes", "icons", "analytics", "test
 
 export type ModuleLocation =
   | { root: "contract" }
+  /** The back office in the browser. */
+  | { root: "office" }
   | { root: "server" | "web" | "demo"; kind: "slice" | "platform" | "composition"; folder: string }
   | { root: "outside" };
 
 export function locateModule(file: string): ModuleLocation {
-  const match = /^src\/(contract|server|web|demo)\/(?:([^/]+)\/)?/.exec(file);
+  const match = /^src\/(contract|server|web|demo|office)\/(?:([^/]+)\/)?/.exec(file);
   if (!match) return { root: "outside" };
-  const root = match[1] as "contract" | "server" | "web" | "demo";
-  if (root === "contract") return { root };
+  const root = match[1] as "contract" | "server" | "web" | "demo" | "office";
+  if (root === "contract" || root === "office") return { root };
   const folder = match[2] ?? "";
   const isPlatformFile = root === "server" && SERVER_PLATFORM_FILES.has(file.slice("src/server/".length));
   return { root, kind: isPlatformFile ? "platform" : kindOf(root, folder), folder };

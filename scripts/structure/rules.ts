@@ -51,6 +51,18 @@ const importRules: ImportRule[] = [
     },
   },
   {
+    name: "office-is-apart",
+    breaks({ file }, { target }) {
+      const [from, to] = [locateModule(file), locateModule(target)];
+      if (from.root === "office") {
+        const isKit = to.root === "web" && ["ui", "icons"].includes(to.folder);
+        if (isTest(file) || to.root === "office" || to.root === "contract" || to.root === "outside" || isKit) return null;
+        return `src/office imports contract, src/web/ui and src/web/icons only, not ${target}`;
+      }
+      return to.root === "office" && from.root !== "outside" ? "only the back office's own bundle imports src/office" : null;
+    },
+  },
+  {
     name: "no-demo-in-the-shop",
     breaks({ file }, { target }) {
       const { root } = locateModule(file);
@@ -62,7 +74,7 @@ const importRules: ImportRule[] = [
     name: "slice-through-its-index",
     breaks({ file }, { target }) {
       const [from, to] = [locateModule(file), locateModule(target)];
-      if (to.root === "contract" || to.root === "outside") return null;
+      if (to.root === "contract" || to.root === "office" || to.root === "outside") return null;
       if (to.kind !== "slice" || isTest(file) || /\/index\.tsx?$/.test(target)) return null;
       if (from.root === to.root && from.folder === to.folder) return null;
       // Screens are lazily loaded, each when a page needs it.
@@ -111,7 +123,8 @@ const importRules: ImportRule[] = [
     name: "platform-knows-no-slice",
     breaks({ file }, { target }) {
       const [from, to] = [locateModule(file), locateModule(target)];
-      if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "platform") return null;
+      if (isTest(file) || from.root === "contract" || from.root === "office" || from.root === "outside" || from.kind !== "platform")
+        return null;
       if (to.root !== from.root || to.kind === "platform") {
         const isKit = from.root === "web" && ["ui", "icons", "themes"].includes(from.folder);
         return isKit && to.root === "web" && to.folder === "shell" ? `${from.folder} knows no shell (${target})` : null;
@@ -123,7 +136,8 @@ const importRules: ImportRule[] = [
     name: "composition-from-above",
     breaks({ file }, { target, isType }) {
       const [from, to] = [locateModule(file), locateModule(target)];
-      if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind === "composition") return null;
+      if (isTest(file) || from.root === "contract" || from.root === "office" || from.root === "outside" || from.kind === "composition")
+        return null;
       if (isType && target === "src/server/config.ts") return null;
       // Test helpers have their own rule.
       const isAbove = to.root === from.root || (from.root === "demo" && to.root === "server");
@@ -208,7 +222,7 @@ function cycleViolations(modules: readonly Module[]): Violation[] {
   const slices = new Map<string, Set<string>>();
   for (const { file, imports } of modules) {
     const from = locateModule(file);
-    if (isTest(file) || from.root === "contract" || from.root === "outside" || from.kind !== "slice") continue;
+    if (isTest(file) || from.root === "contract" || from.root === "office" || from.root === "outside" || from.kind !== "slice") continue;
     const name = `src/${from.root}/${from.folder}`;
     const targets = slices.get(name) ?? slices.set(name, new Set()).get(name)!;
     for (const { target } of imports) {

@@ -67,6 +67,7 @@ export const OWNED_TABLES: TableOwners = {
   ],
   mail: ["mail_attachment", "mail_message", "mail_refusal"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
+  office: ["audit_entry", "office_session", "staff_invitation", "staff_member", "staff_recovery_code", "staff_role"],
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
     "customer_order",
@@ -160,6 +161,8 @@ export const READ_BESIDE: TableOwners = {
   mail: ["account"],
   // The e-mail address of a deleted account.
   newsletter: ["account"],
+  // Lists of the back office, over all customers.
+  office: ["customer", "customer_order"],
   // The list's owner, the user who changed a line, and the date of the last order.
   "order-lists": ["account", "customer_order"],
   // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail

@@ -59,6 +59,7 @@ import type { ProvidedByPage } from "./loader.ts";
 import { mail } from "./mail/index.ts";
 import { newsletter } from "./newsletter/index.ts";
 import { stockNotices } from "./stock-notices/index.ts";
+import { office } from "./office/index.ts";
 import { orderLists } from "./order-lists/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
@@ -126,6 +127,7 @@ export const SLICES: readonly Slice[] = [
   jobs,
   mail,
   mailbox,
+  office,
 ];
 
 export type AppDeps = ShopDeps & {

@@ -1,5 +1,6 @@
 // Settings; the only module that reads the environment. docs/operations.md describes each of them.
 import { existsSync, readFileSync } from "node:fs";
+import { isIPv4, isIPv6 } from "node:net";
 import { availableParallelism } from "node:os";
 import { join, resolve } from "node:path";
 import { parseEnv } from "node:util";
@@ -72,6 +73,10 @@ export type Config = {
   frameOrigins: readonly string[];
   /** Map tiles and their attribution (HTML) for every site; if empty, the site's own setting. */
   mapTiles: { url: string; attribution: string };
+  /** Networks (CIDR) that reach the back office; null: all. */
+  officeNetworks: readonly string[] | null;
+  /** Only host name that serves the back office, in lower case; null: all. */
+  officeHost: string | null;
   /** Seconds for which the port stays open after the shop was told to stop and reports that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs have to finish on shutdown. */
@@ -169,6 +174,8 @@ const settings = v.object({
   ),
   MAP_TILES_URL: setting(v.pipe(v.string(), v.check(isTilesAddress)), "an address of tiles such as https://tiles.example/{z}/{x}/{y}.png"),
   MAP_TILES_ATTRIBUTION: setting(v.string(), "attribution of the map tiles"),
+  OFFICE_NETWORKS: setting(v.pipe(v.string(), v.check(areNetworks)), "networks such as 192.0.2.0/24 2001:db8::/32, separated by spaces"),
+  OFFICE_HOST: setting(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), "a host name such as office.shop.example"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -253,6 +260,7 @@ function toConfig(from: Settings): Config {
     captcha: captchaOf(from),
     frameOrigins: listOf(from.FRAME_ORIGINS),
     mapTiles: tilesOf(from),
+    ...officeOf(from),
     // A shop with an embedded database is a single instance without a load balancer.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
@@ -278,6 +286,10 @@ function erpOf({ ERP_URL, ERP_SECRET }: Settings): Config["erpOverHttp"] {
   if (ERP_URL === undefined) return null;
   if (ERP_SECRET === undefined) throw new StartError("ERP_URL needs ERP_SECRET: the secret that shop and ERP share, at least 32 signs.");
   return { url: ERP_URL, secret: ERP_SECRET };
+}
+
+function officeOf({ OFFICE_NETWORKS, OFFICE_HOST }: Settings): Pick<Config, "officeNetworks" | "officeHost"> {
+  return { officeNetworks: OFFICE_NETWORKS?.split(/\s+/) ?? null, officeHost: OFFICE_HOST?.toLowerCase() ?? null };
 }
 
 function tracesOf(from: Settings): Config["traces"] {
@@ -398,6 +410,15 @@ function urlOf(...protocols: string[]): v.GenericSchema<string, string> {
       return url !== null && protocols.includes(url.protocol) && url.hostname !== "";
     }),
   );
+}
+
+/** Addresses with an optional prefix length, separated by blanks. */
+function areNetworks(text: string): boolean {
+  return text.split(/\s+/).every((network) => {
+    const [address = "", prefix = "0", ...rest] = network.split("/");
+    const bits = isIPv4(address) ? 32 : isIPv6(address) ? 128 : -1;
+    return rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= bits;
+  });
 }
 
 /** A URL without query, fragment and credentials, so a path can be appended. */

@@ -33,6 +33,12 @@ export async function fillWithDemo(connection: Connection, progress: Progress, t
 
 async function fillMissing(connection: Connection, progress: Progress, today: Date): Promise<void> {
   const { db } = connection;
+  const { addStaffOfDemo } = await import("./demo-staff.ts");
+  await progress.step(
+    "Adding an administrator of the back office",
+    () => addStaffOfDemo(db, today),
+    (isNew) => (isNew ? "innendienst@ankerplatz.example" : "up to date"),
+  );
   await importCatalogueOfDemo(connection, progress);
   await importDocumentsOfDemo(connection, progress, today);
   await importSynonymsOfDemo(connection, progress);
@@ -210,5 +216,6 @@ export async function describeSignIns(): Promise<string[]> {
   return [
     `Sign in with the password ${signIns[0]?.password ?? ""} as`,
     ...signIns.map(({ about }, index) => `  ${names[index]!.padEnd(width)}  ${about}`),
+    ...(await import("./demo-staff.ts")).describeDemoStaff(),
   ];
 }

@@ -21,6 +21,8 @@ export const LOCK = {
   outbox: 726_011,
   /** Publishing the documents of catalogues, one run at a time. */
   technicalDocuments: 726_012,
+  /** Appending entries to the audit log, taken by its trigger. */
+  auditLog: 726_013,
   /** Recording messages of the ERP: their positions become visible in order. */
   erpTelling: 726_007,
 } as const;

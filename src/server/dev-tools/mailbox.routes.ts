@@ -1,9 +1,12 @@
 import type { FastifyInstance } from "fastify";
+import { OFFICE_PATH } from "#contract/office/routes.ts";
 import type { Db } from "../db/db.ts";
-import { html } from "../http/html/html.ts";
+import { html, type Html } from "../http/html/html.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
 import { findMail, listMails, type MailMessage, selectAttachments } from "../mail/index.ts";
 import type { MailAttachment } from "../ports/mail-port.ts";
+import { showAuthenticatorCodes } from "../office/index.ts";
+import type { Clock } from "../ports/clock.ts";
 import type { Slice } from "../slice.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
@@ -19,10 +22,13 @@ export const mailbox: Slice = {
 };
 
 /** The local mailbox: all mails that the shop would have sent. */
-function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
+function registerMailbox(app: FastifyInstance, { db, clock }: { db: Db; clock: Clock }): void {
   app.get("/dev/mailbox", async (_request, reply) => {
     const mails = await listMails(db, SHOWN);
-    return reply.header("cache-control", "no-store").type("text/html; charset=utf-8").send(listPage(mails));
+    return reply
+      .header("cache-control", "no-store")
+      .type("text/html; charset=utf-8")
+      .send(listPage(mails, await showAuthenticatorCodes({ db, clock })));
   });
 
   app.get<{ Params: { id: string } }>("/dev/mailbox/:id", async (request, reply) => {
@@ -53,7 +59,19 @@ function registerMailbox(app: FastifyInstance, { db }: { db: Db }): void {
   }
 }
 
-function listPage(mails: readonly MailMessage[]): string {
+/** Codes of the back office's authenticators, so that a newcomer gets in without an app. */
+function codeList(codes: readonly { email: string; code: string }[]): Html | null {
+  if (codes.length === 0) return null;
+  const items = codes.map(
+    ({ email, code }) =>
+      html`<dt>${email}</dt>
+        <dd class="id">${code}</dd>`,
+  );
+  return html`<h2>Codes für den <a href="${OFFICE_PATH}">Innendienst</a></h2>
+    <dl class="facts-list">${items}</dl>`;
+}
+
+function listPage(mails: readonly MailMessage[], codes: readonly { email: string; code: string }[]): string {
   const items = mails.map(
     (mail) =>
       html`<li>
@@ -76,7 +94,7 @@ function listPage(mails: readonly MailMessage[]): string {
     title: "Postfach",
     body: html`<h1>Postfach</h1>
       <p class="quiet">Es ist kein Mailserver eingestellt. Alle E-Mails des Shops bleiben auf dieser Seite.</p>
-      ${list}`,
+      ${list} ${codeList(codes)}`,
   });
 }
 

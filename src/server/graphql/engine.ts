@@ -31,19 +31,22 @@ export type Call = {
 };
 
 /** An executable operation: parsed, within the limits, validated, and compiled if that pays off. */
-export type Prepared = {
+export type Prepared<Context = CallContext> = {
   kind: "query" | "mutation";
   /** Names of its root fields. */
   rootFields: readonly string[];
   isPersisted: boolean;
-  run(context: CallContext, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult;
+  run(context: Context, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult;
 };
 
-export type Engine = {
+/** `Context` is the context that the transport passes to resolvers. */
+export type Engine<Context = CallContext> = {
+  /** Whether the id is that of an operation of this release. */
+  isPersisted(id: string): boolean;
   /** Finds or builds the operation of a call. Throws a typed error if it is not allowed. Asynchronous only for a former operation. */
-  prepare(call: Call): Prepared | Promise<Prepared>;
+  prepare(call: Call): Prepared<Context> | Promise<Prepared<Context>>;
   /** Runs a persisted operation in process, by the same path as over HTTP. Returns its data or throws its first error. */
-  executeOperation<Result, Variables>(context: CallContext, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
+  executeOperation<Result, Variables>(context: Context, operation: Operation<Result, Variables>, variables: Variables): Promise<Result>;
 };
 
 export type EngineOptions = {
@@ -63,13 +66,19 @@ const ID_OR_HASH = /^[0-9a-f]{16}([0-9a-f]{48})?$/;
 const KEPT_FOREIGN = 300;
 
 /** Executes the shop's own operations by id and foreign ones by text; both are compiled and cached. */
-export function createEngine({ schema, persisted, findFormer, allowsIntrospection, tracer }: EngineOptions): Engine {
+export function createEngine<Context = CallContext>({
+  schema,
+  persisted,
+  findFormer,
+  allowsIntrospection,
+  tracer,
+}: EngineOptions): Engine<Context> {
   if (tracer) traceRootFields(schema, tracer);
   const texts = new Map(Object.entries(persisted).flatMap(([hash, text]) => [hash, idFromHash(hash)].map((id) => [id, text] as const)));
-  const own = new Map<string, Prepared>();
-  const foreign = new Map<string, Prepared>();
+  const own = new Map<string, Prepared<Context>>();
+  const foreign = new Map<string, Prepared<Context>>();
 
-  function findOwn(id: string): Prepared | null {
+  function findOwn(id: string): Prepared<Context> | null {
     const known = own.get(id);
     if (known) return known;
     const text = texts.get(id);
@@ -83,7 +92,7 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
     return prepared;
   }
 
-  function findForeign(text: string, operationName: string | undefined): Prepared {
+  function findForeign(text: string, operationName: string | undefined): Prepared<Context> {
     const key = operationName ? `${operationName}\n${text}` : text;
     const known = foreign.get(key);
     if (known) {
@@ -102,10 +111,10 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
   }
 
   /** Validates the text like any other: if the schema no longer has a part of it, the page must load the new release. */
-  async function prepareFormer(id: string): Promise<Prepared> {
+  async function prepareFormer(id: string): Promise<Prepared<Context>> {
     const text = (findFormer && ID_OR_HASH.test(id) && (await findFormer(idFromHash(id)))) || null;
     if (text === null || !sha256(text).startsWith(id)) throw persistedQueryNotFound();
-    let prepared: Prepared;
+    let prepared: Prepared<Context>;
     try {
       prepared = findForeign(text, undefined);
     } catch {
@@ -115,6 +124,7 @@ export function createEngine({ schema, persisted, findFormer, allowsIntrospectio
   }
 
   return {
+    isPersisted: (id) => texts.has(id),
     prepare({ id, query, operationName }) {
       if (id !== undefined) {
         const known = findOwn(id);
@@ -172,7 +182,12 @@ function factsOf(operation: OperationDefinitionNode) {
   return { kind: operation.operation as "query" | "mutation", rootFields };
 }
 
-function compiled(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode, isPersisted: boolean): Prepared {
+function compiled<Context>(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  isPersisted: boolean,
+): Prepared<Context> {
   const query = compileQuery(schema, document, operation.name?.value);
   if (!isCompiledQuery(query)) throw query.errors?.[0] ?? new Error("The operation cannot be compiled.");
   const { kind, rootFields } = factsOf(operation);
@@ -180,10 +195,14 @@ function compiled(schema: GraphQLSchema, document: DocumentNode, operation: Oper
 }
 
 /** Compiling costs as much as a few dozen executions: an operation is interpreted the first time. */
-function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): Prepared {
+function compiledOnSecondUse<Context>(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+): Prepared<Context> {
   const { kind, rootFields } = factsOf(operation);
   let uses = 0;
-  let fast: Prepared | null = null;
+  let fast: Prepared<Context> | null = null;
   return {
     kind,
     rootFields,
@@ -207,7 +226,7 @@ function compiledOnSecondUse(schema: GraphQLSchema, document: DocumentNode, oper
 }
 
 /** Default resolver of compiled operations: reads the property. */
-const plainField: GraphQLFieldResolver<unknown, CallContext> = (parent, _args, _context, info) =>
+const plainField: GraphQLFieldResolver<unknown, unknown> = (parent, _args, _context, info) =>
   (parent as Record<string, unknown> | undefined)?.[info.fieldName];
 
 function persistedQueryNotFound(): GraphQLError {

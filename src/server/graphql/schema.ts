@@ -21,12 +21,12 @@ export type Resolvers = Readonly<Record<string, Readonly<Record<string, unknown>
 
 const FOLDER = join(import.meta.dirname, "../../contract/schema");
 
-/** The contract's schema, without resolvers. */
-export function readSchema(): GraphQLSchema {
-  const files = readdirSync(FOLDER)
+/** The contract's schema, without resolvers; `folder` has its files. */
+export function readSchema(folder: string = FOLDER): GraphQLSchema {
+  const files = readdirSync(folder)
     .filter((name) => name.endsWith(".graphql"))
     .toSorted();
-  const document = concatAST(files.map((name) => parse(readFileSync(join(FOLDER, name), "utf8"))));
+  const document = concatAST(files.map((name) => parse(readFileSync(join(folder, name), "utf8"))));
   const isExtension = (kind: string) => kind.endsWith("Extension");
   const definitions = document.definitions.filter((node) => !isExtension(node.kind));
   const extensions = document.definitions.filter((node) => isExtension(node.kind));

@@ -16,7 +16,7 @@ export function traceRootFields(schema: GraphQLSchema, tracer: Tracer): void {
 }
 
 /** Records each run of an operation as a span. The name is null for foreign operations: their clients choose it. */
-export function traceOperation(prepared: Prepared, name: string | null, tracer: Tracer): Prepared {
+export function traceOperation<Context>(prepared: Prepared<Context>, name: string | null, tracer: Tracer): Prepared<Context> {
   const { kind } = prepared;
   const attributes = { "graphql.operation.type": kind, ...(name !== null && { "graphql.operation.name": name }) };
   return {

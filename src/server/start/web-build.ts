@@ -10,7 +10,17 @@ import { errorCode, StartError } from "./start-error.ts";
 const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "dist");
 const HASH_FILE = join(dist, ".hash");
-const SOURCES = ["src/web", "src/contract", "package-lock.json", "vite.config.ts", "scripts/build.ts", "scripts/lib/world-outlines.ts"];
+const SOURCES = [
+  "src/web",
+  "src/office",
+  "src/contract",
+  "package-lock.json",
+  "vite.config.ts",
+  "vite.office.config.ts",
+  "scripts/build.ts",
+  "scripts/lib/precompress.ts",
+  "scripts/lib/world-outlines.ts",
+];
 
 /** Hash of the bundle's sources. */
 export function hashWebSources(): string {

@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("every route is a root file, below a service path, or the page route", () => {
+test("every route is a root file, below a service path or the back office, or the page route", () => {
   const routes = listRoutes(shop).map(({ path }) => path);
   expect(routes).toEqual(expect.arrayContaining(["/graphql", "/services/adviser/frame", "/dev/mailbox/:id"]));
-  const others = routes.filter((route) => !isServicePath(route) && !/^\/[\w-]+\.[a-z]+$/.test(route));
+  // Pages do not know the path of the back office.
+  const isOfOffice = (route: string) => /^\/office(\/|$)/.test(route);
+  const others = routes.filter((route) => !isServicePath(route) && !isOfOffice(route) && !/^\/[\w-]+\.[a-z]+$/.test(route));
   expect(others.filter((route) => !["*", "/sitemap/:name"].includes(route))).toEqual([]);
 });
 

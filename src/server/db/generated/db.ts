@@ -395,6 +395,34 @@ export interface ArticleRelation {
   target_number: string;
 }
 
+export interface AuditEntry {
+  action: string;
+  after: Json | null;
+  at: Date;
+  /**
+   * The changed values before; without secrets.
+   */
+  before: Json | null;
+  /**
+   * Without gaps: assigned when the entry is written, one transaction after the other.
+   */
+  entry_id: number;
+  /**
+   * Prefix of the address (/24 or /48); empty for commands.
+   */
+  network: string;
+  /**
+   * SHA-256 of the previous entry (audit_entry_hash); of nothing for the first.
+   */
+  previous_hash: Buffer;
+  /**
+   * Null for failed sign-ins of unknown people, and for commands of the operator.
+   */
+  staff_id: string | null;
+  subject_id: string;
+  subject_kind: string;
+}
+
 export interface Budget {
   account_id: string | null;
   amount: Numeric;
@@ -1815,6 +1843,21 @@ export interface NewsletterSubscription {
   text_version: string;
 }
 
+export interface OfficeSession {
+  created_at: Date;
+  /**
+   * When the second factor was last shown; sensitive changes ask for it again after 10 minutes.
+   */
+  factor_at: Date;
+  seen_at: Date;
+  staff_id: string;
+  /**
+   * SHA-256 of the cookie's value.
+   */
+  token_hash: Buffer;
+  user_agent: string;
+}
+
 export interface OidcRecord {
   consumed_at: Date | null;
   expires_at: Date | null;
@@ -2639,6 +2682,52 @@ export interface SoftwarePassword {
   software_password_id: string;
 }
 
+export interface StaffInvitation {
+  created_at: Date;
+  expires_at: Date;
+  staff_id: string;
+  token_hash: Buffer;
+  /**
+   * Secret that the set-up page offers; becomes the member's once a code proves that the app has it.
+   */
+  totp_secret: string;
+}
+
+export interface StaffMember {
+  created_at: Date;
+  email: string;
+  name: Generated<string>;
+  password_hash: string | null;
+  staff_id: Generated<string>;
+  /**
+   * invited until name, password and authenticator are set; locked cannot sign in.
+   */
+  state: string;
+  /**
+   * Time step of the last accepted code: each code counts once.
+   */
+  totp_last_step: Generated<number>;
+  /**
+   * Shared with the authenticator app, in Base32. Verifying a code needs it in plain text.
+   */
+  totp_secret: string | null;
+}
+
+export interface StaffRecoveryCode {
+  /**
+   * SHA-256 of 80 random bits.
+   */
+  code_hash: Buffer;
+  created_at: Date;
+  staff_id: string;
+  used_at: Date | null;
+}
+
+export interface StaffRole {
+  role: string;
+  staff_id: string;
+}
+
 export interface StandingOrder {
   account_id: string;
   /**
@@ -2860,6 +2949,7 @@ export interface DB {
   article_group: ArticleGroup;
   article_reference: ArticleReference;
   article_relation: ArticleRelation;
+  audit_entry: AuditEntry;
   budget: Budget;
   budget_booking: BudgetBooking;
   budget_reservation: BudgetReservation;
@@ -2942,6 +3032,7 @@ export interface DB {
   newsletter_opt_in: NewsletterOptIn;
   newsletter_reader: NewsletterReader;
   newsletter_subscription: NewsletterSubscription;
+  office_session: OfficeSession;
   oidc_record: OidcRecord;
   online_retailer: OnlineRetailer;
   online_retailer_stock: OnlineRetailerStock;
@@ -2994,6 +3085,10 @@ export interface DB {
   signing_key: SigningKey;
   site: Site;
   software_password: SoftwarePassword;
+  staff_invitation: StaffInvitation;
+  staff_member: StaffMember;
+  staff_recovery_code: StaffRecoveryCode;
+  staff_role: StaffRole;
   standing_order: StandingOrder;
   standing_order_run: StandingOrderRun;
   stock: Stock;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { type CachedText, sendCached } from "./compression.ts";
 
 type StaticFile = CachedText & {
@@ -33,11 +33,15 @@ const COMPRESSIBLE = /^(text\/|application\/(json|manifest\+json|wasm)|image\/sv
  * Serves the files of the web build from memory, compressed once. Names under /assets contain a hash of the content, so clients
  * may cache them forever.
  */
-export function registerStaticFiles(app: FastifyInstance, folder: string): void {
+export function registerStaticFiles(
+  app: FastifyInstance,
+  folder: string,
+  { prefix = "", options = {} }: { prefix?: string; options?: RouteShorthandOptions } = {},
+): void {
   const files = existsSync(folder) ? readFiles(folder) : new Map<string, StaticFile>();
-  app.get("/assets/*", (request, reply) => sendFile(request, reply, files.get(pathOf(request))));
+  app.get(`${prefix}/assets/*`, options, (request, reply) => sendFile(request, reply, files.get(pathOf(request).slice(prefix.length))));
   for (const path of files.keys()) {
-    if (!path.startsWith("/assets/")) app.get(path, (request, reply) => sendFile(request, reply, files.get(path)));
+    if (!path.startsWith("/assets/")) app.get(prefix + path, options, (request, reply) => sendFile(request, reply, files.get(path)));
   }
 }
 

@@ -1,0 +1,24 @@
+/** Types of errors that staff can see, in `extensions.type`; the back office has a text for each. */
+export const OFFICE_ERRORS = [
+  /** No session, or one that ended. */
+  "SignInRequiredError",
+  "PermissionDeniedError",
+  /** The second factor was shown more than ten minutes ago: show it again, and repeat the call. */
+  "FactorRequiredError",
+  "WrongCodeError",
+  "TooOftenError",
+  /** Nothing has this number or id any more. */
+  "UnknownIdentifierError",
+  /** The link was used or replaced, or it expired. */
+  "InvitationExpiredError",
+  "InvalidEmailError",
+  "EmailTakenError",
+  "InvalidNameError",
+  "WeakPasswordError",
+  "NoRoleError",
+  /** The last active administrator stays one. */
+  "LastAdminError",
+  /** The record is not in a state that allows this. */
+  "WrongStateError",
+] as const;
+export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

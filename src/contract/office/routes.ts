@@ -1,0 +1,13 @@
+/** Addresses of the back office. No page of the shop has them. */
+export const OFFICE_PATH = "/office";
+export const OFFICE_ROUTES = {
+  graphql: `${OFFICE_PATH}/graphql`,
+  assets: `${OFFICE_PATH}/assets`,
+  /** Followed by the list's name and ".csv"; takes the list's filter as parameters. */
+  export: `${OFFICE_PATH}/export`,
+  /** Followed by # and the token, so that no log contains it. */
+  invitation: `${OFFICE_PATH}/invitation`,
+};
+
+/** Header that every call of the back office carries: a form of another site cannot set it. */
+export const OFFICE_HEADER = "x-office";

@@ -1,0 +1,41 @@
+import type { Operation } from "#contract/generated/operations.ts";
+import { OFFICE_ERRORS, type OfficeErrorType } from "#contract/office/errors.ts";
+import { OFFICE_HEADER, OFFICE_ROUTES } from "#contract/office/routes.ts";
+
+/** "network": no response; "unexpected": all errors without a type of their own. */
+export type CallErrorType = OfficeErrorType | "network" | "unexpected";
+
+export class CallError extends Error {
+  override name = "CallError";
+  readonly type: CallErrorType;
+  /** Id of the log entry of an unexpected error. */
+  readonly id: string | undefined;
+  constructor(type: CallErrorType, id?: string) {
+    super(type);
+    this.type = type;
+    this.id = id;
+  }
+}
+
+type Response = { data: unknown; errors?: { extensions?: { type?: string; id?: string } }[] };
+
+/** Runs an operation of the back office by its id. Throws a CallError. */
+export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
+  const { data, errors } = await send(JSON.stringify({ id: operation.id, variables }));
+  const error = errors?.[0]?.extensions;
+  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error.id);
+  return data as Result;
+}
+
+async function send(body: string): Promise<Response> {
+  try {
+    const response = await fetch(OFFICE_ROUTES.graphql, {
+      method: "POST",
+      headers: { "content-type": "application/json", [OFFICE_HEADER]: "1" },
+      body,
+    });
+    return (await response.json()) as Response;
+  } catch {
+    throw new CallError("network");
+  }
+}

@@ -1,0 +1,33 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Operation } from "#contract/generated/operations.ts";
+import { call, CallError } from "./call.ts";
+import { useFactor } from "./factor.ts";
+
+/** A read. Shows the previous result while another page or filter loads. */
+export function useRead<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) {
+  return useQuery<Result, CallError>({
+    queryKey: [operation.name, variables],
+    queryFn: () => call(operation, variables),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/**
+ * A change. A sensitive one that needs the second factor again asks for it, and is repeated then. Reads that are shown are
+ * refreshed afterwards.
+ */
+export function useChange<Result, Variables>(operation: Operation<Result, Variables>) {
+  const client = useQueryClient();
+  const askForFactor = useFactor();
+  return useMutation<Result, CallError, Variables>({
+    async mutationFn(variables) {
+      try {
+        return await call(operation, variables);
+      } catch (error) {
+        if (!(error instanceof CallError) || error.type !== "FactorRequiredError" || !(await askForFactor())) throw error;
+        return call(operation, variables);
+      }
+    },
+    onSuccess: () => client.invalidateQueries(),
+  });
+}

@@ -1,0 +1,41 @@
+import { formatMoney as formatAmount, formatNumber } from "#contract/format/money.ts";
+import type { Language } from "./language.tsx";
+
+/** German notation in both languages: the people who read it work for a German company, and so do their spreadsheets. */
+const LOCALE = "de-DE";
+const timeZone = "Europe/Berlin";
+
+const time = new Intl.DateTimeFormat(LOCALE, {
+  day: "2-digit",
+  month: "2-digit",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  timeZone,
+});
+const day = new Intl.DateTimeFormat(LOCALE, { day: "2-digit", month: "2-digit", year: "numeric", timeZone });
+
+/** 28.11.2026, 14:05 */
+export function formatTime(iso: string): string {
+  return time.format(new Date(iso));
+}
+
+/** 28.11.2026 */
+export function formatDay(iso: string): string {
+  return day.format(new Date(iso));
+}
+
+/** 1.234,56 € */
+export function formatMoney(amount: string, currency: string): string {
+  return formatAmount(amount, currency, LOCALE);
+}
+
+/** 1.234 */
+export function formatCount(count: number): string {
+  return formatNumber(String(count), LOCALE);
+}
+
+/** Items as a sentence names them: "A, B und C". */
+export function formatList(items: readonly string[], language: Language): string {
+  return new Intl.ListFormat(language).format(items);
+}

@@ -1,0 +1,171 @@
+import type { StaffRole } from "#contract/office/staff-roles.ts";
+import type { CallErrorType } from "../api/call.ts";
+import type { Phrases } from "../language/language.tsx";
+
+type Common = {
+  office: string;
+  navigation: string;
+  skip: string;
+  signOut: string;
+  settings: string;
+  language: string;
+  theme: string;
+  themes: Record<"system" | "light" | "dark", string>;
+  roles: Record<StaffRole, string>;
+  search: string;
+  searchHint: string;
+  nothingFound: string;
+  retry: string;
+  save: string;
+  cancel: string;
+  notFound: string;
+  notFoundText: string;
+  notAllowed: string;
+  home: string;
+  undo: string;
+  table: {
+    filter: string;
+    columns: string;
+    export: string;
+    clear: string;
+    next: string;
+    previous: string;
+    first: string;
+    rows: (count: number) => string;
+    sortBy: (title: string) => string;
+    all: string;
+    from: string;
+    to: string;
+    text: string;
+  };
+  factor: { title: string; text: string; code: string; confirm: string };
+  errors: Record<CallErrorType, string>;
+};
+
+export const common: Phrases<Common> = {
+  de: {
+    office: "Innendienst",
+    navigation: "Bereiche",
+    skip: "Zum Inhalt",
+    signOut: "Abmelden",
+    settings: "Konto und Anzeige",
+    language: "Sprache",
+    theme: "Darstellung",
+    themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
+    roles: { sales: "Vertrieb", product: "Produkte", content: "Inhalte", admin: "Administration", auditor: "Revision" },
+    search: "Suchen",
+    searchHint: "Bereich suchen …",
+    nothingFound: "Nichts gefunden.",
+    retry: "Erneut versuchen",
+    save: "Speichern",
+    cancel: "Abbrechen",
+    notFound: "Seite nicht gefunden",
+    notFoundText: "Unter dieser Adresse gibt es nichts.",
+    notAllowed: "Ihre Rollen erlauben diesen Bereich nicht.",
+    home: "Zur Übersicht",
+    undo: "Rückgängig",
+    table: {
+      filter: "Filter",
+      columns: "Spalten",
+      export: "Als CSV",
+      clear: "Filter löschen",
+      next: "Weiter",
+      previous: "Zurück",
+      first: "Zum Anfang",
+      rows: (count) => (count === 1 ? "1 Zeile" : `${count} Zeilen`),
+      sortBy: (title) => `Nach ${title} sortieren`,
+      all: "Alle",
+      from: "Von",
+      to: "Bis",
+      text: "Suche",
+    },
+    factor: {
+      title: "Zweiter Faktor",
+      text: "Diese Änderung ist besonders geschützt. Geben Sie bitte den aktuellen Code Ihrer Authenticator-App ein.",
+      code: "Code",
+      confirm: "Bestätigen",
+    },
+    errors: {
+      SignInRequiredError: "Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.",
+      PermissionDeniedError: "Ihre Rollen erlauben das nicht.",
+      FactorRequiredError: "Ohne den zweiten Faktor wurde nichts geändert.",
+      WrongCodeError: "Der Code ist nicht richtig. Warten Sie auf den nächsten, und prüfen Sie die Uhrzeit Ihres Geräts.",
+      TooOftenError: "Zu viele Versuche. Bitte warten Sie einige Minuten.",
+      UnknownIdentifierError: "Das gibt es nicht mehr.",
+      InvitationExpiredError: "Dieser Link gilt nicht mehr. Bitten Sie die Administration um eine neue Einladung.",
+      InvalidEmailError: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
+      EmailTakenError: "Mit dieser E-Mail-Adresse gibt es bereits einen Zugang.",
+      InvalidNameError: "Bitte geben Sie einen Namen ein, höchstens 80 Buchstaben.",
+      WeakPasswordError:
+        "Das Passwort ist zu leicht zu erraten: mindestens 10 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, kein gebräuchliches und nicht Ihre Adresse.",
+      NoRoleError: "Bitte wählen Sie mindestens eine Rolle.",
+      LastAdminError:
+        "Das ist der letzte aktive Zugang mit der Rolle Administration. Er kann weder gesperrt werden noch die Rolle verlieren.",
+      WrongStateError: "Das ist im jetzigen Zustand nicht möglich. Bitte laden Sie die Seite neu.",
+      network: "Der Server ist nicht erreichbar. Prüfen Sie bitte Ihre Verbindung.",
+      unexpected: "Das hat nicht geklappt. Der Fehler ist protokolliert.",
+    },
+  },
+  en: {
+    office: "Back office",
+    navigation: "Areas",
+    skip: "Skip to content",
+    signOut: "Sign out",
+    settings: "Account and display",
+    language: "Language",
+    theme: "Appearance",
+    themes: { system: "Like the device", light: "Light", dark: "Dark" },
+    roles: { sales: "Sales", product: "Products", content: "Content", admin: "Administration", auditor: "Audit" },
+    search: "Search",
+    searchHint: "Find an area …",
+    nothingFound: "Nothing found.",
+    retry: "Try again",
+    save: "Save",
+    cancel: "Cancel",
+    notFound: "Page not found",
+    notFoundText: "There is nothing at this address.",
+    notAllowed: "Your roles do not include this area.",
+    home: "To the overview",
+    undo: "Undo",
+    table: {
+      filter: "Filter",
+      columns: "Columns",
+      export: "As CSV",
+      clear: "Clear filters",
+      next: "Next",
+      previous: "Previous",
+      first: "To the start",
+      rows: (count) => (count === 1 ? "1 row" : `${count} rows`),
+      sortBy: (title) => `Sort by ${title}`,
+      all: "All",
+      from: "From",
+      to: "To",
+      text: "Search",
+    },
+    factor: {
+      title: "Second factor",
+      text: "This change is specially protected. Please enter the current code of your authenticator app.",
+      code: "Code",
+      confirm: "Confirm",
+    },
+    errors: {
+      SignInRequiredError: "Your session has ended. Please sign in again.",
+      PermissionDeniedError: "Your roles do not allow this.",
+      FactorRequiredError: "Nothing was changed without the second factor.",
+      WrongCodeError: "The code is wrong. Wait for the next one, and check the time of your device.",
+      TooOftenError: "Too many attempts. Please wait a few minutes.",
+      UnknownIdentifierError: "This does not exist any more.",
+      InvitationExpiredError: "This link is no longer valid. Ask the administrators for a new invitation.",
+      InvalidEmailError: "Please enter a valid e-mail address.",
+      EmailTakenError: "This e-mail address has access already.",
+      InvalidNameError: "Please enter a name of at most 80 letters.",
+      WeakPasswordError:
+        "The password is too easy to guess: at least 10 characters with upper and lower case, a digit and a special character, not a common one and not your address.",
+      NoRoleError: "Please choose at least one role.",
+      LastAdminError: "This is the last active administrator, who can neither be locked nor lose the role.",
+      WrongStateError: "This is not possible in the current state. Please load the page again.",
+      network: "The server cannot be reached. Please check your connection.",
+      unexpected: "This did not work. The error has been logged.",
+    },
+  },
+};

@@ -1,0 +1,36 @@
+import { createRoute, createRouter, Navigate } from "@tanstack/react-router";
+import { OFFICE_PATH } from "#contract/office/routes.ts";
+import { ordersArea } from "./orders/routes.tsx";
+import { type Area, NavigationContext } from "./shell/area.ts";
+import { invitationRoute, rootRoute, shellRoute } from "./shell/root-route.ts";
+
+/** Areas in the order of the navigation; add yours here (docs/office.md). */
+const AREAS: readonly Area[] = [ordersArea];
+
+const indexRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/",
+  component: () => <Navigate to="/orders" replace />,
+});
+
+/** Filters, sort and page are plain texts in the address. */
+const search = {
+  parseSearch: (text: string) => Object.fromEntries(new URLSearchParams(text)),
+  stringifySearch(values: Record<string, unknown>) {
+    const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+    const text = new URLSearchParams(given).toString();
+    return text && `?${text}`;
+  },
+};
+
+export function createOfficeRouter() {
+  const screens = AREAS.flatMap(({ routes }) => routes);
+  const navigation = AREAS.flatMap((area) => area.navigation);
+  return createRouter({
+    routeTree: rootRoute.addChildren([shellRoute.addChildren([indexRoute, ...screens]), invitationRoute]),
+    basepath: OFFICE_PATH,
+    scrollRestoration: true,
+    InnerWrap: ({ children }) => <NavigationContext value={navigation}>{children}</NavigationContext>,
+    ...search,
+  });
+}

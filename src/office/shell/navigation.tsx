@@ -1,0 +1,128 @@
+import { Link } from "@tanstack/react-router";
+import { signOut } from "#contract/office/generated/operations.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { Select } from "#web/ui/form/choice.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { call } from "../api/call.ts";
+import { SESSION_KEY } from "../api/query-client.ts";
+import { type Session, useIsAllowed } from "../api/use-session.ts";
+import { type Language, useLanguage, usePhrases } from "../language/language.tsx";
+import { formatList } from "../language/format.ts";
+import { common } from "../phrases/common.ts";
+import { useNavigation } from "./area.ts";
+import { openCommandField } from "./command-field.tsx";
+import { useToast } from "./toasts.tsx";
+import { applyTheme, readTheme, type Theme, THEMES } from "./theme.ts";
+import styles from "./navigation.module.css";
+
+/** Areas that the member may see, and the member's own settings. A bar at the top on small screens. */
+export function Navigation({ session }: { session: Session }) {
+  const t = usePhrases(common);
+  const { language } = useLanguage();
+  const isAllowed = useIsAllowed();
+  const entries = useNavigation().filter(({ operation }) => isAllowed(operation));
+  return (
+    <header className={styles["side"]}>
+      <a className={styles["skip"]} href="#main">
+        {t.skip}
+      </a>
+      <div className={styles["brand"]}>
+        <Icon name="mark" size={22} />
+        <span>{t.office}</span>
+      </div>
+      <button type="button" className={styles["search"]} onClick={openCommandField}>
+        <Icon name="search" size={16} />
+        <span>{t.search}</span>
+        <kbd>{isMac() ? "⌘K" : "Strg K"}</kbd>
+      </button>
+      <nav aria-label={t.navigation} className={styles["nav"]}>
+        <ul className={styles["entries"]}>
+          {entries.map(({ to, label, icon }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className={styles["entry"]}
+                activeProps={{ className: styles["active"] }}
+                activeOptions={{ includeSearch: false }}
+              >
+                <Icon name={icon} size={18} />
+                <span>{label[language]}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Account session={session} />
+    </header>
+  );
+}
+
+function isMac(): boolean {
+  return navigator.platform.startsWith("Mac");
+}
+
+/** Name and roles; opens language, theme and sign-out. */
+function Account({ session }: { session: Session }) {
+  const t = usePhrases(common);
+  const { language, setLanguage } = useLanguage();
+  const [theme, setTheme] = useState(readTheme);
+  const [isBusy, setBusy] = useState(false);
+  const client = useQueryClient();
+  const toast = useToast();
+
+  async function leave() {
+    setBusy(true);
+    try {
+      await call(signOut, {});
+      // Removes what this member read before another one signs in.
+      client.clear();
+      client.setQueryData(SESSION_KEY, { session: null });
+    } catch {
+      toast({ text: t.errors.network, tone: "error" });
+    }
+    setBusy(false);
+  }
+
+  return (
+    <details className={styles["account"]}>
+      <summary>
+        <Icon name="user" size={18} />
+        <span className={styles["who"]}>
+          <span className={styles["name"]}>{session.name}</span>
+          <span className="muted">
+            {formatList(
+              session.roles.map((role) => t.roles[role]),
+              language,
+            )}
+          </span>
+        </span>
+      </summary>
+      <div className={styles["settings"]}>
+        <Select
+          label={t.language}
+          value={language}
+          onChange={(event) => setLanguage(event.target.value as Language)}
+          options={[
+            { value: "de", label: "Deutsch" },
+            { value: "en", label: "English" },
+          ]}
+        />
+        <Select
+          label={t.theme}
+          value={theme}
+          onChange={(event) => {
+            const next = event.target.value as Theme;
+            applyTheme(next);
+            setTheme(next);
+          }}
+          options={THEMES.map((value) => ({ value, label: t.themes[value] }))}
+        />
+        <Button variant="secondary" icon="logout" isLoading={isBusy} onClick={() => void leave()}>
+          {t.signOut}
+        </Button>
+      </div>
+    </details>
+  );
+}

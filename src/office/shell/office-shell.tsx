@@ -1,0 +1,30 @@
+import { Outlet } from "@tanstack/react-router";
+import { useSessionQuery } from "../api/use-session.ts";
+import { FactorProvider } from "../sign-in/factor-provider.tsx";
+import { SignInPage } from "../sign-in/sign-in-page.tsx";
+import { CommandField } from "./command-field.tsx";
+import { ErrorNotice } from "./error-notice.tsx";
+import { Navigation } from "./navigation.tsx";
+import { ToastProvider } from "./toasts.tsx";
+import styles from "./office-shell.module.css";
+
+/** Signs in first; then the navigation beside the screen. */
+export function OfficeShell() {
+  const { data, error, refetch } = useSessionQuery();
+  if (error) return <ErrorNotice error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  if (!data.session) return <SignInPage />;
+  return (
+    <ToastProvider>
+      <FactorProvider>
+        <div className={styles["shell"]}>
+          <Navigation session={data.session} />
+          <main id="main" tabIndex={-1} className={styles["main"]}>
+            <Outlet />
+          </main>
+        </div>
+        <CommandField />
+      </FactorProvider>
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,84 @@
+import { type FormEvent, useEffect, useState } from "react";
+import { signIn } from "#contract/office/generated/operations.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
+import { call, CallError } from "../api/call.ts";
+import { useReloadSession } from "../api/use-session.ts";
+import { usePhrases } from "../language/language.tsx";
+import { common } from "../phrases/common.ts";
+import { signInPhrases } from "../phrases/sign-in.ts";
+import { focusOnMount } from "../shell/focus-on-mount.ts";
+import { EntryPage } from "./entry-page.tsx";
+import styles from "./entry-page.module.css";
+
+/** Asks for e-mail address and password, then for a code. The screen of the address opens afterwards. */
+export function SignInPage() {
+  const t = usePhrases(signInPhrases);
+  const { errors, office } = usePhrases(common);
+  const reloadSession = useReloadSession();
+  const [known, setKnown] = useState<{ email: string; password: string } | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  useEffect(() => {
+    document.title = `${t.title} – ${office}`;
+  }, [t, office]);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: string) => String(form.get(name) ?? "");
+    const { email, password } = known ?? { email: read("email"), password: read("password") };
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { signIn: status } = await call(signIn, { email, password, code: known ? read("code") : null });
+      if (status === "codeNeeded") setKnown({ email, password });
+      else if (status === "wrong") setFailure(t.wrong);
+      else await reloadSession();
+    } catch (error) {
+      setFailure(errors[error instanceof CallError ? error.type : "unexpected"]);
+    }
+    setBusy(false);
+  }
+
+  return (
+    <EntryPage title={t.title}>
+      <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
+        {known ? (
+          <TextField
+            key="code"
+            label={t.code}
+            hint={t.codeHint}
+            error={failure ?? undefined}
+            name="code"
+            inputMode="text"
+            autoComplete="one-time-code"
+            maxLength={40}
+            required
+            ref={focusOnMount}
+          />
+        ) : (
+          <>
+            <TextField label={t.email} name="email" type="email" autoComplete="username" maxLength={254} required ref={focusOnMount} />
+            <PasswordField label={t.password} error={failure ?? undefined} name="password" maxLength={256} required />
+          </>
+        )}
+        <Button type="submit" wide isLoading={isBusy}>
+          {known ? t.submit : t.next}
+        </Button>
+        {known && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setKnown(null);
+              setFailure(null);
+            }}
+          >
+            {t.other}
+          </Button>
+        )}
+      </form>
+      <p className="muted">{t.lost}</p>
+    </EntryPage>
+  );
+}

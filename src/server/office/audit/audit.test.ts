@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
+import { testContext } from "../../testing/context.ts";
+import { runRecorded } from "../graphql/define-operation.ts";
+import type { OfficeContext } from "../office-context.ts";
+import { insertAuditEntries } from "./audit-store.ts";
+import { checkAuditChain } from "./check-audit-chain.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database?.close());
+
+const origin = { at: new Date("2026-11-28T10:00:00.123Z"), staffId: null, network: "192.0.2.0/24" };
+const entry = (id: string) => ({ action: "test.change", subject: { kind: "test", id }, before: { name: "ä" }, after: { count: 1 } });
+const insert = (id: string) => database.db.transaction().execute((tx) => insertAuditEntries(tx, [entry(id), entry(id)], origin));
+
+test("entries written in parallel form one chain without gaps (OFFICE-36)", async () => {
+  await Promise.all(Array.from({ length: 8 }, (_, index) => insert(String(index))));
+  await database.db
+    .transaction()
+    .execute((tx) => insertAuditEntries(tx, [entry("rolled back")], origin).then(() => Promise.reject(new Error())))
+    .catch(() => {});
+  await insert("last");
+  const ids = await database.db.selectFrom("audit_entry").select("entry_id").orderBy("entry_id").execute();
+  expect(ids.map(({ entry_id }) => entry_id)).toEqual(ids.map((_, index) => index + 1));
+  expect(await checkAuditChain(database.db)).toMatchObject({ count: ids.length, brokenAt: null });
+});
+
+test.each(["update audit_entry set network = ''", "delete from audit_entry", "truncate audit_entry"])(
+  "the table refuses %s",
+  async (statement) => {
+    await insert("kept");
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow("cannot be changed");
+  },
+);
+
+test("the check finds an entry that was changed or removed past the trigger", async () => {
+  await insert("a");
+  const { entry_id: last } = await database.db
+    .selectFrom("audit_entry")
+    .select("entry_id")
+    .orderBy("entry_id", "desc")
+    .executeTakeFirstOrThrow();
+  const tamper = (statement: string) =>
+    database.db
+      .transaction()
+      .execute(async (tx) => {
+        await sql.raw("alter table audit_entry disable trigger user").execute(tx);
+        await sql.raw(statement).execute(tx);
+        const chain = await checkAuditChain(tx);
+        throw Object.assign(new Error("undo"), { chain });
+      })
+      .catch((error: { chain: unknown }) => error.chain);
+  expect(await tamper(`update audit_entry set after = '{"count":2}' where entry_id = ${last - 1}`)).toMatchObject({ brokenAt: last });
+  expect(await tamper(`delete from audit_entry where entry_id = ${last - 1}`)).toMatchObject({ brokenAt: last });
+  expect(await checkAuditChain(database.db)).toMatchObject({ brokenAt: null });
+});
+
+test("a mutation that records nothing is rolled back (OFFICE-37)", async () => {
+  const ctx = {
+    ...testContext({ db: database.db }),
+    session: null,
+    caller: { address: "192.0.2.1", network: "192.0.2.0/24", userAgent: "" },
+    shopContext: () => testContext(),
+  } as unknown as OfficeContext;
+  const add = (email: string, records: boolean) =>
+    runRecorded(ctx, async ({ db, record }) => {
+      await db.insertInto("staff_member").values({ email, state: "invited", created_at: new Date() }).execute();
+      if (records) record({ action: "staff.invite", subject: { kind: "staff", id: email } });
+    });
+  await expect(add("silent@office.example", false)).rejects.toThrow("recorded no audit entry");
+  await add("recorded@office.example", true);
+  const members = await database.db.selectFrom("staff_member").select("email").execute();
+  expect(members).toEqual([{ email: "recorded@office.example" }]);
+  const written = await database.db
+    .selectFrom("audit_entry")
+    .select(["action", "subject_id"])
+    .orderBy("entry_id", "desc")
+    .executeTakeFirst();
+  expect(written).toEqual({ action: "staff.invite", subject_id: "recorded@office.example" });
+});

@@ -1,0 +1,24 @@
+import type { Slice } from "../slice.ts";
+import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
+import type { ListExport } from "./list/define-export.ts";
+import { registerOffice } from "./office.routes.ts";
+import { officeTasks } from "./office.tasks.ts";
+import { exportAllOrders } from "./orders/export-all-orders.ts";
+import { orderResolvers } from "./orders/orders.resolvers.ts";
+import { sessionResolvers } from "./sign-in/session.resolvers.ts";
+
+export { checkAuditChain } from "./audit/check-audit-chain.ts";
+export { getOfficeUrl } from "./office-url.ts";
+export { addAdmin } from "./staff/add-admin.ts";
+export { addDemoAdmin, showAuthenticatorCodes } from "./staff/demo-admin.ts";
+
+/** Operations of the areas; add yours here (docs/office.md). */
+export const OFFICE_AREAS: readonly OfficeResolvers[] = [sessionResolvers, orderResolvers];
+/** Lists that can be downloaded. */
+const EXPORTS: readonly ListExport[] = [exportAllOrders];
+
+export const office: Slice = {
+  name: "office",
+  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS }),
+  tasks: officeTasks,
+};

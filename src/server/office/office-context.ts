@@ -1,0 +1,37 @@
+import type { StaffRole } from "#contract/office/staff-roles.ts";
+import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
+import type { Tx } from "../db/db.ts";
+import type { AuditRecord } from "./audit/audit-store.ts";
+
+export type StaffMember = { staffId: string; email: string; name: string; roles: readonly StaffRole[] };
+
+export type OfficeSession = StaffMember & { tokenHash: Buffer; factorAt: Date };
+
+/** The browser that called. */
+export type OfficeCaller = {
+  /** For rate limits. */
+  address: string;
+  /** Anonymised prefix, for the audit log. */
+  network: string;
+  userAgent: string;
+};
+
+/** Context of an operation of the back office; its database is the mutation's transaction. */
+export type OfficeContext = TaskContext & {
+  session: OfficeSession | null;
+  caller: OfficeCaller;
+  /** Sets the session's cookie on the response, or clears it. */
+  setSessionCookie(token: string | null): void;
+  /** All sites; the first sends the mails of the back office. */
+  sites: readonly SiteRecord[];
+  /** Origin of the back office, without a trailing slash. */
+  officeUrl: string;
+  /** Context for use cases of the shop: of a site, without a viewer, in the same transaction. */
+  shopContext(site: Site): Context;
+};
+
+/** Context of operations that need a session. */
+export type StaffContext = OfficeContext & { session: OfficeSession };
+
+/** Context of a mutation: it records what it changed. */
+export type Recording<Ctx> = Ctx & { db: Tx; record(entry: AuditRecord): void };

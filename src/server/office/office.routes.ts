@@ -1,0 +1,144 @@
+import { Readable } from "node:stream";
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import { OFFICE_HEADER, OFFICE_PATH, OFFICE_ROUTES } from "#contract/office/routes.ts";
+import type { Context } from "../context.ts";
+import { createEngine, maskErrors } from "../graphql/index.ts";
+import { sendUncached } from "../http/compression/compression.ts";
+import { registerStaticFiles } from "../http/compression/static-files.ts";
+import { isSameOrigin } from "../http/origin-check.ts";
+import { toNetworkPrefix } from "../rate-limit/index.ts";
+import type { Shop } from "../shop.ts";
+import { anonymousViewer } from "../viewer.ts";
+import { createOfficeAccess } from "./access/office-access.ts";
+import { persistedOperations } from "./generated/persisted-operations.ts";
+import { authorize, buildOfficeSchema, type OfficeResolvers } from "./graphql/build-office-schema.ts";
+import { runRecorded } from "./graphql/define-operation.ts";
+import type { ListExport } from "./list/define-export.ts";
+import type { OfficeContext, StaffContext } from "./office-context.ts";
+import { OfficeError } from "./office-error.ts";
+import { DEVELOPMENT_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
+import { getOfficeUrl } from "./office-url.ts";
+import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
+import { readOfficeSession } from "./session/read-office-session.ts";
+import { STAFF_POLICIES } from "./staff-policies.ts";
+
+/** An operation's text is looked up by its id, so the body holds only variables. */
+const BODY_LIMIT = 64 * 1024;
+const JSON_TYPE = "application/json; charset=utf-8";
+
+/** Page, files, operations and exports of the back office. Hosts and networks without access get the shop's not-found page. */
+export function registerOffice(
+  http: FastifyInstance,
+  shop: Shop,
+  { areas, exports }: { areas: readonly OfficeResolvers[]; exports: readonly ListExport[] },
+): void {
+  const { config } = shop;
+  const engine = createEngine<OfficeContext>({
+    schema: buildOfficeSchema(areas),
+    persisted: persistedOperations,
+    allowsIntrospection: false,
+  });
+  const options = onlyWithAccess(http, shop);
+  const isSecure = config.publicUrl.startsWith("https:");
+  const policy = config.isDevelopment ? DEVELOPMENT_POLICY : OFFICE_POLICY;
+  const page = renderOfficePage(config);
+
+  const setHeaders = (reply: FastifyReply) =>
+    reply
+      .header("content-security-policy", policy)
+      .header("referrer-policy", "no-referrer")
+      .header("x-robots-tag", "noindex, nofollow")
+      .header("cache-control", "no-store");
+
+  async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<OfficeContext> {
+    const { sites } = shop.content.current();
+    return {
+      ...shop.taskContext,
+      log: request.log as unknown as OfficeContext["log"],
+      session: await readOfficeSession(shop, readOfficeCookie(request.cookies, isSecure)),
+      caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
+      setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
+      sites,
+      officeUrl: getOfficeUrl(config),
+      shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
+    };
+  }
+
+  registerStaticFiles(http, OFFICE_BUNDLE, { prefix: OFFICE_PATH, options });
+
+  for (const path of [OFFICE_PATH, `${OFFICE_PATH}/*`]) {
+    http.get(path, options, (request, reply) => sendUncached(request, setHeaders(reply).type("text/html; charset=utf-8"), page));
+  }
+
+  http.post(OFFICE_ROUTES.graphql, { ...options, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+    setHeaders(reply).type(JSON_TYPE);
+    if (!isOwnCall(request)) return reply.code(403).send(errorBody("PermissionDeniedError"));
+    const { id, variables } = (request.body ?? {}) as { id?: unknown; variables?: unknown };
+    if (typeof id !== "string" || !engine.isPersisted(id)) return reply.code(404).send(errorBody("PersistedQueryNotFound"));
+    const prepared = await engine.prepare({ id });
+    const result = await prepared.run(await contextOf(request, reply), isRecord(variables) ? variables : {});
+    if (!result.errors?.length) return sendUncached(request, reply, JSON.stringify({ data: result.data }));
+    const errors = maskErrors(result.errors, {
+      log: request.log as unknown as OfficeContext["log"],
+      id: request.id,
+      hasRun: result.data !== undefined,
+      language: "de",
+    });
+    return reply.send(JSON.stringify({ data: result.data ?? null, errors }));
+  });
+
+  for (const list of exports) {
+    http.get(`${OFFICE_ROUTES.export}/${list.name}.csv`, options, async (request, reply) => {
+      setHeaders(reply);
+      const ctx = await contextOf(request, reply);
+      try {
+        authorize(STAFF_POLICIES[list.operation]!, ctx);
+      } catch (error) {
+        if (error instanceof OfficeError) return reply.redirect(OFFICE_PATH);
+        throw error;
+      }
+      const query = request.query as Record<string, unknown>;
+      const parameter = (name: string) => (typeof query[name] === "string" ? query[name] : "");
+      await runRecorded(ctx, async ({ record }) => {
+        const { language: _language, ...filter } = query;
+        record({ action: "list.export", subject: { kind: "list", id: list.name }, after: { filter } });
+      });
+      const lines = list.lines(ctx as StaffContext, parameter, parameter("language") === "en" ? "en" : "de");
+      reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${list.name}.csv"`);
+      return reply.send(Readable.from(lines, { objectMode: false }));
+    });
+  }
+}
+
+/** As the router stores them. */
+type Handler = NonNullable<ReturnType<ReturnType<ConstraintStrategy["storage"]>["get"]>>;
+type ConstraintStrategy = Parameters<FastifyInstance["addConstraintStrategy"]>[0];
+
+/** Routes that requests without access do not match, so that they get the same response as for any other unknown address. */
+function onlyWithAccess(http: FastifyInstance, { config }: Shop): RouteShorthandOptions {
+  const hasAccess = createOfficeAccess(config);
+  http.addConstraintStrategy({
+    name: "office",
+    storage: () => {
+      const handlers = new Map<unknown, Handler>();
+      return { get: (key) => handlers.get(key) ?? null, set: (key, handler) => void handlers.set(key, handler) };
+    },
+    deriveConstraint: (request) => hasAccess(request),
+    validate() {},
+  });
+  return { constraints: { office: true } };
+}
+
+/** CSRF protection besides the cookie's SameSite=Strict: a form of another site sends neither the header nor JSON. */
+function isOwnCall(request: FastifyRequest): boolean {
+  const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
+  return type === "application/json" && request.headers[OFFICE_HEADER] === "1" && isSameOrigin(request, []);
+}
+
+function errorBody(type: string): string {
+  return JSON.stringify({ data: null, errors: [{ message: type, extensions: { type } }] });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,37 @@
+import { defineExport } from "../list/define-export.ts";
+import { listAllOrders, type OrderListInput } from "./list-all-orders.ts";
+
+const TITLES = {
+  de: ["Bestellnummer", "Datum", "Kundennummer", "Kunde", "Eigene Nummer", "Shop", "Kanal", "Status", "Summe brutto", "Währung"],
+  en: ["Order number", "Date", "Customer number", "Customer", "Own number", "Shop", "Channel", "Status", "Gross total", "Currency"],
+};
+
+/** The filtered list of orders as CSV. */
+export const exportAllOrders = defineExport({
+  name: "orders",
+  operation: "Query.orders",
+  titles: TITLES,
+  read: (ctx, parameter, page, size) =>
+    listAllOrders(
+      ctx,
+      {
+        filter: { text: parameter("text"), status: parameter("status"), from: parameter("from") || null, to: parameter("to") || null },
+        sort: parameter("sort") === "total" ? "total" : "placedAt",
+        isAscending: parameter("direction") === "asc",
+        page,
+      } satisfies OrderListInput,
+      size,
+    ),
+  toCells: (order) => [
+    order.orderCode,
+    { at: order.placedAt },
+    order.customerNumber,
+    order.customerName,
+    order.purchaseOrderNumber,
+    order.siteName ?? "",
+    order.orderType,
+    order.status,
+    { amount: order.total },
+    order.currency,
+  ],
+});

@@ -1,0 +1,21 @@
+import { OFFICE_PATH } from "#contract/office/routes.ts";
+
+const VALUE = /^[0-9a-f]{64}$/;
+
+/** Name of the session's cookie. Browsers reject the `__Host-` prefix from subdomains and over http. */
+function cookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-office" : "office";
+}
+
+/** The token in a Cookie header; null without a valid one. */
+export function readOfficeCookie(cookies: Readonly<Record<string, string | undefined>>, isSecure: boolean): string | null {
+  const value = cookies[cookieName(isSecure)];
+  return value !== undefined && VALUE.test(value) ? value : null;
+}
+
+/** Set-Cookie header of the session. The `__Host-` prefix requires the path "/". */
+export function officeCookie(token: string | null, isSecure: boolean): string {
+  const path = isSecure ? "/" : OFFICE_PATH;
+  const end = token === null ? "; Max-Age=0" : "";
+  return `${cookieName(isSecure)}=${token ?? ""}; Path=${path}${end}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,36 @@
+// Authorization of the back office: what each role may do, as data. A test calls every operation as every role (OFFICE-03).
+import { STAFF_ROLES, type StaffRole } from "#contract/office/staff-roles.ts";
+
+export type StaffPolicy = {
+  /** Roles that may run the operation; "everyone": also without a session. */
+  roles: readonly StaffRole[] | "everyone";
+  /** Sensitive: the second factor must have been shown within the last ten minutes. */
+  needsRecentFactor?: true;
+};
+
+/** Reads of a role's area. Administrators and auditors read everything. */
+const reads = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin", "auditor"] });
+
+const EVERYONE: StaffPolicy = { roles: "everyone" };
+const ALL_STAFF: StaffPolicy = { roles: STAFF_ROLES };
+
+/** Every operation of the back office by its root field; one without a row fails the start. */
+export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
+  "Query.session": EVERYONE,
+  "Query.invitation": EVERYONE,
+  "Mutation.signIn": EVERYONE,
+  "Mutation.completeSetUp": EVERYONE,
+  "Mutation.signOut": ALL_STAFF,
+  "Mutation.confirmFactor": ALL_STAFF,
+
+  "Query.orders": reads("sales"),
+};
+
+export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {
+  return roles === "everyone" || own.some((role) => roles.includes(role));
+}
+
+/** Operations that staff with these roles may run. */
+export function allowedOperations(roles: readonly StaffRole[]): string[] {
+  return Object.entries(STAFF_POLICIES).flatMap(([operation, policy]) => (isAllowed(policy, roles) ? [operation] : []));
+}

@@ -1,0 +1,2 @@
+/** Days for which an invitation of staff is valid. */
+export const INVITATION_DAYS = 7;

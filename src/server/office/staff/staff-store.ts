@@ -1,0 +1,164 @@
+import { sql } from "kysely";
+import type { StaffRole } from "#contract/office/staff-roles.ts";
+import type { Db, Tx } from "../../db/db.ts";
+import { emailSpellings } from "../../mail/index.ts";
+
+export type StaffState = "invited" | "active" | "locked";
+
+export type StaffCredentials = {
+  staffId: string;
+  state: StaffState;
+  passwordHash: string | null;
+  totpSecret: string | null;
+};
+
+export async function selectCredentials(db: Db, email: string): Promise<StaffCredentials | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select(["staff_id as staffId", sql<StaffState>`state`.as("state"), "password_hash as passwordHash", "totp_secret as totpSecret"])
+    .where(sql<string>`lower(email)`, "in", emailSpellings(email))
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Authenticator of an active member; null if there is none. */
+export async function selectTotpSecret(db: Db, staffId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select("totp_secret")
+    .where("staff_id", "=", staffId)
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  return row?.totp_secret ?? null;
+}
+
+/** Uses the code of a time step; false if it or a later one was used before. */
+export async function takeTotpStep(db: Db, staffId: string, step: number): Promise<boolean> {
+  const row = await db
+    .updateTable("staff_member")
+    .set({ totp_last_step: step })
+    .where("staff_id", "=", staffId)
+    .where("totp_last_step", "<", step)
+    .returning("staff_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Uses a recovery code; false if there is no such unused code. */
+export async function takeRecoveryCode(db: Db, staffId: string, { codeHash, now }: { codeHash: Buffer; now: Date }): Promise<boolean> {
+  const row = await db
+    .updateTable("staff_recovery_code")
+    .set({ used_at: now })
+    .where("staff_id", "=", staffId)
+    .where("code_hash", "=", codeHash)
+    .where("used_at", "is", null)
+    .returning("staff_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function replaceRecoveryCodes(
+  tx: Tx,
+  staffId: string,
+  { codeHashes, now }: { codeHashes: readonly Buffer[]; now: Date },
+): Promise<void> {
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+  await tx
+    .insertInto("staff_recovery_code")
+    .values(codeHashes.map((codeHash) => ({ staff_id: staffId, code_hash: codeHash, created_at: now })))
+    .execute();
+}
+
+/** Adds an invited member; returns its id, or null if the address is taken. */
+export async function insertStaffMember(tx: Tx, { email, name, now }: { email: string; name: string; now: Date }): Promise<string | null> {
+  const row = await tx
+    .insertInto("staff_member")
+    .values({ email, name, state: "invited", created_at: now })
+    .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
+    .returning("staff_id")
+    .executeTakeFirst();
+  return row?.staff_id ?? null;
+}
+
+export async function insertRoles(tx: Tx, staffId: string, roles: readonly StaffRole[]): Promise<void> {
+  if (roles.length === 0) return;
+  await tx
+    .insertInto("staff_role")
+    .values(roles.map((role) => ({ staff_id: staffId, role })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function upsertInvitation(
+  tx: Tx,
+  invitation: { staffId: string; tokenHash: Buffer; totpSecret: string; now: Date; expiresAt: Date },
+): Promise<void> {
+  const values = {
+    token_hash: invitation.tokenHash,
+    totp_secret: invitation.totpSecret,
+    created_at: invitation.now,
+    expires_at: invitation.expiresAt,
+  };
+  await tx
+    .insertInto("staff_invitation")
+    .values({ staff_id: invitation.staffId, ...values })
+    .onConflict((conflict) => conflict.column("staff_id").doUpdateSet(values))
+    .execute();
+}
+
+export type OpenInvitation = { staffId: string; email: string; name: string; totpSecret: string };
+
+/** An invitation that has not expired, of a member that waits for it. Locks it in a transaction. */
+export async function selectInvitation(db: Db, tokenHash: Buffer, now: Date): Promise<OpenInvitation | null> {
+  const query = db
+    .selectFrom("staff_invitation as i")
+    .innerJoin("staff_member as m", "m.staff_id", "i.staff_id")
+    .select(["m.staff_id as staffId", "m.email", "m.name", "i.totp_secret as totpSecret"])
+    .where("i.token_hash", "=", tokenHash)
+    .where("i.expires_at", ">", now)
+    .where("m.state", "=", "invited");
+  const row = await (db.isTransaction ? query.forUpdate() : query).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Completes the set-up of an invited member. */
+export async function activateMember(
+  tx: Tx,
+  staffId: string,
+  member: { name: string; passwordHash: string; totpSecret: string; step: number },
+): Promise<void> {
+  await tx
+    .updateTable("staff_member")
+    .set({
+      name: member.name,
+      password_hash: member.passwordHash,
+      totp_secret: member.totpSecret,
+      totp_last_step: member.step,
+      state: "active",
+    })
+    .where("staff_id", "=", staffId)
+    .execute();
+  await tx.deleteFrom("staff_invitation").where("staff_id", "=", staffId).execute();
+}
+
+/** Removes password, authenticator, recovery codes and sessions, so that a new set-up is needed. */
+export async function resetMember(tx: Tx, staffId: string): Promise<void> {
+  await tx
+    .updateTable("staff_member")
+    .set({ state: "invited", password_hash: null, totp_secret: null, totp_last_step: 0 })
+    .where("staff_id", "=", staffId)
+    .execute();
+  await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
+  await tx.deleteFrom("office_session").where("staff_id", "=", staffId).execute();
+}
+
+/** Addresses and authenticators of active members. */
+export async function selectAuthenticators(db: Db): Promise<{ email: string; secret: string }[]> {
+  const rows = await db
+    .selectFrom("staff_member")
+    .select(["email", "totp_secret as secret"])
+    .where("state", "=", "active")
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ email, secret }) => ({ email, secret: secret! }));
+}
