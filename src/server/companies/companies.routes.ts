@@ -87,7 +87,7 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     return `${ctx.site.settings.site.pages.addressOverview}?message=${message}#address-rule`;
   });
 
-    post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
+  post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
     const token = form.text("token");
     const password = form.text("password");
     const outcome = await acceptInvitation(ctx, {
