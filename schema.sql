@@ -1052,6 +1052,26 @@ create index company_created_by on company (created_by) where (created_by is not
 comment on table company is 'A customer whose users have roles. Without a row every user of the customer has all rights but the administration.';
 comment on column company.known_addresses_only is 'Whether orders only go to the addresses of the customer, not to one that is entered for a single order.';
 
+create table company_domain (
+  customer_id  text        not null,
+  domain       text        not null,
+  email        text        not null,
+  token_hash   bytea       not null,
+  requested_by uuid,
+  sent_at      timestamptz not null,
+  expires_at   timestamptz not null,
+  confirmed_at timestamptz,
+  constraint company_domain_pkey primary key (customer_id, domain),
+  constraint company_domain_customer_id_fkey foreign key (customer_id) references company(customer_id) on delete cascade,
+  constraint company_domain_requested_by_fkey foreign key (requested_by) references account(account_id) on delete set null
+);
+create index company_domain_requested_by on company_domain (requested_by) where (requested_by is not null);
+comment on table company_domain is 'Mail domains of a company. Who registers with its customer number and an address of a confirmed domain joins without a decision.';
+comment on column company_domain.domain is 'Lower case, in ASCII.';
+comment on column company_domain.email is 'Address of the domain that the confirmation was sent to.';
+comment on column company_domain.token_hash is 'Hash of the token in the latest email; sending again replaces it.';
+comment on column company_domain.confirmed_at is 'Null as long as the domain is not confirmed, and cannot be used.';
+
 create table company_invitation (
   invitation_id uuid        not null,
   customer_id   text        not null,

@@ -86,6 +86,9 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companiesapi/user-state", "Locks or unlocks a user, or records that it left"],
     ["POST", "/webapi/shop/companiesapi/hand-over-lists", "Hands over the order lists of a departed user"],
     ["POST", "/webapi/shop/companiesapi/accept", "Creates the invited person's account and signs in"],
+    ["POST", "/webapi/shop/companiesapi/add-domain", "Mails the confirmation of a mail domain whose users can join the company"],
+    ["POST", "/webapi/shop/companiesapi/confirm-domain", "Confirms a mail domain by the token of its email"],
+    ["POST", "/webapi/shop/companiesapi/remove-domain", "Removes a mail domain"],
     ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
   ],
   Addresses: [

@@ -24,7 +24,7 @@ export const OWNED_TABLES: TableOwners = {
     "installation_value",
     "maintained_relation",
   ],
-  companies: ["company", "company_invitation", "company_member", "company_unit"],
+  companies: ["company", "company_domain", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["address_request", "customer", "customer_address", "customer_article", "order_mail_setting"],

@@ -281,6 +281,8 @@ export type QuoteFormData = NonNullable<GetQuoteFormQuery["getQuoteForm"]>;
 export type QuoteFileData = QuoteFormData["files"][number];
 export type QuoteFilter = NonNullable<GetQuotesQueryVariables["filter"]>;
 export type ReturnData = NonNullable<GetReturnQuery["getReturn"]>;
+/** An email's link that confirms a mail domain; `domain` is null if it is not valid for the viewer. */
+export type DomainLink = { token: string; domain: string | null };
 export type AddressRequestData = GetAddressRequestsQuery["getAddressRequests"][number];
 export type AddressRequestFormData = {
   view: "form";
@@ -674,7 +676,13 @@ export type ScreenData = {
   } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   /** `lists` are the order lists of departed users. */
-  Company: { company: CompanyData | null; message: CompanyMessage | null; about: string; lists: ListsToHandOverData[] };
+  Company: {
+    company: CompanyData | null;
+    message: CompanyMessage | null;
+    about: string;
+    lists: ListsToHandOverData[];
+    domainLink: DomainLink | null;
+  };
   CompanyRequests: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyInvitation: InvitationData;
   CompanyAccess: { access: CompanyAccessData | null; message: AccessMessage | null };

@@ -1,6 +1,6 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
-import { COMPANY_ABOUT_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
+import { COMPANY_ABOUT_QUERY, COMPANY_DOMAIN_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
 import { type EnteredUnit, UNIT_MESSAGES } from "#contract/rules/company/company-units.ts";
 import { passwordMessageOf } from "#contract/password-messages.ts";
 import type { ScreenData } from "#contract/screens.ts";
@@ -8,6 +8,7 @@ import type { LoaderResult, Loaders } from "../loader.ts";
 import { emailKey } from "../mail/index.ts";
 import { can } from "../policies.ts";
 import { listUnitsToManage } from "./list-units.ts";
+import { findDomainToConfirm } from "./mail-domains.ts";
 import { findInvitation } from "./accept-invitation.ts";
 
 const MAX_CHARACTERS = 100;
@@ -20,7 +21,9 @@ export const companiesLoaders: Loaders = {
     const company = can(ctx.viewer, "seeCompany") ? (await execute(getCompany, {})).getCompany : null;
     const hasDeparted = company?.canManage && company.members.some(({ state }) => state === "left");
     const lists = hasDeparted ? (await execute(getListsToHandOver, {})).getListsToHandOver : [];
-    return { data: { company, message, about, lists } };
+    const token = (page.searchParams.get(COMPANY_DOMAIN_QUERY) ?? "").slice(0, MAX_CHARACTERS);
+    const domain = token === "" ? null : await findDomainToConfirm(ctx, token);
+    return { data: { company, message, about, lists, domainLink: token === "" ? null : { token, domain } } };
   },
 
   async CompanyUnits({ ctx, page }): Promise<LoaderResult<ScreenData["CompanyUnits"]>> {

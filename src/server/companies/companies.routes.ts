@@ -25,6 +25,7 @@ import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invitation.ts";
 import { changeMember } from "./change-member.ts";
+import { addDomain, confirmDomain, removeDomain } from "./mail-domains.ts";
 import { setDeliveryRule } from "./set-delivery-rule.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
 
@@ -86,6 +87,10 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
     const message = await setDeliveryRule(ctx, form.text("knownAddressesOnly") === "yes");
     return `${ctx.site.settings.site.pages.addressOverview}?message=${message}#address-rule`;
   });
+
+  change(COMPANY_FORMS.addDomain, (ctx, form, language) => addDomain(ctx, form.text("email"), language), "email");
+  change(COMPANY_FORMS.confirmDomain, (ctx, form) => confirmDomain(ctx, form.text("token")), "domain");
+  change(COMPANY_FORMS.removeDomain, (ctx, form) => removeDomain(ctx, form.text("domain")), "domain");
 
   post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
     const token = form.text("token");

@@ -6,7 +6,7 @@ import { memberName } from "./find-members.ts";
 import type { InviteOutcome, ResendOutcome, WithdrawOutcome } from "./invite-member.ts";
 import type { ShownCompany } from "./show-company.ts";
 
-export function toWireCompany({ members, units, invitations, ...company }: ShownCompany, { accountId }: Customer): Company {
+export function toWireCompany({ members, units, domains, invitations, ...company }: ShownCompany, { accountId }: Customer): Company {
   return {
     ...company,
     members: members.map((member) => ({
@@ -22,6 +22,12 @@ export function toWireCompany({ members, units, invitations, ...company }: Shown
       hasSecondFactor: member.hasSecondFactor,
     })),
     units: units.map(({ unitId, parentId, level, name }) => ({ id: unitId, parentId, level, name })),
+    domains: domains.map(({ domain, email, expiresAt, confirmedAt }) => ({
+      domain,
+      email,
+      expiresAt: expiresAt.toISOString(),
+      confirmedAt: confirmedAt?.toISOString() ?? null,
+    })),
     invitations: invitations.map((invitation) => ({
       id: invitation.invitationId,
       name: memberName(invitation),

@@ -20,6 +20,7 @@ export {
   memberName,
 } from "./find-members.ts";
 export { inOwnCompany, Undo } from "./in-own-company.ts";
+export { canJoinByDomain } from "./mail-domains.ts";
 export { listManagers } from "./list-managers.ts";
 export { startCompany } from "./start-company.ts";
 export { type CompanyUnit, listUnits, listUnitsAbove } from "./find-units.ts";

@@ -3,6 +3,7 @@ import type { InvitationState } from "#contract/rules/company/company-forms.ts";
 import type { Context } from "../context.ts";
 import { can } from "../policies.ts";
 import { type Customer, isProcurement } from "../viewer.ts";
+import { type CompanyDomain, selectDomains } from "./domain-store.ts";
 import { findCompany } from "./find-company.ts";
 import { type CompanyMember, isActiveAdministrator, listMembers } from "./find-members.ts";
 import { type CompanyUnit, listUnits } from "./find-units.ts";
@@ -21,6 +22,8 @@ export type ShownCompany = {
   /** All members for those who manage the company; otherwise the viewer and the administrators. */
   members: CompanyMember[];
   units: CompanyUnit[];
+  /** Mail domains whose users can join. */
+  domains: CompanyDomain[];
   invitations: (Omit<CompanyInvitation, "state"> & { state: InvitationState })[];
 };
 
@@ -34,7 +37,7 @@ export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "c
   const all = canStart ? await (hasStarted ? listMembers(db, customerId) : selectFirstMembers(db, customerId)) : [];
   if (!canManage) {
     const members = all.filter((member) => member.accountId === viewer.accountId || isActiveAdministrator(member));
-    return { hasStarted, canStart, canManage, members, units: [], invitations: [] };
+    return { hasStarted, canStart, canManage, members, units: [], domains: [], invitations: [] };
   }
   const invitations = await selectInvitations(db, customerId, MAX_INVITATIONS);
   const now = clock.now();
@@ -44,6 +47,7 @@ export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "c
     canManage,
     members: all,
     units: await listUnits(db, customerId),
+    domains: await selectDomains(db, customerId),
     invitations: invitations.map((invitation) => ({ ...invitation, state: currentState(invitation, now) })),
   };
 }

@@ -21,11 +21,14 @@ export const companyAccess: Slice = {
   routes: registerCompanyAccess,
   emailExamples: exampleMails,
   onAccountMove: acceptOnMove,
-  tasks({ content }) {
+  tasks({ content, onAccountMove }) {
     const findSiteNow = (siteId: string) => findSite(content.current().sites, siteId);
     return {
-      [ROUTE_REQUEST]: { run: (ctx, { requestId }) => routeRequest({ ...ctx, findSite: findSiteNow }, String(requestId)) },
-      [MAIL_DECISION]: { run: (ctx, { requestId }) => mailDecision({ ...ctx, findSite: findSiteNow }, String(requestId)) },
+      [ROUTE_REQUEST]: { run: (ctx, { requestId }) => routeRequest({ ...ctx, findSite: findSiteNow, onAccountMove }, String(requestId)) },
+      [MAIL_DECISION]: {
+        run: (ctx, { requestId, isByDomain }) =>
+          mailDecision({ ...ctx, findSite: findSiteNow }, String(requestId), { isByDomain: isByDomain === true }),
+      },
       "expire-access-requests": {
         cron: "27 4 * * *",
         async run(ctx) {

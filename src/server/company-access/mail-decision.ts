@@ -3,10 +3,10 @@ import { findAccountPerson, findCustomer } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { selectRequest } from "./access-request-store.ts";
 import { decidedMail, outcomeMail } from "./mails/decision-mails.ts";
-import type { RouteContext } from "./route-request.ts";
+import type { MailContext } from "./route-request.ts";
 
 /** Mails the outcome to the requester, and a notice to the company's other main contacts. */
-export async function mailDecision(ctx: RouteContext, requestId: string): Promise<void> {
+export async function mailDecision(ctx: MailContext, requestId: string, { isByDomain = false } = {}): Promise<void> {
   await inTransaction(ctx, async (inTx) => {
     const { db } = inTx;
     const request = await selectRequest(db, requestId);
@@ -28,7 +28,7 @@ export async function mailDecision(ctx: RouteContext, requestId: string): Promis
       const details = { requestId, outcome, requester, recipient, companyName: company?.name ?? "" };
       await ctx.mail.queue(
         inTx,
-        decidedMail(mailCtx, { ...details, decidedBy: decider ? `${decider.firstName} ${decider.lastName}`.trim() : "" }),
+        decidedMail(mailCtx, { ...details, decidedBy: decider ? `${decider.firstName} ${decider.lastName}`.trim() : "", isByDomain }),
       );
     }
   });

@@ -190,7 +190,14 @@ test("retries while the ERP is unavailable, with the request open, and sends no 
   const cookie = await shop.newcomer(email);
   const requestId = (await requests())[0]!.request_id;
   const route = () =>
-    routeRequest({ ...shop.shop.taskContext, findSite: (id) => findSite(shop.shop.content.current().sites, id) }, requestId);
+    routeRequest(
+      {
+        ...shop.shop.taskContext,
+        onAccountMove: shop.shop.onAccountMove,
+        findSite: (id) => findSite(shop.shop.content.current().sites, id),
+      },
+      requestId,
+    );
   const find = vi.spyOn(shop.shop.erp, "findCustomer").mockRejectedValue(new ErpUnavailableError("away"));
   await expect(route()).rejects.toThrow(ErpUnavailableError);
   expect([await shop.mailsTo(ANNA), await shop.mailsTo(SALES)]).toEqual([[], []]);

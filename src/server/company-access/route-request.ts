@@ -1,11 +1,11 @@
-import { listManagers } from "../companies/index.ts";
-import { findCustomer } from "../customers/index.ts";
+import { canJoinByDomain, listManagers } from "../companies/index.ts";
+import { findAccountPerson, findCustomer, lockMembers, moveAccount, type OnAccountMove } from "../customers/index.ts";
 import type { Site, TaskContext } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { ErpRefusedError } from "../erp/index.ts";
 import { type RateLimit, consumeAttempt } from "../rate-limit/index.ts";
-import { type AccessRequest, hasCompany, currentState } from "./access-request.ts";
-import { lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
+import { type AccessRequest, hasCompany, currentState, MAIL_DECISION } from "./access-request.ts";
+import { closeRequest, lockRequest, selectRequest, updateRouted } from "./access-request-store.ts";
 import { describeRequester } from "./describe-requester.ts";
 import { requestMail } from "./mails/request-mail.ts";
 import { salesMail } from "./mails/sales-mail.ts";
@@ -13,7 +13,8 @@ import { salesMail } from "./mails/sales-mail.ts";
 /** Rate limit of mails to the main contacts of one company; further requests appear only on their page. */
 export const COMPANY_RATE_LIMIT: RateLimit = { burst: 10, everyMs: 60 * 60_000 };
 
-export type RouteContext = TaskContext & { findSite(siteId: string): Site | null };
+export type MailContext = TaskContext & { findSite(siteId: string): Site | null };
+export type RouteContext = MailContext & { onAccountMove: OnAccountMove };
 
 /**
  * Notifies the people who decide a request: the sales office, and the main contacts of the company if number and postal code
@@ -23,6 +24,8 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
   const found = await selectRequest(ctx.db, requestId);
   const site = found && ctx.findSite(found.siteId);
   if (!found || !site) return;
+  const joined = await findCompanyOfDomain(ctx, found);
+  if (joined !== null) return joinCompany(ctx, requestId, joined);
   const company = await findCompany(ctx, found);
   await inTransaction(ctx, async (inTx) => {
     const { db } = inTx;
@@ -39,6 +42,31 @@ export async function routeRequest(ctx: RouteContext, requestId: string): Promis
       await ctx.mail.queue(inTx, requestMail(mailCtx, { request, requester, recipient, companyName: company!.name }));
     const mail = salesMail(mailCtx, { request, requester, company, hasContacts: contacts.length > 0 });
     if (mail) await ctx.mail.queue(inTx, mail);
+  });
+}
+
+/** The company with the stated number, if it lets users of the requester's confirmed mail domain join (COMPANY-09). */
+async function findCompanyOfDomain({ db }: RouteContext, { accountId, statedNumber }: AccessRequest): Promise<string | null> {
+  const company = await findCustomer(db, statedNumber);
+  const requester = await findAccountPerson(db, accountId);
+  if (!requester || !company?.isActive || !hasCompany(company)) return null;
+  return (await canJoinByDomain(db, company.customerId, requester.email)) ? company.customerId : null;
+}
+
+/** Accepts the request without a decision. The owner of the account has proven the address by activating it. */
+async function joinCompany(ctx: RouteContext, requestId: string, customerId: string): Promise<void> {
+  await inTransaction(ctx, async ({ db, jobs }) => {
+    const found = await selectRequest(db, requestId);
+    const [requester] = found ? await lockMembers(db, [found.accountId]) : [];
+    const request = await lockRequest(db, requestId);
+    const now = ctx.clock.now();
+    if (!request || request.routedAt !== null || currentState(request, now) !== "open") return;
+    if (!requester || requester.status !== "active" || hasCompany(requester)) return;
+    await updateRouted(db, requestId, customerId, now);
+    await closeRequest(db, requestId, { state: "accepted", at: now });
+    await moveAccount(db, requester, customerId, ctx.onAccountMove);
+    await jobs.add(db, MAIL_DECISION, { requestId, isByDomain: true });
+    ctx.log.info({ request: requestId, customer: customerId }, "an account joined a company by its mail domain");
   });
 }
 

@@ -12,12 +12,18 @@ export const COMPANY_FORMS = {
   handOverLists: "/webapi/shop/companiesapi/hand-over-lists",
   accept: "/webapi/shop/companiesapi/accept",
   join: "/webapi/shop/companiesapi/join",
+  addDomain: "/webapi/shop/companiesapi/add-domain",
+  confirmDomain: "/webapi/shop/companiesapi/confirm-domain",
+  removeDomain: "/webapi/shop/companiesapi/remove-domain",
 } as const;
 
 /** Query parameter with the outcome of a form. */
 export const COMPANY_QUERY = "company";
 /** Query parameter with the person that the outcome is about: an address or an account. */
 export const COMPANY_ABOUT_QUERY = "about";
+
+/** Query parameter with the token of the link that confirms a mail domain. */
+export const COMPANY_DOMAIN_QUERY = "domain";
 
 export const COMPANY_MESSAGES = [
   "invited",
@@ -41,6 +47,13 @@ export const COMPANY_MESSAGES = [
   "unknown-recipient",
   "too-many-lists",
   "not-confirmed",
+  "domain-sent",
+  "domain-confirmed",
+  "domain-removed",
+  "domain-known",
+  "free-domain",
+  "too-many-domains",
+  "unknown-domain",
   "denied",
 ] as const;
 export type CompanyMessage = (typeof COMPANY_MESSAGES)[number];
@@ -55,6 +68,9 @@ export const COMPANY_SUCCESSES: readonly CompanyMessage[] = [
   "unlocked",
   "left",
   "lists-handed-over",
+  "domain-sent",
+  "domain-confirmed",
+  "domain-removed",
 ];
 
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired";

@@ -35,6 +35,8 @@ type DecidedMail = Decision & {
   recipient: MainContact;
   /** Name of the main contact who decided; empty for the sales office. */
   decidedBy: string;
+  /** No one decided: the address belongs to a mail domain of the company. */
+  isByDomain?: boolean;
   companyName: string;
   language?: string | undefined;
 };
@@ -42,7 +44,7 @@ type DecidedMail = Decision & {
 /** Notifies the other main contacts of the decision and of the colleague who made it. */
 export function decidedMail(
   ctx: EmailContext,
-  { requestId, outcome, requester, recipient, decidedBy, companyName, language }: DecidedMail,
+  { requestId, outcome, requester, recipient, decidedBy, isByDomain = false, companyName, language }: DecidedMail,
 ) {
   const name = `${requester.firstName} ${requester.lastName}`.trim();
   return renderEmail(ctx, {
@@ -61,7 +63,7 @@ export function decidedMail(
           facts: [
             { name: t("Person"), value: looksLikeName(name) ? name : "" },
             { name: t("Email"), value: requester.email },
-            { name: t("By"), value: decidedBy || t("SalesOffice") },
+            { name: t("By"), value: decidedBy || t(isByDomain ? "Domain" : "SalesOffice") },
           ].filter(({ value }) => value !== ""),
         },
         { kind: "text", text: t("Unknown", site.supportPhone) },

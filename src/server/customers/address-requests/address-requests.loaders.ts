@@ -1,4 +1,3 @@
-import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getAddressRequests, getDeliveryAddresses } from "#contract/generated/operations.ts";
 import {
   ADDRESS_MESSAGES,
@@ -32,7 +31,8 @@ export const addressLoaders: Loaders = {
         addresses,
         requests: requests?.getAddressRequests ?? null,
         knownAddressesOnly: viewer.membership?.knownAddressesOnly ?? false,
-        canSetRule: can(viewer, "manageCompany") && viewer.unit !== NO_COMPANY,
+        // A customer without a company sees nothing of it (COMPANY-01).
+        canSetRule: can(viewer, "manageCompany") && Boolean(viewer.membership),
       },
     };
   },

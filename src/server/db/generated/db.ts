@@ -667,6 +667,29 @@ export interface Company {
   known_addresses_only: Generated<boolean>;
 }
 
+export interface CompanyDomain {
+  /**
+   * Null as long as the domain is not confirmed, and cannot be used.
+   */
+  confirmed_at: Date | null;
+  customer_id: string;
+  /**
+   * Lower case, in ASCII.
+   */
+  domain: string;
+  /**
+   * Address of the domain that the confirmation was sent to.
+   */
+  email: string;
+  expires_at: Date;
+  requested_by: string | null;
+  sent_at: Date;
+  /**
+   * Hash of the token in the latest email; sending again replaces it.
+   */
+  token_hash: Buffer;
+}
+
 export interface CompanyInvitation {
   /**
    * Account that accepted it.
@@ -2969,6 +2992,7 @@ export interface DB {
   catalogue_state: CatalogueState;
   catalogue_version: CatalogueVersion;
   company: Company;
+  company_domain: CompanyDomain;
   company_invitation: CompanyInvitation;
   company_member: CompanyMember;
   company_unit: CompanyUnit;

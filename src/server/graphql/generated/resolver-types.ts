@@ -2220,6 +2220,16 @@ export type CompanyInvitation = {
   expiresAt: Scalars['DateTime']['output'];
 };
 
+/** A mail domain whose users join the company with its customer number, once it is confirmed. */
+export type CompanyDomain = {
+  domain: Scalars['String']['output'];
+  /** Address that the confirmation was sent to. */
+  email: Scalars['String']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Null as long as it cannot be used. */
+  confirmedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
 /** The caller's company. */
 export type Company = {
   /** Whether roles apply. Before, every user has all rights, and `members` shows the roles that they would get. */
@@ -2231,6 +2241,8 @@ export type Company = {
   /** All users for those who manage the company; otherwise the caller and the administrators. */
   members: Array<CompanyMember>;
   units: Array<CompanyUnit>;
+  /** Empty for those who do not manage the company. */
+  domains: Array<CompanyDomain>;
   /** Latest first; empty for those who do not manage the company. */
   invitations: Array<CompanyInvitation>;
 };
@@ -4708,6 +4720,7 @@ export type ResolversTypes = {
   CompanyUnit: ResolverTypeWrapper<CompanyUnit>;
   CompanyInvitationState: CompanyInvitationState;
   CompanyInvitation: ResolverTypeWrapper<CompanyInvitation>;
+  CompanyDomain: ResolverTypeWrapper<CompanyDomain>;
   Company: ResolverTypeWrapper<Company>;
   CompanyChangeStatus: CompanyChangeStatus;
   CompanyChangeResult: ResolverTypeWrapper<CompanyChangeResult>;
@@ -4981,6 +4994,7 @@ export type ResolversParentTypes = {
   CompanyMember: CompanyMember;
   CompanyUnit: CompanyUnit;
   CompanyInvitation: CompanyInvitation;
+  CompanyDomain: CompanyDomain;
   Company: Company;
   CompanyChangeResult: CompanyChangeResult;
   PersonName: PersonName;
@@ -5860,12 +5874,20 @@ export type CompanyInvitationResolvers<ContextType = CallContext, ParentType ext
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
 };
 
+export type CompanyDomainResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyDomain'] = ResolversParentTypes['CompanyDomain']> = {
+  domain?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  confirmedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type CompanyResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Company'] = ResolversParentTypes['Company']> = {
   hasStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['CompanyMember']>, ParentType, ContextType>;
   units?: Resolver<Array<ResolversTypes['CompanyUnit']>, ParentType, ContextType>;
+  domains?: Resolver<Array<ResolversTypes['CompanyDomain']>, ParentType, ContextType>;
   invitations?: Resolver<Array<ResolversTypes['CompanyInvitation']>, ParentType, ContextType>;
 };
 
@@ -7279,6 +7301,7 @@ export type Resolvers<ContextType = CallContext> = {
   CompanyMember?: CompanyMemberResolvers<ContextType>;
   CompanyUnit?: CompanyUnitResolvers<ContextType>;
   CompanyInvitation?: CompanyInvitationResolvers<ContextType>;
+  CompanyDomain?: CompanyDomainResolvers<ContextType>;
   Company?: CompanyResolvers<ContextType>;
   CompanyChangeResult?: CompanyChangeResultResolvers<ContextType>;
   PersonName?: PersonNameResolvers<ContextType>;

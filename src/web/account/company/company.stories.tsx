@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { CompanyData, CompanyMemberData, InvitationData, ScreenData } from "#contract/screens.ts";
+import type { CompanyData, DomainLink, CompanyMemberData, InvitationData, ScreenData } from "#contract/screens.ts";
 import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
@@ -48,15 +48,30 @@ const units = [
   { id: "u1", level: 1, name: "Werk Nord" },
   { id: "u2", level: 2, name: "Montage" },
 ];
-const COMPANY: CompanyData = { hasStarted: true, canStart: true, canManage: true, members: [boss], units: [], invitations: [] };
+const COMPANY: CompanyData = {
+  hasStarted: true,
+  canStart: true,
+  canManage: true,
+  members: [boss],
+  units: [],
+  domains: [],
+  invitations: [],
+};
 
 const signedIn = (screen: ReactNode) => (
   <PageAs isSignedIn userName="Erika Groß" userEmail="erika@fassadenbau.example">
     {screen}
   </PageAs>
 );
-const page = (company: Partial<CompanyData>, message: ScreenData["Company"]["message"] = null, about = "") =>
-  signedIn(<Company {...screenOf({ company: { ...COMPANY, ...company }, message, about, lists: [{ userId: "4", lists: 3 }] })} />);
+const page = (
+  company: Partial<CompanyData>,
+  message: ScreenData["Company"]["message"] = null,
+  about = "",
+  domainLink: DomainLink | null = null,
+) =>
+  signedIn(
+    <Company {...screenOf({ company: { ...COMPANY, ...company }, message, about, lists: [{ userId: "4", lists: 3 }], domainLink })} />,
+  );
 const invited = (data: InvitationData) => (
   <PageAs>
     <CompanyInvitation {...screenOf(data)} />
@@ -83,6 +98,21 @@ export const stories: Stories = {
         invitations: [invitation, { ...invitation, id: "11", state: "expired" }, { ...invitation, id: "12", state: "accepted" }],
       }),
     },
+    {
+      name: "Mail-Domains",
+      element: page({
+        domains: [
+          {
+            domain: "fassadenbau.example",
+            email: "info@fassadenbau.example",
+            expiresAt: "2026-11-27T09:00:00Z",
+            confirmedAt: "2026-11-20T09:00:00Z",
+          },
+          { domain: "putz.example", email: "info@putz.example", expiresAt: "2026-11-27T09:00:00Z", confirmedAt: null },
+        ],
+      }),
+    },
+    { name: "Mail-Domain bestätigen", element: page({}, null, "", { token: "a1b2", domain: "fassadenbau.example" }) },
     { name: "Eingeladen", element: page({ invitations: [invitation] }, "invited", "timo@fassadenbau.example") },
     { name: "Letzter Administrator", element: page({}, "last-admin", "1") },
     { name: "Adresse falsch", element: page({}, "invalid-email", "timo@@") },

@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import type { CompanyData, CompanyMemberData, ListsToHandOverData } from "#contract/screens.ts";
+import type { CompanyData, CompanyMemberData, DomainLink, ListsToHandOverData } from "#contract/screens.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { Company, CompanyInvitation } from "./screens.ts";
@@ -21,10 +21,23 @@ const member: CompanyMemberData = {
   lastSignInAt: null,
   hasSecondFactor: false,
 };
-const COMPANY: CompanyData = { hasStarted: true, canStart: true, canManage: true, members: [member], units: [], invitations: [] };
+const COMPANY: CompanyData = {
+  hasStarted: true,
+  canStart: true,
+  canManage: true,
+  members: [member],
+  units: [],
+  domains: [],
+  invitations: [],
+};
 const page = pageOf({ authenticated: true, name: "Erika Groß", customerId: "0000100200" }, { uri: "/en/my-account/company" });
-const show = (company: Partial<CompanyData>, message: "last-admin" | null = null, lists: ListsToHandOverData[] = []) =>
-  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1", lists }} />, page);
+const show = (
+  company: Partial<CompanyData>,
+  message: "last-admin" | null = null,
+  lists: ListsToHandOverData[] = [],
+  domainLink: DomainLink | null = null,
+) =>
+  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink }} />, page);
 
 test("an administrator changes roles and state by plain forms that name the user and the page", () => {
   show({});
@@ -109,4 +122,30 @@ test("a page that the role does not include says so instead of asking to sign in
   expect(screen.getByText(/Ihre Rolle im Unternehmen umfasst diese Seite nicht/)).toBeTruthy();
   expect(screen.queryByRole("link", { name: "Anmelden" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Rechnungen" })).toBeNull();
+});
+
+test("mail domains show their state; an open one is sent again, and each is removed (COMPANY-09)", () => {
+  const confirmed = {
+    domain: "fassadenbau.example",
+    email: "info@fassadenbau.example",
+    expiresAt: "2026-11-27T09:00:00Z",
+    confirmedAt: "2026-11-20T09:00:00Z",
+  };
+  show({ domains: [confirmed, { ...confirmed, domain: "putz.example", email: "info@putz.example", confirmedAt: null }] });
+  const [first, second] = within(screen.getByRole("list", { name: "Mail-Domains" })).getAllByRole("listitem");
+  expect(within(first!).queryByRole("button", { name: /erneut/ })).toBeNull();
+  const again = within(second!).getByRole("button", { name: "E-Mail an info@putz.example erneut senden" }).closest("form")!;
+  expect([again.getAttribute("action"), new FormData(again).get("email")]).toEqual([COMPANY_FORMS.addDomain, "info@putz.example"]);
+  const remove = within(first!).getByRole("button", { name: "Domain fassadenbau.example entfernen" }).closest("form")!;
+  expect([remove.getAttribute("action"), new FormData(remove).get("domain")]).toEqual([COMPANY_FORMS.removeDomain, "fassadenbau.example"]);
+});
+
+test("an email's link asks for a confirmation, an old one says that it is not valid", () => {
+  show({}, null, [], { token: "a1b2", domain: "fassadenbau.example" });
+  const form = screen.getByRole("button", { name: "Domain bestätigen" }).closest("form")!;
+  expect([form.getAttribute("action"), new FormData(form).get("token")]).toEqual([COMPANY_FORMS.confirmDomain, "a1b2"]);
+  cleanup();
+  show({}, null, [], { token: "a1b2", domain: null });
+  expect(screen.queryByRole("button", { name: "Domain bestätigen" })).toBeNull();
+  expect(screen.getByRole("alert").textContent).toContain("Dieser Link gilt nicht mehr");
 });

@@ -10,6 +10,7 @@ import { SettingsPage, SettingsPart } from "../settings/settings-page.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./company.module.css";
 import { Invitations } from "./invitations.tsx";
+import { ConfirmDomain, MailDomains } from "./mail-domains.tsx";
 import { Member } from "./member.tsx";
 
 /** Users of the company with their roles, and invitations. Plain forms that work without JavaScript. */
@@ -18,12 +19,13 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   const headline = t("Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
-  const { company, message, about, lists } = data;
+  const { company, message, about, lists, domainLink } = data;
   const { canManage, canStart, hasStarted, members, units, invitations } = company;
   if (!canStart) return <NoCompany headline={headline} />;
   return (
     <SettingsPage headline={headline} about={t(canManage ? "Company.About" : "Company.AboutColleague")}>
       <div className={css["parts"]}>
+        {domainLink && !message && <ConfirmDomain link={domainLink} />}
         {message && <Message message={message} person={nameOf(company, about)} />}
         {!hasStarted && (
           <MessageBox
@@ -58,6 +60,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
             email={message && !COMPANY_SUCCESSES.includes(message) && about.includes("@") ? about : ""}
           />
         )}
+        {canManage && <MailDomains domains={company.domains} />}
       </div>
     </SettingsPage>
   );
