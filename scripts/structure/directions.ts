@@ -70,7 +70,7 @@ export const SERVER_DIRECTIONS: Directions = {
   quotes: ["captcha", "catalogue", "companies", "customers", "dictionary", "documents", "email-templates", "identity", "pricing", "sites"],
   "quick-order": ["cart", "catalogue", "dictionary", "pricing", "search", "sites"],
   "document-copies": ["customers", "documents", "email-templates", "sites"],
-  returns: ["customers", "dictionary", "documents", "email-templates", "orders", "sites"],
+  returns: ["companies", "customers", "dictionary", "documents", "email-templates", "identity", "orders", "sites"],
   "saved-carts": ["cart", "catalogue", "customers", "dictionary", "pricing", "sites"],
   search: ["catalogue", "content", "customers", "dictionary", "orders", "retailers", "technical-documents"],
   seminars: ["email-templates", "sites"],
@@ -90,7 +90,7 @@ export const SERVER_DIRECTIONS: Directions = {
   ],
   statistics: ["sites"],
   "stock-notices": ["email-templates", "pricing", "sites"],
-  "technical-documents": ["content", "dictionary", "documents", "email-templates", "sites"],
+  "technical-documents": ["content", "dictionary", "documents", "email-templates", "identity", "sites"],
   withdrawal: ["email-templates", "erp", "orders", "sites"],
 };
 

@@ -250,7 +250,16 @@ export type OrderedItems = {
   /** ISO 8601. */
   date: string;
   total: string;
-  lines: { articleNo: string; name: string; url: string; quantity: number; unit: string; totalPrice: string }[];
+  lines: {
+    articleNo: string;
+    name: string;
+    url: string;
+    quantity: number;
+    unit: string;
+    totalPrice: string;
+    /** Requested delivery date of the line (ISO) if it differs from the order's; null or absent otherwise. */
+    requestedOn?: string | null;
+  }[];
 };
 
 /** An article often needed with those in the cart. */

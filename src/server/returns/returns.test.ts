@@ -211,7 +211,7 @@ describe("decisions", () => {
       state: "accepted",
     });
     await shop.runJobs();
-    expect((await mails()).find(({ key }) => key === `return-accepted:${returnNumber}`)).toMatchObject({
+    expect((await mails()).find(({ key }) => key === `return-accepted:${returnNumber}:${ANNA}`)).toMatchObject({
       recipient: ANNA,
       text: expect.stringContaining("Rücksendeschein"),
     });
@@ -223,6 +223,23 @@ describe("decisions", () => {
       "%PDF-",
     ]);
     expect(pdf.headers["content-disposition"]).toBe(`attachment; filename="Ruecksendeschein-${returnNumber}.pdf"`);
+  });
+
+  test("a locked user gets no mail; those who manage the company's users get it instead", async () => {
+    const returnNumber = await requestReturn(10);
+    const change = (email: string, values: { status?: string; is_main_contact?: boolean }) =>
+      shop.db.updateTable("account").set(values).where("email", "=", email).execute();
+    await change(ANNA, { status: "locked" });
+    await change(JONAS, { is_main_contact: true });
+    try {
+      await decideReturn({ db: shop.db, clock }, { named: returnNumber, decision: "accept", answer: "" });
+      await shop.runJobs();
+    } finally {
+      await change(ANNA, { status: "active" });
+      await change(JONAS, { is_main_contact: false });
+    }
+    const sent = (await mails()).filter(({ key }) => key.startsWith("return-accepted:"));
+    expect(sent.map(({ recipient }) => recipient)).toEqual([JONAS]);
   });
 
   test("nothing goes back of missing goods, so there is no slip", async () => {
@@ -241,7 +258,9 @@ describe("decisions", () => {
     expect(await refuse(" ")).toEqual({ kind: "reason-missing" });
     expect((await refuse("Die Packung ist angebrochen.")).kind).toBe("decided");
     await shop.runJobs();
-    expect((await mails()).find(({ key }) => key === `return-refused:${returnNumber}`)!.text).toContain("Die Packung ist angebrochen.");
+    expect((await mails()).find(({ key }) => key === `return-refused:${returnNumber}:${ANNA}`)!.text).toContain(
+      "Die Packung ist angebrochen.",
+    );
     expect((await returnsOf())[0]).toMatchObject({ state: "refused", answer: "Die Packung ist angebrochen.", slip: null });
   });
 

@@ -95,13 +95,15 @@ function Items({ items: { lines, total } }: { items: OrderedItems }) {
     <section className={css["items"]} aria-labelledby={titleId}>
       <h2 id={titleId}>{t("Checkout.Success.Items")}</h2>
       <ul>
-        {lines.slice(0, SHOWN_LINES).map((line) => (
-          <li key={line.articleNo}>
+        {/* An article can be on several lines. */}
+        {lines.slice(0, SHOWN_LINES).map((line, index) => (
+          <li key={index}>
             <span>
               {line.url ? <a href={link(line.url)}>{line.name}</a> : line.name}
               <small>
                 {t("Product.ArticleNumber", line.articleNo)} · {formatQuantityWithUnit(line.quantity, line.unit, language)}
               </small>
+              {line.requestedOn && <small>{t("Checkout.Success.LineRequested", writeDay(line.requestedOn, language))}</small>}
             </span>
             <span className={css["value"]}>{line.totalPrice}</span>
           </li>

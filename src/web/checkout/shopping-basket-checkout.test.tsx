@@ -368,6 +368,16 @@ describe("ordering", () => {
     expect(screen.getByText("bestellt am 27.11.2026")).toBeDefined();
   });
 
+  test("names the delivery date of lines that differ from the order's, also of an article on two lines", async () => {
+    const line = { articleNo: "040215", name: "RD 10x100", url: "", quantity: 10, unit: "Stück", totalPrice: "2,98 €" };
+    const items = { date: "2026-11-27T09:00:00Z", total: "5,96 €", lines: [{ ...line, requestedOn: "2026-12-11" }, line] };
+    const errors = vi.spyOn(console, "error");
+    await show(checkoutData({ cart: null, placed: { code: "A-4711", email: "a@b.example", requestedOn: "2026-12-04", items } }));
+    const shown = within(screen.getByRole("region", { name: "Ihre Artikel" }));
+    expect(shown.getAllByRole("listitem").map((item) => item.textContent.includes("Wunschtermin: 11.12.2026"))).toEqual([true, false]);
+    expect(errors).not.toHaveBeenCalled();
+  });
+
   test("stores the order in the address, and a reload shows it again instead of an empty cart (CHECK-38)", async () => {
     const user = userEvent.setup();
     stubOrdering(() => placed);

@@ -325,14 +325,15 @@ export function useCheckout(data: ScreenData["ShoppingBasketCheckout"]) {
 }
 
 /** Contents of the cart that was just ordered. */
-function itemsOf({ products, totalPriceWithTax }: CartData): OrderedItems {
-  const lines = products.map(({ articleNo, name, url, quantity, unit, totalPrice }) => ({
+function itemsOf({ products, totalPriceWithTax, requestedDeliveryDate }: CartData): OrderedItems {
+  const lines = products.map(({ articleNo, name, url, quantity, unit, totalPrice, requestedDeliveryDate: lineDate }) => ({
     articleNo,
     name,
     url,
     quantity,
     unit,
     totalPrice,
+    requestedOn: lineDate && lineDate !== requestedDeliveryDate ? lineDate : null,
   }));
   return { date: new Date().toISOString(), total: totalPriceWithTax, lines };
 }

@@ -14,7 +14,7 @@ export function decisionMail(
 ) {
   const { returnNumber, orderCode, answer, language: given } = goodsReturn;
   return renderEmail(ctx, {
-    key: `return-${state}:${returnNumber}`,
+    key: `return-${state}:${returnNumber}:${recipient.email}`,
     recipient: recipient.email,
     language: given,
     addressee: recipient,

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { REVISION_NOTICE_END, REVISION_NOTICE_FORM } from "#contract/rules/documents/bundle-request.ts";
 import { ARTICLE } from "../../cart/testing.ts";
-import { ANNA, MIRA, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
+import { ANNA, JONAS, MIRA, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
 import { insertTestDocuments, type TestDocument } from "../testing.ts";
 import { publishTechnicalDocument } from "../publish-technical-document.ts";
 import { monthsBefore } from "./months-before.ts";
@@ -17,7 +17,7 @@ let orders = 0;
 const cookies: Record<string, string> = {};
 beforeAll(async () => {
   shop = await openSmallShop();
-  for (const username of [ANNA, MIRA]) cookies[username] = await cookieOf(username);
+  for (const username of [ANNA, JONAS, MIRA]) cookies[username] = await cookieOf(username);
 });
 afterAll(() => shop?.close());
 afterEach(async () => {
@@ -197,6 +197,32 @@ test("new revisions of approvals are mailed to those who asked, at most once a w
   expect(sent[0]!.text).toContain("Revision 2");
   expect(sent[0]!.text).not.toMatch(/TD-1|ETA-2|Z-1/);
   expect(sent[1]!.text).toContain("Revision 3");
+});
+
+test("a requester is mailed about articles of the own orders only", async () => {
+  const jonas = await shop.db
+    .selectFrom("account")
+    .select(["account_id", "customer_id"])
+    .where("email", "=", JONAS)
+    .executeTakeFirstOrThrow();
+  const company = { customer_id: jonas.customer_id, created_at: inDays(-1) };
+  await shop.db.insertInto("company").values(company).execute();
+  await shop.db
+    .insertInto("company_member")
+    .values({ ...jonas, roles: ["requester"], joined_at: inDays(-1) })
+    .execute();
+  try {
+    await insertTestDocuments(shop.db, [{ kind: "assessment", number: "ETA-1", articles: [ARTICLE.plain] }]);
+    await order(ANNA, inDays(-1));
+    await choose(JONAS, { isOn: "yes", language: "de-DE" });
+    await publish(inDays(1), { kind: "assessment", number: "ETA-1", revision: 2 });
+    expect(await runOn(2)).toBe(0);
+    await order(JONAS, inDays(-1));
+    await publish(inDays(3), { kind: "assessment", number: "ETA-1", revision: 3 });
+    expect(await runOn(10)).toBe(1);
+  } finally {
+    await emptyTables(shop.db, ["company_member", "company"]);
+  }
 });
 
 test("what was ordered more than 24 months ago causes no mail", async () => {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { DocumentKind } from "#contract/rules/documents/document-kind.ts";
 import type { Db } from "../../db/db.ts";
+import { inScope, type OrderScope } from "../../db/order-scope.ts";
 
 /** Kinds whose new revisions are mailed: what a building's documentation relies on. */
 export const APPROVAL_KINDS: readonly DocumentKind[] = ["performance", "assessment", "nationalApproval"];
@@ -76,12 +77,12 @@ export type NewRevision = {
 };
 
 /**
- * Newest revisions that replaced an earlier one and were published in a period, of articles that a customer ordered since
+ * Newest revisions that replaced an earlier one and were published in a period, of articles in orders of a scope since
  * `boughtSince`.
  */
 export async function selectNewRevisions(
   db: Db,
-  of: { customerId: string; after: Date; until: Date; boughtSince: Date },
+  of: { scope: OrderScope; after: Date; until: Date; boughtSince: Date },
 ): Promise<NewRevision[]> {
   const { rows } = await sql<NewRevision>`
     select d.document_id as "documentId", d.kind, d.number, d.language, d.revision, d.title, d.issued_on as "issuedOn"
@@ -100,7 +101,7 @@ export async function selectNewRevisions(
         select from technical_document_article as t
         join order_line as l on l.article_number = t.article_number
         join customer_order as o on o.order_code = l.order_code
-        where t.document_id = d.document_id and o.customer_id = ${of.customerId}
+        where t.document_id = d.document_id and ${inScope(of.scope, "o")}
           and o.placed_at >= ${of.boughtSince} and o.status <> 'E'
       )
     order by d.kind, d.number, d.language`.execute(db);

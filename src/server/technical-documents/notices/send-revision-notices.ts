@@ -1,5 +1,7 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { orderScopeOf } from "../../db/order-scope.ts";
+import { activeViewerOfAccount } from "../../identity/index.ts";
 import { revisionNoticeMail } from "./mails/revision-notice-mail.ts";
 import { lockDueNotices, markChecked, selectNewRevisions } from "./revision-notice-store.ts";
 import { monthsBefore } from "./months-before.ts";
@@ -13,7 +15,7 @@ export type NoticeContext = Pick<TaskContext, "db" | "clock" | "jobs" | "mail" |
 };
 
 /**
- * Mails new revisions of approvals of articles that a subscriber's company bought, at most once a week. The notice is marked in the
+ * Mails new revisions of approvals of articles in orders that a subscriber may see, at most once a week. The notice is marked in the
  * transaction that queues its mail, so that each revision is mailed once. Returns the number of mails.
  */
 export async function sendRevisionNotices(ctx: NoticeContext, atOnce = AT_ONCE): Promise<number> {
@@ -30,7 +32,8 @@ export async function sendRevisionNotices(ctx: NoticeContext, atOnce = AT_ONCE):
       for (const notice of notices) {
         const site = ctx.findSite(notice.siteId);
         const period = { after: notice.checkedAt, until: startedAt, boughtSince: monthsBefore(startedAt, BOUGHT_FOR_MONTHS) };
-        const revisions = site ? await selectNewRevisions(tx.db, { customerId: notice.customerId, ...period }) : [];
+        const viewer = await activeViewerOfAccount(tx.db, notice);
+        const revisions = site && viewer ? await selectNewRevisions(tx.db, { scope: orderScopeOf(viewer), ...period }) : [];
         if (site && revisions.length > 0) {
           await tx.mail.queue(tx, revisionNoticeMail({ ...tx, site }, { ...notice, revisions, at: startedAt }));
           mailed += 1;

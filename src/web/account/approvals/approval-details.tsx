@@ -211,8 +211,9 @@ function Lines({ approval }: { approval: ApprovalData }) {
     <section className={css["section"]}>
       <h2>{t("Approvals.Details.Articles")}</h2>
       <ul className={css["lines"]}>
-        {approval.lines.map((line) => (
-          <li key={line.articleNo}>
+        {/* An article can be on several lines. */}
+        {approval.lines.map((line, index) => (
+          <li key={index}>
             <div>
               {line.url === "" ? <span>{line.name}</span> : <a href={link(line.url)}>{line.name}</a>}
               <span className={css["hint"]}>{t("Approvals.Details.ArticleNumber", line.articleNo)}</span>
