@@ -57,6 +57,15 @@ test("the navigation omits lists and carts that the user's role does not include
   expect([named("Purchased.Title"), named("OrderLists.Title"), named("SavedCarts.Title")]).toEqual([1, 0, 0]);
 });
 
+test("a customer without a company sees one group for it, and neither approvals nor rules (COMPANY-01)", () => {
+  renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(1), requests: [] })} />);
+  const groups = within(screen.getAllByRole("navigation")[0]!).getAllByRole("link");
+  const names = groups.map(({ textContent }) => textContent);
+  expect(names.filter((name) => /Company|Unternehmen/.test(name ?? ""))).toHaveLength(1);
+  expect(names.join()).not.toMatch(/Approvals|Freigaben/);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+});
+
 test("the address list is read-only, with links to the dashboard and to customer service (ADDR-01)", () => {
   renderOnPage(<AddressOverview {...screenProps} data={addressesScreen({ addresses: addresses(2) })} />);
   expect(screen.getByRole("link", { name: "Zurück zu „Mein Konto“" }).getAttribute("href")).toBe("/my-account/dashboard");
