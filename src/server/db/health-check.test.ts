@@ -36,7 +36,7 @@ test.skipIf(process.platform === "win32")(
   async () => {
     const logged: string[] = [];
     const connection = connectTo(own.url, QUICK);
-    connection.pulse!.tell(createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line).msg) }));
+    connection.pulse!.setLog(createLog({ logLevel: "info" }, { write: (line) => void logged.push(JSON.parse(line).msg) }));
     expect(await ask(connection)).toBe(1);
     const goOn = freeze(mainProcess());
     try {

@@ -46,7 +46,7 @@ export class HealthCheck {
     return this.away;
   }
   /** Sets the log for outages and recoveries. */
-  tell(log: Logger): void {
+  setLog(log: Logger): void {
     this.log = log;
   }
   refuseWhileAway(): void {

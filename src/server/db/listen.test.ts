@@ -48,17 +48,17 @@ test("replaces a dead connection and delivers notifications sent meanwhile", asy
   });
   // Retries until it is received: on a busy machine the connection may be replaced in between, and missed notifications count
   // as one.
-  const tell = async (payload: string) => {
+  const notify = async (payload: string) => {
     await database.pool.query("select pg_notify('harbour', $1)", [payload]);
     return heard;
   };
-  await expect.poll(() => tell("before")).toContain("before");
+  await expect.poll(() => notify("before")).toContain("before");
 
   way.fallSilent();
   const known = heard.length;
-  await tell("lost");
+  await notify("lost");
   await expect.poll(() => heard.slice(known)).toContain("");
-  await expect.poll(() => tell("after")).toContain("after");
+  await expect.poll(() => notify("after")).toContain("after");
 
   way.close();
   await listener.stop();

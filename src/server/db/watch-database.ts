@@ -19,7 +19,7 @@ export type DatabaseWatch = {
 export function watchDatabase({ db, pulse }: Connection, log: Logger): DatabaseWatch {
   const disk = watchDisk({ db, log });
   const isAway = (): boolean => pulse?.isAway ?? false;
-  pulse?.tell(log);
+  pulse?.setLog(log);
   const answers = async (): Promise<true> => {
     await selectOne(db);
     return true;

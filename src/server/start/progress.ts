@@ -29,10 +29,10 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
     if (output.isTTY) {
       output.write(`\r\u001b[2K${lineOf(current, now()).slice(0, (output.columns ?? 80) - 1)}`);
     } else if (now() - current.told >= PLAIN_QUIET_MS) {
-      tellPlainly(current);
+      writePlainly(current);
     }
   }
-  function tellPlainly(current: Running): void {
+  function writePlainly(current: Running): void {
     current.told = now();
     const share = current.share === null ? seconds(now() - current.since) : `${Math.floor(current.share * 100)} %`;
     output.write(`  ${current.name}: ${share}${current.detail ? `, ${current.detail}` : ""}\n`);
@@ -52,7 +52,7 @@ export function createProgress(output: Output, now: () => number = Date.now): Pr
             mine.share = Math.min(1, Math.max(0, share));
             mine.detail = detail;
             if (output.isTTY) return;
-            if (isNextPart && share < 1 && now() - mine.since > 1_000) tellPlainly(mine);
+            if (isNextPart && share < 1 && now() - mine.since > 1_000) writePlainly(mine);
           },
         });
         const told = describe?.(result);

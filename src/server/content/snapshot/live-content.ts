@@ -26,12 +26,12 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
       if (newest?.version === snapshot.version) return;
       snapshot = buildSnapshot(await readContent(db), installation);
       log.info({ version: snapshot.version }, "content reloaded");
-      for (const tell of listeners) tell();
+      for (const handler of listeners) handler();
     } catch (error) {
       log.error({ err: error, version: snapshot.version }, "content could not be reloaded; the former version stays");
     }
   }
 
   const listener: Listener = await listenFor({ url, channel: CONTENT_CHANNEL, log, handler: refresh });
-  return { current: () => snapshot, refresh, onSwap: (tell) => void listeners.push(tell), close: () => listener.stop() };
+  return { current: () => snapshot, refresh, onSwap: (handler) => void listeners.push(handler), close: () => listener.stop() };
 }

@@ -35,7 +35,7 @@ async function place(language?: string): Promise<string> {
 }
 
 /** Reports these events from the ERP, each with a new version. */
-async function tell(...events: ErpEvent[]): Promise<void> {
+async function receive(...events: ErpEvent[]): Promise<void> {
   const erp = reportingErp();
   version += 1;
   erp.say(...events.map((each, at) => message(each, version, `news-${version}-${at}`)));
@@ -71,9 +71,9 @@ async function mails(code = orderCode) {
 }
 
 test("e-mails the buyer once per event: confirmed, shipped, invoiced, however often the ERP reports it (INVOICE-17)", async () => {
-  await tell(confirmed());
-  await tell(confirmed(), shipped());
-  await tell(shipped(), invoiced(), confirmed());
+  await receive(confirmed());
+  await receive(confirmed(), shipped());
+  await receive(shipped(), invoiced(), confirmed());
   const written = await mails();
   expect(written.map(({ key, recipient, subject }) => [key, recipient, subject])).toEqual([
     ["order:confirmed:#", "anna@4711.test", `Bestellung ${orderCode} ist bestätigt`],
@@ -92,8 +92,8 @@ test("mails those who manage the company's users about the orders of a locked pe
     shop.db.updateTable("account").set(values).where("account_id", "=", accountId).execute();
   await update(shop.bert.accountId, { is_main_contact: true });
   await update(shop.anna.accountId, { status: "locked" });
-  await tell(confirmed(), shipped());
-  await tell(shipped());
+  await receive(confirmed(), shipped());
+  await receive(shipped());
   await update(shop.anna.accountId, { status: "active" });
   await update(shop.bert.accountId, { is_main_contact: false });
   expect((await mails()).map(({ key, recipient }) => [key, recipient])).toEqual([
@@ -103,7 +103,7 @@ test("mails those who manage the company's users about the orders of a locked pe
 });
 
 test("links to the matching tab of the order page and to the e-mail settings", async () => {
-  await tell(confirmed(), shipped(), invoiced());
+  await receive(confirmed(), shipped(), invoiced());
   const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));
   const page = `/my-account/order-details?order=${orderCode}`;
   expect(
@@ -122,10 +122,10 @@ test("links to the matching tab of the order page and to the e-mail settings", a
 test("e-mails the buyer once about a returned parcel and its consequences", async () => {
   const back = shipped();
   if (back.kind !== "handling-unit") throw new Error();
-  await tell(shipped());
+  await receive(shipped());
   const returned: ErpEvent = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
-  await tell(returned);
-  await tell(returned);
+  await receive(returned);
+  await receive(returned);
   const written = await mails();
   expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
   expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} wird an uns zurückgesendet`);
@@ -134,13 +134,13 @@ test("e-mails the buyer once about a returned parcel and its consequences", asyn
 });
 
 test("sends no e-mail for an order that is only received", async () => {
-  await tell({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
+  await receive({ kind: "order", order: orderState({ orderCode, status: "A", lines: [] }) });
   expect(await mails()).toEqual([]);
 });
 
 test("writes e-mails in the language of the order", async () => {
   const english = await place("en-GB");
-  await tell(confirmed(english));
+  await receive(confirmed(english));
   expect(await mails(english)).toMatchObject([{ subject: `Order ${english} is confirmed` }]);
 });
 
@@ -153,24 +153,24 @@ test("sends only the e-mails that the account has enabled", async () => {
     invoiced: true,
   });
   expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toMatchObject({ confirmed: true, shipped: true, invoiced: true });
-  await tell(confirmed(), shipped(), invoiced());
+  await receive(confirmed(), shipped(), invoiced());
   expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
 });
 
 test("sends no e-mail for orders placed outside the shop or older than a month", async () => {
   const [byPhone] = ["7000000009"];
-  await tell(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
+  await receive(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
   expect(await mails(byPhone)).toEqual([]);
   shop.clock.set("2026-12-20T10:00:01Z");
-  await tell(confirmed(), shipped(), invoiced());
+  await receive(confirmed(), shipped(), invoiced());
   expect(await mails()).toEqual([]);
 });
 
 test("sends no e-mail for messages about another customer's order", async () => {
-  await tell({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
+  await receive({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
   const foreign = shipped();
   if (foreign.kind !== "handling-unit") throw new Error();
-  await tell({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
+  await receive({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
   expect(await mails()).toEqual([]);
 });
 
@@ -206,7 +206,7 @@ const mailConfirmation = (revision: number, content = `%PDF revision ${revision}
 
 test("attaches the invoice once if enabled, after the document exists (INVOICE-17)", async () => {
   expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
-  await tell(invoiced());
+  await receive(invoiced());
   expect(await mails()).toEqual([]);
   const jobs = await sql<{ key: string }>`select key from graphile_worker.jobs where key = ${`mail-invoice:RE-${orderCode}`}`.execute(
     shop.db,
@@ -302,7 +302,7 @@ test("a delivery note that lists other orders is not attached, because others ma
 
 test("links to the account instead of attaching an invoice that is too large", async () => {
   await setMailSettings(anna, { invoiceAttached: true });
-  await tell(invoiced());
+  await receive(invoiced());
   await mailIt(Buffer.alloc(5 * 1024 * 1024 + 1));
   expect((await mails())[0]!.text).toContain("in Ihrem Konto herunterladen");
   expect((await attachments()).filter(({ file_name }) => file_name.includes(orderCode))).toEqual([]);
@@ -315,7 +315,7 @@ test("a day later than requested is mailed once per change, beside the requested
     kind: "order",
     order: orderState({ orderCode, status: "B", plannedDeliveryOn: day, requestedDeliveryOn: null, lines: [] }),
   });
-  for (const day of ["2026-11-25", "2026-11-27", "2026-11-27", "2026-11-30"]) await tell(planned(day));
+  for (const day of ["2026-11-25", "2026-11-27", "2026-11-27", "2026-11-30"]) await receive(planned(day));
   const late = (await mails()).filter(({ key }) => key.startsWith("order:late"));
   expect(late.map(({ key }) => key)).toEqual(["order:late:#:2026-11-27", "order:late:#:2026-11-30"]);
   expect(late[0]).toMatchObject({ subject: `Neuer Liefertermin für Bestellung ${orderCode}` });
@@ -335,7 +335,7 @@ test("a line with a day of its own is late only after that day (QUOTE-20)", asyn
       lines: [lineState({ position: 10, plannedDeliveryOn: day })],
     }),
   });
-  for (const day of ["2026-12-09", "2026-12-10", "2026-12-14"]) await tell(planned(day));
+  for (const day of ["2026-12-09", "2026-12-10", "2026-12-14"]) await receive(planned(day));
   const late = (await mails()).filter(({ key }) => key.startsWith("order:late"));
   expect(late.map(({ key }) => key)).toEqual(["order:late:#:2026-12-14"]);
   for (const text of ["10. Dezember 2026", "14. Dezember 2026"]) expect(late[0]!.text).toContain(text);

@@ -24,7 +24,7 @@ beforeEach(async () => {
   shop.clock.set("2026-11-20T10:00:00Z");
 });
 
-async function tell(...overrides: Partial<ErpReceivable>[]): Promise<void> {
+async function receive(...overrides: Partial<ErpReceivable>[]): Promise<void> {
   const erp = reportingErp();
   const receivable: ErpReceivable = {
     invoiceNumber: "RE-1",
@@ -46,7 +46,7 @@ const show = async ({ viewer = shop.anna, pay = "", page = 1 } = {}) =>
 const discount = { until: "2026-11-24", open: "1180.41" };
 
 test("returns number, dates, amount and status, and the discount until its last day (INVOICE-11, INVOICE-12)", async () => {
-  await tell(
+  await receive(
     { discount, payTo: PAY_TO },
     { invoiceNumber: "RE-2", dueOn: "2026-11-18" },
     { invoiceNumber: "RE-3", total: "10.00", open: "4.00" },
@@ -73,7 +73,7 @@ test("returns number, dates, amount and status, and the discount until its last 
 });
 
 test("totals due amounts by week and currency, overdue first (INVOICE-11)", async () => {
-  await tell(
+  await receive(
     { invoiceNumber: "RE-1", dueOn: "2026-11-19", open: "1.00" },
     { invoiceNumber: "RE-2", dueOn: "2026-11-20", open: "2.00" },
     { invoiceNumber: "RE-3", dueOn: "2026-11-22", open: "3.00" },
@@ -97,21 +97,21 @@ test("totals due amounts by week and currency, overdue first (INVOICE-11)", asyn
 
 test("returns the time of the last ERP response, or null without one (INVOICE-11)", async () => {
   expect((await show()).upToDate).toBeNull();
-  await tell({});
+  await receive({});
   shop.clock.set("2026-11-20T13:00:00Z");
   expect((await show()).upToDate).toBe("2026-11-20T10:00:00.000Z");
 });
 
 test("returns nothing to another company, in the list or by number (INVOICE-11)", async () => {
-  await tell({ discount, payTo: PAY_TO });
+  await receive({ discount, payTo: PAY_TO });
   const nothing = { total: 0, items: [], weeks: [], totals: [], transfer: null };
   expect(await show({ viewer: shop.cora, pay: "RE-1" })).toMatchObject(nothing);
   for (const pay of ["RE-2", "", "' or 1=1 --", "\u{1F4A3}"]) expect((await show({ pay })).transfer).toBeNull();
-  await tell({ invoiceNumber: "RE-1", open: "0.00", payTo: PAY_TO });
+  await receive({ invoiceNumber: "RE-1", open: "0.00", payTo: PAY_TO });
 });
 
 test("lists 50 items per page and clamps an invalid page number", async () => {
-  await tell(...Array.from({ length: 51 }, (_, at) => ({ invoiceNumber: `RE-${String(at).padStart(2, "0")}` })));
+  await receive(...Array.from({ length: 51 }, (_, at) => ({ invoiceNumber: `RE-${String(at).padStart(2, "0")}` })));
   expect([(await show()).items.length, (await show()).pages]).toEqual([50, 2]);
   expect((await show({ page: 2 })).items.map(({ invoiceNumber }) => invoiceNumber)).toEqual(["RE-50"]);
   expect((await show({ page: 99 })).page).toBe(2);
@@ -131,7 +131,7 @@ async function scan({ size, path }: { size: number; path: string }): Promise<str
 }
 
 test("the QR code contains account, reference and amount, less the discount until its last day (INVOICE-12)", async () => {
-  await tell({ discount, payTo: { ...PAY_TO, name: "Müller & Söhne Befestigungssysteme" } });
+  await receive({ discount, payTo: { ...PAY_TO, name: "Müller & Söhne Befestigungssysteme" } });
   const read = async () => (await scan((await show({ pay: "RE-1" })).transfer!.code!)).split("\n");
   expect(await read()).toEqual([
     "BCD",
@@ -156,7 +156,7 @@ test("the QR code contains account, reference and amount, less the discount unti
 });
 
 test("returns no QR code for other currencies, and no transfer without an account", async () => {
-  await tell({ currency: "CHF", payTo: PAY_TO }, { invoiceNumber: "RE-2" });
+  await receive({ currency: "CHF", payTo: PAY_TO }, { invoiceNumber: "RE-2" });
   expect((await show({ pay: "RE-1" })).transfer).toMatchObject({ code: null, reference: "RE-1" });
   expect((await show({ pay: "RE-2" })).transfer).toBeNull();
 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await emptyTables(shop.db, used);
 });
 
-async function tell(...events: ErpEvent[]): Promise<void> {
+async function receive(...events: ErpEvent[]): Promise<void> {
   const erp = reportingErp();
   erp.say(...events.map((each) => message(each)));
   await shop.db.deleteFrom("inbox_position").execute();
@@ -48,7 +48,7 @@ const order = (overrides: Parameters<typeof orderState>[0] = {}): ErpEvent => ({
 const unit = (overrides: Parameters<typeof unitState>[0] = {}): ErpEvent => ({ kind: "handling-unit", unit: unitState(overrides) });
 
 test("returns null for an order code that contains NUL", async () => {
-  await tell(order());
+  await receive(order());
   const ctx = shop.as(shop.anna) as Context & { viewer: Customer };
   const code = "7000000001\0";
   expect([await findOrder(ctx, code), await findReceipt(ctx, code), await show(code)]).toEqual([null, null, null]);
@@ -56,7 +56,7 @@ test("returns null for an order code that contains NUL", async () => {
 });
 
 test("returns order type, dates, recipient and total of a telephone order (ENT-01)", async () => {
-  await tell(order({ status: "B", costCentre: "4100", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));
+  await receive(order({ status: "B", costCentre: "4100", plannedDeliveryOn: "2026-11-25", requestedDeliveryOn: "2026-11-24" }));
   expect(await show()).toMatchObject({
     orderId: "7000000001",
     orderDate: "2026-11-19T08:00:00.000Z",
@@ -101,7 +101,7 @@ test("returns quantities and values of a position, with current article data of 
     customerArticleNumber: "K-9",
     plannedDeliveryOn: "2026-12-01",
   });
-  await tell(order({ lines: [known, gone] }));
+  await receive(order({ lines: [known, gone] }));
   const positions = (await show())!.orderPositions!;
   expect(positions).toMatchObject([
     {
@@ -136,7 +136,7 @@ test("returns quantities and values of a position, with current article data of 
 });
 
 test("returns tracking status in the requested language and content of a parcel (ENT-03, API-ACC-04)", async () => {
-  await tell(order(), unit());
+  await receive(order(), unit());
   const [shown] = (await show())!.handlingUnits!;
   expect(shown).toMatchObject({
     trackingURL: "https://carrier.test/JJD1",
@@ -176,7 +176,7 @@ test("marks a parcel with several orders, without orders of other customers or u
     position: at + 1,
     orderCode,
   }));
-  await tell(
+  await receive(
     order(),
     order({ orderCode: "7000000002", purchaseOrderNumber: "BV 8" }),
     order({ orderCode: "7000000003", customerId: "4712" }),
@@ -205,7 +205,7 @@ test("returns document links by kind, credit notes among the invoices (ENT-04)",
       files: [{ mediaType: "application/pdf", fileName: `${number}.pdf` }],
     },
   });
-  await tell(order(), paper("delivery-note", "LS-1"), paper("invoice", "RE-1"), paper("credit-note", "GS-1"));
+  await receive(order(), paper("delivery-note", "LS-1"), paper("invoice", "RE-1"), paper("credit-note", "GS-1"));
   const { downloads } = (await show())!;
   expect(downloads!.deliveryNotes).toEqual([
     {
@@ -241,7 +241,7 @@ test("returns an order placed in the shop before the ERP has responded", async (
 });
 
 test("returns an order without positions", async () => {
-  await tell(order({ lines: [] }));
+  await receive(order({ lines: [] }));
   expect((await show())!.orderPositions).toEqual([]);
 });
 
@@ -253,7 +253,7 @@ test("shows private customers only their own orders, although they share a unit"
       .onConflict((on) => on.doNothing())
       .execute();
   }
-  await tell(order({ customerId: "P1" }), unit({ customerId: "P1" }));
+  await receive(order({ customerId: "P1" }), unit({ customerId: "P1" }));
   const person = (customerId: string): Customer => ({ ...shop.anna, customerId, unit: "defaultB2BUnit" });
   expect(await show("7000000001", person("P1"))).toMatchObject({
     customerId: "defaultB2BUnit",
@@ -267,7 +267,7 @@ test.each<[string, (anna: Customer) => Customer]>([
   ["another company", () => shop.cora],
   ["a colleague who may not see orders", (anna) => ({ ...anna, rights: 0 })],
 ])("%s gets the same result as for an unknown order", async (_who, of) => {
-  await tell(order(), unit());
+  await receive(order(), unit());
   const viewer = of(shop.anna);
   expect(await show("7000000001", viewer)).toEqual(await show("0", viewer));
   expect(await show("7000000001", viewer)).toBeNull();

@@ -58,25 +58,25 @@ export function registerSoftwarePasswords(app: FastifyInstance, shop: Shop): voi
     const protocol = SOFTWARE_PROTOCOLS.find((known) => known === form["protocol"]) ?? SOFTWARE_PROTOCOLS[0];
     const made = await makeSoftwarePassword(ctx, { ...ownPassword(request, form), id: textOf(form, "id"), name, protocol, language });
     if (made.kind === "denied") return reply.redirect(page, 303);
-    if (made.kind !== "made") return tell(ctx, reply, form, STATES[made.kind], { name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) });
+    if (made.kind !== "made") return redirectWith(ctx, reply, form, STATES[made.kind], { name: name.slice(0, MAX_SOFTWARE_NAME_LENGTH) });
     return reply.type("text/html; charset=utf-8").send(secretPage(ctx, { ...made, language, page }));
   });
 
   app.post(PROCUREMENT_ROUTES.endSoftwarePassword, options, async (request, reply) => {
     const { ctx, form } = await begin(request, reply);
     const isEnded = await endSoftwarePassword(ctx, textOf(form, "id"));
-    return tell(ctx, reply, form, isEnded ? "ended" : "gone");
+    return redirectWith(ctx, reply, form, isEnded ? "ended" : "gone");
   });
 
   app.post(PROCUREMENT_ROUTES.softwareOnly, options, async (request, reply) => {
     const { ctx, form } = await begin(request, reply);
     const isOnly = form["only"] === "1";
     const chosen = isOnly ? await requireSoftwarePasswords(ctx) : await allowAccountPassword(ctx, ownPassword(request, form));
-    return tell(ctx, reply, form, stateOf(chosen, isOnly));
+    return redirectWith(ctx, reply, form, stateOf(chosen, isOnly));
   });
 }
 
-function tell(
+function redirectWith(
   ctx: Context,
   reply: FastifyReply,
   form: Form,

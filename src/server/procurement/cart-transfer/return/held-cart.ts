@@ -41,7 +41,7 @@ export type HeldCart = {
   date: string;
   time: string;
   /** Translates the reason why a line was changed or refused. */
-  tell(reason: string, ...values: readonly string[]): string;
+  translate(reason: string, ...values: readonly string[]): string;
 };
 
 /** Form fields, empty if the version cannot express an empty cart, and the truncated values. */

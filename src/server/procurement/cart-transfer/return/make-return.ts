@@ -18,9 +18,9 @@ export async function writeReturn(
   { language, isEmpty }: { language: string; isEmpty: boolean },
 ): Promise<WrittenReturn> {
   const held = isEmpty ? await nothingHeld(ctx, session) : await whatIsHeld(ctx, session, language);
-  const tell = (reason: string, ...values: readonly string[]) =>
+  const translate = (reason: string, ...values: readonly string[]) =>
     phraseIn(ctx, language, `Procurement.Line.${LINE_REASONS.includes(reason) ? reason : "other"}`, ...values);
-  return getProtocolAdapter(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), tell });
+  return getProtocolAdapter(session.dialect).write(session.request, { ...held, ...localTime(ctx.clock.now()), translate });
 }
 
 const LINE_REASONS: readonly string[] = [
@@ -72,7 +72,7 @@ export function handOver(
   });
 }
 
-type Held = Omit<HeldCart, "date" | "time" | "tell">;
+type Held = Omit<HeldCart, "date" | "time" | "translate">;
 
 /** Default currency of a cart without prices. */
 const CURRENCY = "EUR";

@@ -101,13 +101,13 @@ function sentOf({ sent }: ProcurementLine): IdsReturnLine {
 }
 
 /** A line that is in the cart; its note reports a replacement or rounding. */
-function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): IdsReturnLine {
+function toReturned(line: ProcurementLine, share: Share, { translate }: HeldCart): IdsReturnLine {
   const isReplaced = share.articleNumber !== line.articleNumber;
   const sent = sentOf(line);
   const hints = [
-    ...(isReplaced ? [tell("substituted", line.articleNumber, share.articleNumber)] : []),
-    ...(line.status === QUOTE_NOT_APPLIED ? [tell(QUOTE_NOT_APPLIED)] : []),
-    ...(share.quantity === line.requested ? [] : [tell("changed", String(share.quantity), String(line.requested))]),
+    ...(isReplaced ? [translate("substituted", line.articleNumber, share.articleNumber)] : []),
+    ...(line.status === QUOTE_NOT_APPLIED ? [translate(QUOTE_NOT_APPLIED)] : []),
+    ...(share.quantity === line.requested ? [] : [translate("changed", String(share.quantity), String(line.requested))]),
   ];
   const note = [sent.note, share.note, ...hints].filter(Boolean).join(" ");
   // Clears errors of the sender: the line was accepted here.
@@ -115,11 +115,11 @@ function toReturned(line: ProcurementLine, share: Share, { tell }: HeldCart): Id
 }
 
 /** A line that is not in the cart: as received, with an error text. A line that was only offered has none. */
-function toRefused(line: ProcurementLine, { tell, isDiscarded }: HeldCart): IdsReturnLine {
+function toRefused(line: ProcurementLine, { translate, isDiscarded }: HeldCart): IdsReturnLine {
   const sent = sentOf(line);
   if (line.status === "offered" && !isDiscarded) return sent;
   const reason = isDiscarded ? "discarded" : line.added > 0 ? "removed" : line.status;
-  return { ...sent, errorCode: GENERAL_ERROR, errorText: tell(reason) };
+  return { ...sent, errorCode: GENERAL_ERROR, errorText: translate(reason) };
 }
 
 function toAdded(line: HeldLine): IdsReturnLine {

@@ -52,7 +52,7 @@ export class ElementReader {
   }
 
   /** Call last: warns about the first non-empty child of each name that was not read. */
-  tellUnknown(): void {
+  reportUnknown(): void {
     for (const [name, children] of this.children) {
       const filled = this.asked.has(name) ? undefined : children.find(isFilled);
       if (filled) this.remarks.add("elementUnknown", this.line, filled.written);

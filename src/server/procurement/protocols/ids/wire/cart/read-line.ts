@@ -50,7 +50,7 @@ export function readLine(element: XmlElement, position: number, remarks: Warning
     discountableAmount: reader.decimal("DiscountableAmount"),
     references: readReferences(reader.all("Referenz")),
   };
-  reader.tellUnknown();
+  reader.reportUnknown();
   return line;
 }
 
@@ -94,6 +94,6 @@ function readRawMaterial(element: XmlElement, position: number, remarks: Warning
     basisQuotation: reader.decimal("Basisnotierung"),
     currentQuotation: reader.decimal("NotierungAktuell"),
   };
-  reader.tellUnknown();
+  reader.reportUnknown();
   return material;
 }

@@ -25,7 +25,7 @@ export function readOrder(element: XmlElement | undefined, remarks: Warnings): I
     zusatzText: reader.text("ZusatzText", 100),
     kommission: reader.text("Kommission", 80),
   };
-  reader.tellUnknown();
+  reader.reportUnknown();
   return order;
 }
 

@@ -13,7 +13,7 @@ export function readParty(element: XmlElement | undefined, remarks: Warnings): I
     latitude: reader.decimal("GeoLat") ?? "",
     longitude: reader.decimal("GeoLang") ?? "",
   };
-  reader.tellUnknown();
+  reader.reportUnknown();
   return party;
 }
 
@@ -34,6 +34,6 @@ function readAddress(element: XmlElement | undefined, remarks: Warnings): IdsAdd
     fax: reader.text("Fax", 20),
     email: reader.text("Email", 256),
   };
-  reader.tellUnknown();
+  reader.reportUnknown();
   return address;
 }

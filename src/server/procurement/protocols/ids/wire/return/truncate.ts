@@ -19,7 +19,7 @@ export class Truncation {
   readonly cuts: IdsCut[] = [];
   line: number | null = null;
 
-  tell(field: string, from: string, to: string): void {
+  report(field: string, from: string, to: string): void {
     if (from.trim() !== to) this.cuts.push({ field, line: this.line, from, to });
   }
 
@@ -32,7 +32,7 @@ export class Truncation {
     const start = firstCharacters(clean, most);
     if (start === clean) return clean;
     const short = start.trimEnd();
-    this.tell(field, clean, short);
+    this.report(field, clean, short);
     return short;
   }
 
@@ -53,10 +53,10 @@ export class Truncation {
     for (const places of [fraction, CENTS, 1, 0]) {
       const written = exact.round(Math.min(places, fraction), Big.roundHalfUp).toFixed(Math.min(places, fraction));
       if (written.replace(/[-.]/g, "").length > digits) continue;
-      if (!exact.eq(written)) this.tell(field, value, written);
+      if (!exact.eq(written)) this.report(field, value, written);
       return written;
     }
-    this.tell(field, value, "");
+    this.report(field, value, "");
     return "";
   }
 }

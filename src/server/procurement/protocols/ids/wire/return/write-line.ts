@@ -61,7 +61,7 @@ function writePrices({ offerPrice, netPrice, priceBasis, vat }: IdsReturnLine, s
 
 /** An unreadable quantity is returned as 0.00 and recorded as truncated. */
 function writeQuantity({ quantity, quantityText }: IdsReturnLine, fit: Truncation): string {
-  if (quantity === null && quantityText !== "") fit.tell("Qty", quantityText, "0.00");
+  if (quantity === null && quantityText !== "") fit.report("Qty", quantityText, "0.00");
   return fit.decimal("Qty", quantity, 13, 2) || "0.00";
 }
 
@@ -71,7 +71,7 @@ function writeEan(ean: string, most: number, fit: Truncation): XmlNode[] {
   const short = digits.length > most && digits.startsWith("0") ? digits.slice(1) : digits;
   if (short === "") return [];
   if (/^\d+$/.test(short) && short.length <= most) return [["EAN", short]];
-  fit.tell("EAN", ean, "");
+  fit.report("EAN", ean, "");
   return [];
 }
 

@@ -25,10 +25,10 @@ export function writeOrderInfo(order: IdsOrder, today: string, version: IdsVersi
 
 function writeNumbers(order: IdsOrder, today: string, version: IdsVersion, fit: Truncation): XmlNode[] {
   if (version === "2.5.1") {
-    if (order.inquiryNo !== "") fit.tell("InquiryNo", order.inquiryNo, "");
+    if (order.inquiryNo !== "") fit.report("InquiryNo", order.inquiryNo, "");
     return writeReferences(referencesOf(order, today), today, false, fit);
   }
-  for (const { type, number } of unsupportedReferences(order)) fit.tell("Referenz", `${type} ${number}`.trim(), "");
+  for (const { type, number } of unsupportedReferences(order)) fit.report("Referenz", `${type} ${number}`.trim(), "");
   return [
     ...filled("InquiryNo", fit.text("InquiryNo", order.inquiryNo, NUMBER)),
     ...filled("OfferNo", fit.text("OfferNo", order.offerNo, NUMBER)),
@@ -44,9 +44,9 @@ function writeDelivery({ deliveryWeek, deliveryYear, deliveryDate }: IdsOrder, f
       ["DeliveryYear", deliveryYear],
     ];
   }
-  if (deliveryWeek !== "" || deliveryYear !== "") fit.tell("DeliveryWeek", `${deliveryWeek}/${deliveryYear}`, "");
+  if (deliveryWeek !== "" || deliveryYear !== "") fit.report("DeliveryWeek", `${deliveryWeek}/${deliveryYear}`, "");
   const date = toDate(deliveryDate);
-  if (date === "" && deliveryDate !== "") fit.tell("DeliveryDate", deliveryDate, "");
+  if (date === "" && deliveryDate !== "") fit.report("DeliveryDate", deliveryDate, "");
   return filled("DeliveryDate", date);
 }
 

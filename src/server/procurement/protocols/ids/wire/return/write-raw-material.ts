@@ -27,7 +27,7 @@ export function writeRawMaterial(share: IdsRawMaterial, version: IdsVersion, fit
 function writeMaterial(written: string, version: IdsVersion, fit: Truncation): XmlNode[] {
   const code = written.trim().toUpperCase();
   if (MATERIALS.includes(code) || (version === "2.5.1" && BRASS.includes(code))) return [["Rohstoff", code]];
-  if (code !== "") fit.tell("Rohstoff", written, "");
+  if (code !== "") fit.report("Rohstoff", written, "");
   return [];
 }
 
@@ -35,6 +35,6 @@ function writeMaterial(written: string, version: IdsVersion, fit: Truncation): X
 function writeUnit(name: string, written: string, fit: Truncation): XmlNode[] {
   if (written === "") return [];
   const unit = toIdsUnit(written);
-  if (unit === null) fit.tell(name, written, "");
+  if (unit === null) fit.report(name, written, "");
   return filled(name, unit ?? "");
 }

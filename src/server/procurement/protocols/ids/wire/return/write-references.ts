@@ -39,7 +39,7 @@ export function writeReferences(references: readonly IdsReference[], today: stri
   return references.flatMap(({ type, number, date, line }): XmlNode[] => {
     if (number === "") return [];
     if (!TYPES.has(type)) {
-      fit.tell("Referenz", `${type} ${number}`.trim(), "");
+      fit.report("Referenz", `${type} ${number}`.trim(), "");
       return [];
     }
     const content: XmlNode[] = [
