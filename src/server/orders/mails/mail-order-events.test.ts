@@ -228,10 +228,10 @@ test("the order confirmation is mailed with its PDF once per revision, and a cha
     kind: "order",
     order: orderState({ orderCode, status: "B", plannedDeliveryOn: day, lines: [] }),
   });
-  await tell(confirmation(1), planned("2026-11-25"));
+  await receive(confirmation(1), planned("2026-11-25"));
   expect(await jobKeys("mail-order-confirmation")).toEqual(["mail-order-confirmation:#:1"]);
   expect(await mails()).toEqual([]);
-  await tell(confirmation(1), confirmation(2), planned("2026-11-27"));
+  await receive(confirmation(1), confirmation(2), planned("2026-11-27"));
   expect(await jobKeys("mail-order-confirmation")).toEqual(["mail-order-confirmation:#:1", "mail-order-confirmation:#:2"]);
   await expect(mailIt(null, { papers: [`order-confirmation/${orderCode}/1`] })).rejects.toThrow("not available yet");
   // The queue can run a job again, e.g. after its process was killed.
@@ -250,7 +250,7 @@ test("the order confirmation is mailed with its PDF once per revision, and a cha
 test("a confirmed day later than requested is in the mail with the order confirmation, not in another one (INVOICE-16, QUOTE-23)", async () => {
   await shop.db.updateTable("customer_order").set({ requested_delivery_on: "2026-11-25" }).where("order_code", "=", orderCode).execute();
   const state = orderState({ orderCode, status: "B", plannedDeliveryOn: "2026-11-27", requestedDeliveryOn: null, lines: [] });
-  await tell(confirmation(1), { kind: "order", order: state });
+  await receive(confirmation(1), { kind: "order", order: state });
   await mailConfirmation(1);
   const written = await mails();
   expect(written.map(({ key }) => key)).toEqual(["order:confirmed:#"]);
@@ -259,10 +259,10 @@ test("a confirmed day later than requested is in the mail with the order confirm
 
 test("sends no order confirmation to an account that does not want it, nor of a cancelled order (INVOICE-16)", async () => {
   await setMailSettings(anna, { confirmed: false });
-  await tell(confirmation(1), confirmed());
+  await receive(confirmation(1), confirmed());
   expect(await jobKeys("mail-order-confirmation")).toEqual([]);
   await setMailSettings(anna, { confirmed: true });
-  await tell({ kind: "order", order: orderState({ orderCode, status: "E", lines: [] }) });
+  await receive({ kind: "order", order: orderState({ orderCode, status: "E", lines: [] }) });
   await mailConfirmation(1);
   expect(await mails()).toEqual([]);
 });
@@ -278,7 +278,7 @@ test("the first parcel of a delivery brings the delivery note with the tracking,
       },
     };
   };
-  await tell(published("delivery-note", `LS-${orderCode}`), unit(`HU-1-${orderCode}`), unit(`HU-2-${orderCode}`));
+  await receive(published("delivery-note", `LS-${orderCode}`), unit(`HU-1-${orderCode}`), unit(`HU-2-${orderCode}`));
   expect(await jobKeys("mail-parcel")).toEqual(["mail-parcel:HU-1-#"]);
   expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-2-#"]);
   for (const _time of [1, 2]) await mailIt(Buffer.from("%PDF the note"), { units: [`HU-1-${orderCode}`] });
@@ -295,7 +295,7 @@ test("a delivery note that lists other orders is not attached, because others ma
     orderCode: code,
     deliveryNote: `LS-${orderCode}`,
   }));
-  await tell(published("delivery-note", `LS-${orderCode}`), { kind: "handling-unit", unit: { ...state, lines } });
+  await receive(published("delivery-note", `LS-${orderCode}`), { kind: "handling-unit", unit: { ...state, lines } });
   expect(await jobKeys("mail-parcel")).toEqual([]);
   expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-#"]);
 });
