@@ -10,6 +10,7 @@ const CONTENT = join(import.meta.dirname, "../../content/pages");
 const ADDRESSES = [
   `/my-account/bookmark/${LIST_OF_ANNA}`,
   "/my-account/bookmark/00000000-0000-4000-8000-000000000000",
+  "/angebot/AG000000?token=00ff",
   "/my-account/new-password?token=00ff&uid=niemand@hafen.example",
   "/my-account/activation?token=00ff&uid=niemand@hafen.example",
   "/my-account/activation-existing-user?token=00ff&uid=niemand@hafen.example",
