@@ -85,7 +85,7 @@ test("a slow statement continues while the database responds to others", async (
 
 test("a dead connection fails its own call only", async () => {
   const proxy = await startSilentProxy(shared.url);
-  const connection = connectTo(proxy.url, { ...PATIENT, silentMs: 300 }, 1);
+  const connection = connectTo(proxy.url, { ...PATIENT, silentMs: 1500 }, 1);
   expect(await ask(connection)).toBe(1);
   proxy.fallSilent();
   await expect(ask(connection)).rejects.toMatchObject(away);
