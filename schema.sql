@@ -1315,6 +1315,9 @@ create table customer_order (
   cost_centre           text          not null default '',
   allows_part_delivery  boolean       not null default true,
   delivery_note         text          not null default '',
+  accepted_at           timestamptz,
+  confirmed_at          timestamptz,
+  closed_at             timestamptz,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -1342,6 +1345,9 @@ comment on column customer_order.order_type is 'Order channel: shop, phone, offi
 comment on column customer_order.erp_version is 'Version of the last ERP message; older messages are ignored. 0 if there was none.';
 comment on column customer_order.language is 'Language of the order and its emails; null for the site''s language.';
 comment on column customer_order.delivery_note is 'Text for the delivery, e.g. an advice of dispatch; empty without one.';
+comment on column customer_order.accepted_at is 'When the ERP accepted the order; null for orders from other channels and while the hand-over is pending.';
+comment on column customer_order.confirmed_at is 'When the ERP first reported that it works on the order; null before and for orders from other channels.';
+comment on column customer_order.closed_at is 'When the ERP first reported the order as completed or cancelled; null before and for orders from other channels.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -1823,27 +1829,38 @@ create table mail_attachment (
 comment on table mail_attachment is 'Attachments of emails, deleted with their email.';
 
 create table mail_message (
-  message_id bigint      not null generated always as identity,
-  key        text        not null,
-  recipient  text        not null,
-  subject    text        not null,
-  text_body  text        not null,
-  html_body  text        not null,
-  created_at timestamptz not null default now(),
-  sent_at    timestamptz,
-  language   text,
-  headers    jsonb       not null default '{}',
-  refused_at timestamptz,
-  refusal    text,
+  message_id         bigint      not null generated always as identity,
+  key                text        not null,
+  recipient          text        not null,
+  subject            text        not null,
+  text_body          text        not null,
+  html_body          text        not null,
+  created_at         timestamptz not null default now(),
+  sent_at            timestamptz,
+  language           text,
+  headers            jsonb       not null default '{}',
+  refused_at         timestamptz,
+  refusal            text,
+  content_removed_at timestamptz,
+  resent_id          bigint,
   constraint mail_message_pkey primary key (message_id),
-  constraint mail_message_key_key unique (key)
+  constraint mail_message_key_key unique (key),
+  constraint mail_message_resent_id_fkey foreign key (resent_id) references mail_message(message_id) on delete set null
 );
+create index mail_message_content on mail_message (created_at) where (content_removed_at is null);
+create index mail_message_domain on mail_message (reverse(lower(recipient)) text_pattern_ops);
+create index mail_message_key_prefix on mail_message (key COLLATE "C");
+create index mail_message_recipient on mail_message (lower(recipient) text_pattern_ops);
 create index mail_message_refused on mail_message (refused_at) where (refused_at is not null);
+create index mail_message_resent on mail_message (resent_id) where (resent_id is not null);
 create index mail_message_sent on mail_message (sent_at) where (sent_at is not null);
+create index mail_message_unsent on mail_message (message_id) where ((sent_at is null) and (refused_at is null));
 comment on column mail_message.key is 'Identifies the email, e.g. order-confirmation:4500001001; an email is created once per key.';
 comment on column mail_message.language is 'Language tag, e.g. en-GB; null if an older version of the shop wrote the email.';
 comment on column mail_message.headers is 'Additional headers by name, e.g. List-Unsubscribe.';
 comment on column mail_message.refusal is 'Response of the mail server that rejected the recipient; the email is not retried.';
+comment on column mail_message.content_removed_at is 'When texts, headers and attachments were removed; null while they are stored.';
+comment on column mail_message.resent_id is 'The email that this one repeats; null for the first.';
 
 create table mail_refusal (
   address text        not null,
@@ -2157,6 +2174,23 @@ create table order_mail_setting (
 comment on table order_mail_setting is 'Email notifications about orders that an account receives; all of them without a row.';
 comment on column order_mail_setting.invoice_attached is 'Whether the email about an invoice has it attached.';
 
+create table order_note (
+  note_id    uuid        not null,
+  order_code text        not null,
+  staff_id   uuid,
+  author     text        not null,
+  text       text        not null,
+  created_at timestamptz not null,
+  constraint order_note_pkey primary key (note_id),
+  constraint order_note_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete cascade,
+  constraint order_note_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null
+);
+create index order_note_by_author on order_note (staff_id) where (staff_id is not null);
+create index order_note_of_order on order_note (order_code, created_at);
+comment on table order_note is 'Internal notes of the sales office on orders; customers never see them.';
+comment on column order_note.staff_id is 'Who wrote it.';
+comment on column order_note.author is 'Name at that time.';
+
 create table order_words (
   order_code text     not null,
   words      tsvector not null,
@@ -2174,6 +2208,7 @@ create table outbox_message (
   created_at   timestamptz not null default now(),
   delivered_at timestamptz,
   refused_at   timestamptz,
+  refusal      text,
   constraint outbox_message_pkey primary key (message_id),
   constraint outbox_message_topic_key_key unique (topic, key)
 );
@@ -2181,6 +2216,7 @@ create index outbox_message_delivered on outbox_message (delivered_at) where (de
 create index outbox_message_pending on outbox_message (message_id) where (delivered_at is null);
 comment on table outbox_message is 'Messages to other systems, written in the transaction that caused them.';
 comment on column outbox_message.refused_at is 'When the other system last rejected it permanently; null otherwise.';
+comment on column outbox_message.refusal is 'Reason of the last rejection, as the other system gave it; null without one.';
 
 create table persisted_operation (
   operation_id text        not null,
@@ -3004,6 +3040,38 @@ comment on column stock_notice.email_key is 'Address in the form in which addres
 comment on column stock_notice.link_key is 'Key of the emailed links that confirm and end the notice.';
 comment on column stock_notice.confirmed_at is 'Null until the link in the confirmation email is used; accounts need no confirmation.';
 comment on column stock_notice.sent_at is 'When the email was queued, which ends the notice. The row counts against the stock for an hour.';
+
+create table task (
+  task_id     uuid        not null,
+  title       text        not null,
+  text        text        not null default '',
+  order_code  text,
+  customer_id text,
+  assignee_id uuid,
+  due_on      date,
+  created_at  timestamptz not null,
+  created_by  uuid,
+  author      text        not null,
+  done_at     timestamptz,
+  done_by     uuid,
+  constraint task_pkey primary key (task_id),
+  constraint task_assignee_id_fkey foreign key (assignee_id) references staff_member(staff_id) on delete set null,
+  constraint task_created_by_fkey foreign key (created_by) references staff_member(staff_id) on delete set null,
+  constraint task_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint task_done_by_fkey foreign key (done_by) references staff_member(staff_id) on delete set null,
+  constraint task_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete cascade,
+  constraint task_done_check check (done_by is null or done_at is not null)
+);
+create index task_by_author on task (created_by) where (created_by is not null);
+create index task_done on task (done_at desc) where (done_at is not null);
+create index task_done_by on task (done_by) where (done_by is not null);
+create index task_of_assignee on task (assignee_id) where (assignee_id is not null);
+create index task_of_customer on task (customer_id) where (customer_id is not null);
+create index task_of_order on task (order_code) where (order_code is not null);
+create index task_open on task (due_on, created_at) where (done_at is null);
+comment on table task is 'Tasks that the people of the sales office write for each other. What the shop itself waits for, such as requests, is counted from its own tables.';
+comment on column task.assignee_id is 'Who does it; null: anyone.';
+comment on column task.author is 'Name of its author at that time.';
 
 create table technical_document (
   document_id   bigint      not null generated always as identity,

@@ -241,6 +241,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/*", "The same for every address of its screens"],
     ["GET", "/office/assets/*", "Files of its bundle"],
     ["POST", "/office/graphql", "Its operations, by id only; they have a schema of their own"],
+    ["GET", "/office/mail-preview/:id", "A mail as it was sent, for a sandboxed frame"],
+    ["GET", "/office/export/mails.csv", "Filtered list of all mails as CSV, without their contents"],
     ["GET", "/office/export/orders.csv", "Filtered list of all orders as CSV"],
   ],
   "Development and demo": [

@@ -67,7 +67,7 @@ export const OWNED_TABLES: TableOwners = {
   ],
   mail: ["mail_attachment", "mail_message", "mail_refusal"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
-  office: ["audit_entry", "office_session", "staff_invitation", "staff_member", "staff_recovery_code", "staff_role"],
+  office: ["audit_entry", "office_session", "order_note", "staff_invitation", "staff_member", "staff_recovery_code", "staff_role", "task"],
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
     "customer_order",
@@ -161,8 +161,27 @@ export const READ_BESIDE: TableOwners = {
   mail: ["account"],
   // The e-mail address of a deleted account.
   newsletter: ["account"],
-  // Lists of the back office, over all customers.
-  office: ["customer", "customer_order"],
+  // Lists and counts of the back office, over all customers.
+  office: [
+    "access_request",
+    "account",
+    "approval_request",
+    "approval_step",
+    "business_document",
+    "customer",
+    "customer_order",
+    "document_copy_request",
+    "goods_return",
+    "inbox_message",
+    "invoice",
+    "mail_attachment",
+    "mail_message",
+    "outbox_message",
+    "quote",
+    "quote_order",
+    "search_day",
+    "withdrawal",
+  ],
   // The list's owner, the user who changed a line, and the date of the last order.
   "order-lists": ["account", "customer_order"],
   // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail

@@ -1,16 +1,22 @@
 import { createRoute, createRouter, Navigate } from "@tanstack/react-router";
 import { OFFICE_PATH } from "#contract/office/routes.ts";
+import { jobsArea } from "./jobs/routes.tsx";
+import { mailsArea } from "./mails/routes.tsx";
+import { orderArea } from "./order/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
+import { pricesArea } from "./prices/routes.tsx";
 import { type Area, NavigationContext } from "./shell/area.ts";
 import { invitationRoute, rootRoute, shellRoute } from "./shell/root-route.ts";
+import { startArea } from "./start/routes.tsx";
+import { tasksArea } from "./tasks/routes.tsx";
 
 /** Areas in the order of the navigation; add yours here (docs/office.md). */
-const AREAS: readonly Area[] = [ordersArea];
+const AREAS: readonly Area[] = [startArea, ordersArea, orderArea, tasksArea, pricesArea, mailsArea, jobsArea];
 
 const indexRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/",
-  component: () => <Navigate to="/orders" replace />,
+  component: () => <Navigate to="/start" replace />,
 });
 
 /** Filters, sort and page are plain texts in the address. */

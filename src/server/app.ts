@@ -164,6 +164,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
 
 async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice[]): Promise<App> {
   const { config, connection, log, tracer } = deps;
+  const { handlers, schedule } = tasksFrom(slices, shop);
+  shop.schedule = schedule;
   const watch = watchDatabase(connection, log);
   const health: Health = { phase: "starting", checks: { ...watch.checks } };
   const engine = createEngine({
@@ -216,7 +218,6 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
 
   for (const { name, help, read, acrossProcesses } of gaugesFrom(slices, shop)) addGauge(shop.metrics, name, help, read, acrossProcesses);
   for (const figures of metricsFrom(slices, shop)) addMetrics(shop.metrics, figures);
-  const { handlers, schedule } = tasksFrom(slices, shop);
   const tasks = { handlers: tracer ? traceTasks(handlers, tracer) : handlers, schedule };
   const probes = config.role === "worker" ? createProbeServer({ metrics: shop.metrics, health, hasMetrics: config.hasMetrics }) : null;
   const lifecycle = createLifecycle({ shop, url: connection.url, http, probes, health, watch, tasks, web });

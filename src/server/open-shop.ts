@@ -109,7 +109,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
       publicUrl,
       canSwitchSite,
     } satisfies SharedParts;
-    return { ...parts, ...createRequests(parts, slices), close };
+    return { ...parts, ...createRequests(parts, slices), schedule: [], close };
   } catch (error) {
     await close();
     throw error;

@@ -60,4 +60,8 @@ export type Requests = {
 };
 
 /** Shared services plus the functions that resolve a request's site, viewer and context; passed to every slice. */
-export type Shop = SharedParts & Requests;
+export type Shop = SharedParts &
+  Requests & {
+    /** Scheduled tasks of all slices, as crontab lines in UTC. */
+    schedule: readonly string[];
+  };

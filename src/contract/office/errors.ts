@@ -14,6 +14,8 @@ export const OFFICE_ERRORS = [
   "InvalidEmailError",
   "EmailTakenError",
   "InvalidNameError",
+  /** A text is missing or too long. */
+  "InvalidTextError",
   "WeakPasswordError",
   "NoRoleError",
   /** The last active administrator stays one. */

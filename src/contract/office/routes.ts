@@ -5,6 +5,8 @@ export const OFFICE_ROUTES = {
   assets: `${OFFICE_PATH}/assets`,
   /** Followed by the list's name and ".csv"; takes the list's filter as parameters. */
   export: `${OFFICE_PATH}/export`,
+  /** Followed by the id of a mail: the mail as it was sent, for a sandboxed frame. */
+  mailPreview: `${OFFICE_PATH}/mail-preview`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
 };

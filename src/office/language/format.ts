@@ -30,6 +30,14 @@ export function formatMoney(amount: string, currency: string): string {
   return formatAmount(amount, currency, LOCALE);
 }
 
+/** 0,058 €: a unit price with all of its decimals. */
+export function formatUnitPrice(amount: string, currency: string): string {
+  const digits = amount.split(".")[1] ?? "";
+  let decimals = digits.length;
+  while (decimals > 0 && digits[decimals - 1] === "0") decimals -= 1;
+  return formatAmount(amount, currency, LOCALE, Math.max(2, decimals));
+}
+
 /** 1.234 */
 export function formatCount(count: number): string {
   return formatNumber(String(count), LOCALE);

@@ -64,6 +64,7 @@ export function OrdersPage() {
         label={t.title}
         columns={columns}
         rowId={(row) => row.orderCode}
+        rowLink={(row) => `/orders/${row.orderCode}`}
         query={query}
         page={query.data?.orders}
         search={search}

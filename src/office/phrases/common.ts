@@ -96,6 +96,7 @@ export const common: Phrases<Common> = {
       InvalidEmailError: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
       EmailTakenError: "Mit dieser E-Mail-Adresse gibt es bereits einen Zugang.",
       InvalidNameError: "Bitte geben Sie einen Namen ein, höchstens 80 Buchstaben.",
+      InvalidTextError: "Bitte geben Sie einen Text ein, der nicht zu lang ist.",
       WeakPasswordError:
         "Das Passwort ist zu leicht zu erraten: mindestens 10 Zeichen mit Groß- und Kleinbuchstaben, Ziffer und Sonderzeichen, kein gebräuchliches und nicht Ihre Adresse.",
       NoRoleError: "Bitte wählen Sie mindestens eine Rolle.",
@@ -159,6 +160,7 @@ export const common: Phrases<Common> = {
       InvalidEmailError: "Please enter a valid e-mail address.",
       EmailTakenError: "This e-mail address has access already.",
       InvalidNameError: "Please enter a name of at most 80 letters.",
+      InvalidTextError: "Please enter a text that is not too long.",
       WeakPasswordError:
         "The password is too easy to guess: at least 10 characters with upper and lower case, a digit and a special character, not a common one and not your address.",
       NoRoleError: "Please choose at least one role.",

@@ -18,4 +18,16 @@ export const jobs: Slice = {
   ],
 };
 
-export { deleteDeadJobs, listDeadJobs, retryDeadJobs } from "./jobs-store.ts";
+export {
+  deleteDeadJobs,
+  deleteJob,
+  type JobState,
+  listDeadJobs,
+  listJobs,
+  listLastRuns,
+  type ListedJob,
+  lockJob,
+  rerunJob,
+  retryDeadJobs,
+} from "./jobs-store.ts";
+export { nextRun } from "./next-run.ts";

@@ -120,6 +120,87 @@ export async function deleteDeadJobs(db: Db, ids: readonly string[]): Promise<vo
       and ${IS_DEAD}`.execute(db);
 }
 
+/** running; waiting for its time or a free worker; retrying after an error; failed in its last attempt. */
+export type JobState = "running" | "waiting" | "retrying" | "failed";
+
+export type ListedJob = {
+  id: string;
+  task: string;
+  key: string | null;
+  payload: unknown;
+  state: JobState;
+  attempts: number;
+  maxAttempts: number;
+  createdAt: Date;
+  /** When it is due, or was due. */
+  runAt: Date;
+  updatedAt: Date;
+  lastError: string | null;
+};
+
+const STATE = sql<JobState>`case
+    when job.locked_at is not null then 'running'
+    when job.attempts >= job.max_attempts then 'failed'
+    when job.last_error is not null then 'retrying'
+    else 'waiting'
+  end`;
+const LISTED = sql`job.id::text, task.identifier as task, job.key, job.payload, ${STATE} as state, job.attempts,
+  job.max_attempts as "maxAttempts", job.created_at as "createdAt", job.run_at as "runAt", job.updated_at as "updatedAt",
+  job.last_error as "lastError"`;
+const JOBS = sql`graphile_worker._private_jobs as job
+  join graphile_worker._private_tasks as task on task.id = job.task_id`;
+
+/** The newest jobs of a state, or of all, and how many there are of each. */
+export async function listJobs(
+  db: Db,
+  { state, limit }: { state: JobState | null; limit: number },
+): Promise<{ jobs: ListedJob[]; counts: Record<JobState, number> }> {
+  const [listed, counted] = await Promise.all([
+    sql<ListedJob>`
+      select ${LISTED}
+      from ${JOBS}
+      where ${state}::text is null or ${STATE} = ${state}
+      order by job.id desc
+      limit ${limit}`.execute(db),
+    sql<{ state: JobState; jobs: number }>`
+      select ${STATE} as state, count(*)::integer as jobs from graphile_worker._private_jobs as job group by 1`.execute(db),
+  ]);
+  const counts = { running: 0, waiting: 0, retrying: 0, failed: 0 };
+  for (const { state: each, jobs } of counted.rows) counts[each] = jobs;
+  return { jobs: listed.rows, counts };
+}
+
+/** A job, locked until the transaction ends, so that no worker starts it meanwhile; null if it ended. */
+export async function lockJob(tx: Db, id: string): Promise<ListedJob | null> {
+  const { rows } = await sql<ListedJob>`
+    select ${LISTED} from ${JOBS} where job.id = ${id}::bigint for update of job`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Makes a job that does not run due at once, with all its attempts. */
+export async function rerunJob(tx: Db, id: string): Promise<void> {
+  await sql`
+    update graphile_worker._private_jobs as job
+    set attempts = 0, run_at = now(), updated_at = now()
+    where job.id = ${id}::bigint
+      and job.locked_at is null`.execute(tx);
+}
+
+/** Deletes a job that does not run. */
+export async function deleteJob(tx: Db, id: string): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs as job
+    where job.id = ${id}::bigint
+      and job.locked_at is null`.execute(tx);
+}
+
+/** When each scheduled task was last started, by name; null: never. */
+export async function listLastRuns(db: Db): Promise<Map<string, Date | null>> {
+  const { rows } = await sql<{ task: string; at: Date | null }>`
+    select c.identifier as task, c.last_execution as at from graphile_worker._private_known_crontabs as c`.execute(db);
+  return new Map(rows.map(({ task, at }) => [task, at]));
+}
+
 export type JobCounts = {
   waiting: number;
   dead: number;

@@ -1,5 +1,5 @@
 import type { Slice } from "../slice.ts";
-import { expireMails } from "./expire-mails.ts";
+import { expireMails, REJECTION_RETENTION_MS } from "./expire-mails.ts";
 import { countRefusedMails } from "./mail-store.ts";
 import { SEND_MAIL } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
@@ -12,15 +12,16 @@ export { showMark } from "./mail-mark.ts";
 export { findMail, listMails, type MailMessage, selectAttachments } from "./mail-store.ts";
 export { openMail } from "./open-mail.ts";
 export { queueMail, SEND_MAIL } from "./queue-mail.ts";
+export { resendMail, type ResendOutcome } from "./resend-mail.ts";
 export { createSmtpTransport, type MailTransport, getMessageId, sendMail } from "./send-mail.ts";
 
 export const mail: Slice = {
   name: "mail",
-  gauges: ({ db }) => [
+  gauges: ({ db, clock }) => [
     {
       name: "mails_refused",
       help: "Emails of the last 90 days that a mail server rejected permanently",
-      read: () => countRefusedMails(db),
+      read: () => countRefusedMails(db, new Date(clock.now().getTime() - REJECTION_RETENTION_MS)),
     },
   ],
   tasks: (shop) => ({
@@ -28,7 +29,7 @@ export const mail: Slice = {
     "expire-mails": {
       cron: "27 3 * * *",
       async run(ctx) {
-        ctx.log.debug({ removed: await expireMails(ctx) }, "old mails removed");
+        ctx.log.debug(await expireMails(ctx), "contents of old mails, and old mails, removed");
       },
     },
   }),

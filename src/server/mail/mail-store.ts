@@ -143,14 +143,36 @@ export async function deleteForeignRejections(db: Db, before: Date, limit: numbe
   return rows.length;
 }
 
-/** Rejected mails that are not deleted yet. */
-export async function countRefusedMails(db: Db): Promise<number> {
+/** Mails that were rejected since a time. */
+export async function countRefusedMails(db: Db, since: Date): Promise<number> {
   const { refused } = await db
     .selectFrom("mail_message")
     .select((select) => select.fn.countAll<number>().as("refused"))
-    .where("refused_at", "is not", null)
+    .where("refused_at", ">=", since)
     .executeTakeFirstOrThrow();
   return refused;
+}
+
+/** Removes the content of up to `limit` mails that were sent or rejected before a timestamp; returns how many. */
+export async function removeContent(db: Db, before: Date, { limit, now }: { limit: number; now: Date }): Promise<number> {
+  const { rows } = await sql`
+    with expired as (
+      select m.message_id
+      from mail_message as m
+      where m.content_removed_at is null
+        and m.created_at < ${before}
+        and (m.sent_at < ${before} or m.refused_at < ${before})
+      limit ${limit}
+      for update skip locked
+    ), files as (
+      delete from mail_attachment as a using expired as e where a.message_id = e.message_id
+    )
+    update mail_message as m
+    set text_body = '', html_body = '', headers = '{}', content_removed_at = ${now}
+    from expired as e
+    where m.message_id = e.message_id
+    returning 1`.execute(db);
+  return rows.length;
 }
 
 /** Deletes up to `limit` mails that were sent or rejected before a timestamp. */
@@ -164,4 +186,34 @@ export async function deleteOldMails(db: Db, before: Date, limit: number): Promi
     .skipLocked();
   const result = await db.deleteFrom("mail_message").where("message_id", "in", some).executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/** What decides whether a mail can be repeated. Locks the mail until the transaction ends. */
+export async function lockMailToResend(tx: Db, messageId: number): Promise<{ isPending: boolean; hasContent: boolean } | null> {
+  const { rows } = await sql<{ isPending: boolean; hasContent: boolean }>`
+    select m.sent_at is null and m.refused_at is null as "isPending", m.content_removed_at is null as "hasContent"
+    from mail_message as m
+    where m.message_id = ${messageId}
+    for no key update`.execute(tx);
+  return rows[0] ?? null;
+}
+
+/** Inserts a copy of a mail with its attachments, under the original's key and a suffix; returns its id. */
+export async function insertCopy(tx: Db, messageId: number, { suffix, now }: { suffix: string; now: Date }): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with copied as (
+      insert into mail_message (key, recipient, language, subject, text_body, html_body, headers, created_at, resent_id)
+      select m.key || ':' || ${suffix}::text, m.recipient, m.language, m.subject, m.text_body, m.html_body, m.headers, ${now}, m.message_id
+      from mail_message as m
+      where m.message_id = ${messageId}
+      returning message_id
+    ), files as (
+      insert into mail_attachment (message_id, position, file_name, media_type, content)
+      select c.message_id, a.position, a.file_name, a.media_type, a.content
+      from mail_attachment as a
+      cross join copied as c
+      where a.message_id = ${messageId}
+    )
+    select c.message_id as id from copied as c`.execute(tx);
+  return rows[0]!.id;
 }

@@ -17,7 +17,15 @@ export async function queueMail(
   beside: readonly JobToAdd[] = [],
 ): Promise<void> {
   const messageId = await insertMail(db, mail, clock.now());
-  const sending = { task: SEND_MAIL, payload: { messageId }, options: { key: `${SEND_MAIL}:${messageId}`, maxAttempts: ATTEMPTS } };
-  const added = messageId === null ? beside : [...beside, sending];
+  const added = messageId === null ? beside : [...beside, sendingJob(messageId)];
   if (added.length > 0) await jobs.addAll(db, added);
+}
+
+/** Job that sends a stored mail; replaces a waiting one. */
+export function sendingJob(messageId: number): JobToAdd {
+  return { task: SEND_MAIL, payload: { messageId }, options: { key: sendingKey(messageId), maxAttempts: ATTEMPTS } };
+}
+
+export function sendingKey(messageId: number | string): string {
+  return `${SEND_MAIL}:${messageId}`;
 }

@@ -1,11 +1,18 @@
 import type { Slice } from "../slice.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
+import { jobResolvers } from "./jobs/jobs.resolvers.ts";
+import { exportMails } from "./mails/export-mails.ts";
+import { mailResolvers } from "./mails/mails.resolvers.ts";
 import { registerOffice } from "./office.routes.ts";
 import { officeTasks } from "./office.tasks.ts";
+import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
+import { priceResolvers } from "./prices/prices.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
+import { startResolvers } from "./start/start.resolvers.ts";
+import { taskResolvers } from "./tasks/tasks.resolvers.ts";
 
 export { checkAuditChain } from "./audit/check-audit-chain.ts";
 export { getOfficeUrl } from "./office-url.ts";
@@ -13,9 +20,18 @@ export { addAdmin } from "./staff/add-admin.ts";
 export { addDemoAdmin, showAuthenticatorCodes } from "./staff/demo-admin.ts";
 
 /** Operations of the areas; add yours here (docs/office.md). */
-export const OFFICE_AREAS: readonly OfficeResolvers[] = [sessionResolvers, orderResolvers];
+export const OFFICE_AREAS: readonly OfficeResolvers[] = [
+  sessionResolvers,
+  startResolvers,
+  orderResolvers,
+  orderDetailsResolvers,
+  taskResolvers,
+  priceResolvers,
+  mailResolvers,
+  jobResolvers,
+];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [exportAllOrders];
+const EXPORTS: readonly ListExport[] = [exportAllOrders, exportMails];
 
 export const office: Slice = {
   name: "office",

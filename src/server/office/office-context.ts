@@ -24,6 +24,8 @@ export type OfficeContext = TaskContext & {
   setSessionCookie(token: string | null): void;
   /** All sites; the first sends the mails of the back office. */
   sites: readonly SiteRecord[];
+  /** Scheduled tasks, as crontab lines in UTC. */
+  schedule: readonly string[];
   /** Origin of the back office, without a trailing slash. */
   officeUrl: string;
   /** Context for use cases of the shop: of a site, without a viewer, in the same transaction. */

@@ -9,7 +9,7 @@ const ENTRY = "src/office/main.tsx";
 
 type Manifest = Readonly<Record<string, { file: string }>>;
 
-/** Policy of every response: only our own files, no inline code, no frames. */
+/** Policy of every response: only our own files, no inline code; frames show mails. */
 export const OFFICE_POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,10 +17,15 @@ export const OFFICE_POLICY = [
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
+  "frame-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
 ].join("; ");
+
+/** Policy of a mail in its frame: its inline styles and pictures, but no scripts, links or remote content. */
+export const MAIL_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'";
 
 /** Vite's hot reload needs inline scripts and styles, and a web socket. */
 export const DEVELOPMENT_POLICY =

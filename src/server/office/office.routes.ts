@@ -14,13 +14,14 @@ import { persistedOperations } from "./generated/persisted-operations.ts";
 import { authorize, buildOfficeSchema, type OfficeResolvers } from "./graphql/build-office-schema.ts";
 import { runRecorded } from "./graphql/define-operation.ts";
 import type { ListExport } from "./list/define-export.ts";
+import { previewMail } from "./mails/show-mail.ts";
 import type { OfficeContext, StaffContext } from "./office-context.ts";
 import { OfficeError } from "./office-error.ts";
-import { DEVELOPMENT_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
+import { DEVELOPMENT_POLICY, MAIL_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
 import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
 import { readOfficeSession } from "./session/read-office-session.ts";
-import { STAFF_POLICIES } from "./staff-policies.ts";
+import { isAllowed, STAFF_POLICIES } from "./staff-policies.ts";
 
 /** An operation's text is looked up by its id, so the body holds only variables. */
 const BODY_LIMIT = 64 * 1024;
@@ -59,6 +60,7 @@ export function registerOffice(
       caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
       setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
       sites,
+      schedule: shop.schedule,
       officeUrl: getOfficeUrl(config),
       shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
     };
@@ -87,6 +89,14 @@ export function registerOffice(
     return reply.send(JSON.stringify({ data: result.data ?? null, errors }));
   });
 
+  http.get<{ Params: { id: string } }>(`${OFFICE_ROUTES.mailPreview}/:id`, options, async (request, reply) => {
+    setHeaders(reply);
+    const ctx = await contextOf(request, reply);
+    const mail = isPermitted("Query.mail", ctx) ? await previewMail(ctx.db, request.params.id) : null;
+    if (mail === null) return reply.callNotFound();
+    return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(mail);
+  });
+
   for (const list of exports) {
     http.get(`${OFFICE_ROUTES.export}/${list.name}.csv`, options, async (request, reply) => {
       setHeaders(reply);
@@ -113,6 +123,11 @@ export function registerOffice(
 /** As the router stores them. */
 type Handler = NonNullable<ReturnType<ReturnType<ConstraintStrategy["storage"]>["get"]>>;
 type ConstraintStrategy = Parameters<FastifyInstance["addConstraintStrategy"]>[0];
+
+function isPermitted(operation: string, ctx: OfficeContext): boolean {
+  const { session } = ctx;
+  return session !== null && isAllowed(STAFF_POLICIES[operation]!, session.roles);
+}
 
 /** Routes that requests without access do not match, so that they get the same response as for any other unknown address. */
 function onlyWithAccess(http: FastifyInstance, { config }: Shop): RouteShorthandOptions {

@@ -11,6 +11,9 @@ export type StaffPolicy = {
 /** Reads of a role's area. Administrators and auditors read everything. */
 const reads = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin", "auditor"] });
 
+/** Changes of a role's area. Administrators may do everything, auditors nothing. */
+const changes = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin"] });
+
 const EVERYONE: StaffPolicy = { roles: "everyone" };
 const ALL_STAFF: StaffPolicy = { roles: STAFF_ROLES };
 
@@ -23,7 +26,33 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.signOut": ALL_STAFF,
   "Mutation.confirmFactor": ALL_STAFF,
 
+  "Query.start": ALL_STAFF,
+  "Query.waiting": reads("sales"),
+
   "Query.orders": reads("sales"),
+  "Query.order": reads("sales"),
+  "Mutation.handOverOrder": changes("sales"),
+  "Mutation.addOrderNote": changes("sales"),
+  "Mutation.removeOrderNote": changes("sales"),
+
+  "Query.tasks": ALL_STAFF,
+  "Query.colleagues": ALL_STAFF,
+  "Mutation.createTask": changes("sales", "product", "content"),
+  "Mutation.setTaskDone": changes("sales", "product", "content"),
+  "Mutation.removeTask": changes("sales", "product", "content"),
+
+  "Query.customerPrice": reads("sales", "product"),
+  "Query.priceCustomers": reads("sales", "product"),
+  "Query.priceArticles": reads("sales", "product"),
+
+  "Query.mails": reads("sales"),
+  "Query.mail": reads("sales"),
+  "Mutation.resendMail": changes("sales"),
+
+  "Query.jobs": reads(),
+  "Query.schedules": reads(),
+  "Mutation.rerunJob": changes(),
+  "Mutation.giveUpJob": changes(),
 };
 
 export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {

@@ -284,21 +284,48 @@ export async function isHandOverPending(db: Db, orderCode: string): Promise<bool
 /** Marks an order as accepted by the ERP; the first time counts. */
 export async function markHandedOver(db: Db, orderCode: string, now: Date): Promise<void> {
   await sql`
+    with delivered as (
+      update outbox_message
+      set delivered_at = ${now}, refused_at = null, refusal = null
+      where topic = ${OUTBOX_TOPIC}
+        and key = ${orderCode}
+        and delivered_at is null
+      returning key
+    )
+    update customer_order as o
+    set accepted_at = ${now}
+    from delivered as d
+    where o.order_code = d.key
+      and o.accepted_at is null`.execute(db);
+}
+
+/** Longest reason of a rejection that is stored. */
+const MAX_REASON = 500;
+
+/** Marks an order as permanently rejected by the ERP. */
+export async function markRefused(db: Db, orderCode: string, { at, reason }: { at: Date; reason: string }): Promise<void> {
+  await sql`
     update outbox_message
-    set delivered_at = ${now}
+    set refused_at = ${at}, refusal = ${reason.slice(0, MAX_REASON)}
     where topic = ${OUTBOX_TOPIC}
       and key = ${orderCode}
       and delivered_at is null`.execute(db);
 }
 
-/** Marks an order as permanently rejected by the ERP. */
-export async function markRefused(db: Db, orderCode: string, now: Date): Promise<void> {
-  await sql`
-    update outbox_message
-    set refused_at = ${now}
-    where topic = ${OUTBOX_TOPIC}
-      and key = ${orderCode}
-      and delivered_at is null`.execute(db);
+/**
+ * Makes an order of this shop pending again, with a fresh message if the delivered one was deleted. Returns false for orders from
+ * other channels, which the ERP has already.
+ */
+export async function reopenHandOver(tx: Db, orderCode: string, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into outbox_message as m (topic, key, payload, created_at)
+    select ${OUTBOX_TOPIC}, o.order_code, jsonb_build_object('orderCode', o.order_code), ${now}
+    from customer_order as o
+    where o.order_code = ${orderCode}
+      and o.cart_id is not null
+    on conflict (topic, key) do update set delivered_at = null, refused_at = null, refusal = null
+    returning m.message_id`.execute(tx);
+  return rows.length > 0;
 }
 
 export type PendingHandOver = { messageId: string; orderCode: string; placedAt: Date };

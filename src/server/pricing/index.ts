@@ -17,6 +17,7 @@ export {
   unitPrice,
 } from "./calculation.ts";
 export { DEFAULT_CURRENCY, type DeliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
+export { type ExplainedPrice, explainPrice, type PriceRule } from "./explain/explain-price.ts";
 export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export { netLines } from "./net-lines.ts";
 export { type RequestedPriceList, priceListsFor } from "./price-lists.ts";

@@ -4,6 +4,63 @@ import type { Operation } from "../../generated/operations.ts";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type JobState =
+  | 'running'
+  | 'waiting'
+  /** After an error. */
+  | 'retrying'
+  /** In its last attempt. */
+  | 'failed';
+
+export type MailState =
+  | 'sent'
+  /** The recipient's server does not accept it. */
+  | 'rejected'
+  /** For its first attempt. */
+  | 'waiting'
+  /** After an error. */
+  | 'retrying'
+  /** No attempt is left. */
+  | 'failed';
+
+export type MailFilter = {
+  /** Beginning of an address, or @ and the end of one. */
+  recipient?: string | null | undefined;
+  state?: MailState | null | undefined;
+};
+
+export type HandOverState =
+  /** From another channel: the ERP had it first. */
+  | 'none'
+  | 'waiting'
+  | 'rejected'
+  | 'accepted';
+
+export type TimelineKind =
+  | 'approvalRequested'
+  | 'approvalApproved'
+  | 'approvalDeclined'
+  | 'approvalReturned'
+  | 'approvalWithdrawn'
+  | 'approvalReminded'
+  | 'approvalExpired'
+  | 'placed'
+  | 'handOverWaiting'
+  | 'handOverRejected'
+  | 'accepted'
+  | 'confirmed'
+  | 'shipped'
+  | 'parcelDelivered'
+  | 'parcelReturned'
+  | 'invoiced'
+  | 'credited'
+  | 'completed'
+  | 'cancelled'
+  | 'returnRequested'
+  | 'returnDecided'
+  | 'withdrawn'
+  | 'mail';
+
 export type OrderSort =
   | 'placedAt'
   | 'total';
@@ -24,6 +81,18 @@ export type PageInput = {
   before?: string | null | undefined;
 };
 
+export type PriceRule =
+  /** Applies from its quantity on. */
+  | 'applies'
+  /** A list before it applies. */
+  | 'hiddenByList'
+  /** A newer row of the same list and quantity applies. */
+  | 'hiddenByNewer'
+  /** Zero means no price. */
+  | 'noAmount'
+  | 'notYet'
+  | 'ended';
+
 export type StaffRole =
   | 'sales'
   | 'product'
@@ -38,6 +107,106 @@ export type SignInStatus =
   /** E-mail address, password or code is wrong. */
   | 'wrong';
 
+export type WaitingKind =
+  | 'handOver'
+  | 'invoice'
+  | 'erpMessage'
+  | 'accessRequest'
+  | 'quote'
+  | 'goodsReturn'
+  | 'documentCopy'
+  | 'emptySearch';
+
+export type TaskInput = {
+  title: string;
+  text?: string | null | undefined;
+  orderCode?: string | number | null | undefined;
+  /** Null: anyone. */
+  assigneeId?: string | number | null | undefined;
+  dueOn?: string | null | undefined;
+};
+
+export type GetJobsQueryVariables = Exact<{
+  state?: JobState | null | undefined;
+}>;
+
+
+export type GetJobsQuery = { jobs: { counts: { running: number, waiting: number, retrying: number, failed: number }, jobs: Array<{ jobId: string, task: string, state: JobState, attempts: number, maxAttempts: number, createdAt: string, runAt: string, updatedAt: string, payload: string, lastError: string | null }> } };
+
+export type GetSchedulesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSchedulesQuery = { schedules: Array<{ task: string, cron: string, lastRunAt: string | null, nextRunAt: string | null }> };
+
+export type RerunJobMutationVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type RerunJobMutation = { rerunJob: boolean };
+
+export type GiveUpJobMutationVariables = Exact<{
+  jobId: string | number;
+}>;
+
+
+export type GiveUpJobMutation = { giveUpJob: boolean };
+
+export type GetMailsQueryVariables = Exact<{
+  filter: MailFilter;
+  page: PageInput;
+}>;
+
+
+export type GetMailsQuery = { mails: { next: string | null, previous: string | null, rows: Array<{ messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null }> } };
+
+export type GetMailQueryVariables = Exact<{
+  messageId: string | number;
+}>;
+
+
+export type GetMailQuery = { mail: { hasContent: boolean, text: string, hasPreview: boolean, canResend: boolean, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null }, files: Array<{ fileName: string, bytes: number }> } };
+
+export type ResendMailMutationVariables = Exact<{
+  messageId: string | number;
+}>;
+
+
+export type ResendMailMutation = { resendMail: string };
+
+export type MailSummaryPartsFragment = { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null };
+
+export type NotePartsFragment = { noteId: string, author: string, text: string, createdAt: string, canRemove: boolean };
+
+export type GetOrderQueryVariables = Exact<{
+  orderCode: string | number;
+}>;
+
+
+export type GetOrderQuery = { order: { orderCode: string, placedAt: string, status: string, orderType: string, isOfThisShop: boolean, siteName: string | null, language: string | null, customerId: string, customerNumber: string, customerName: string, contactName: string, email: string, purchaseOrderNumber: string, costCentre: string, comment: string, deliveryNote: string, allowsPartDelivery: boolean, requestedDeliveryOn: string | null, plannedDeliveryOn: string | null, paymentMode: string, currency: string, isNet: boolean, goodsTotal: string, deliveryTotal: string, netTotal: string, grossTotal: string, billingAddress: Array<string>, deliveryAddress: Array<string>, account: { email: string, name: string, isLocked: boolean } | null, taxes: Array<{ rate: string, tax: string }>, lines: Array<{ position: number, articleNumber: string, customerArticleNumber: string, name: string, quantity: number, delivered: number, rejected: number, unit: string, unitPrice: string, unitPriceQuantity: number, total: string, status: string, plannedDeliveryOn: string | null, requestedDeliveryOn: string | null, costCentre: string, text: string, quoteNumber: string }>, parcels: Array<{ number: string, trackingUrl: string, status: string, statusAt: string | null, shippedAt: string }>, documents: Array<{ kind: string, number: string, createdOn: string }>, invoices: Array<{ number: string, kind: string, issuedOn: string, total: string, currency: string, status: string }>, approvals: Array<{ requestId: string, state: string, reason: string }>, quotes: Array<{ number: string, state: string, project: string }>, returns: Array<{ number: string, state: string, requestedAt: string | null }>, handOver: { state: HandOverState, at: string | null, reason: string }, timeline: Array<{ at: string, isDay: boolean, kind: TimelineKind, about: string, detail: string, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null } | null }>, notes: Array<{ noteId: string, author: string, text: string, createdAt: string, canRemove: boolean }>, tasks: Array<{ taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean }> } };
+
+export type HandOverOrderMutationVariables = Exact<{
+  orderCode: string | number;
+}>;
+
+
+export type HandOverOrderMutation = { handOverOrder: boolean };
+
+export type AddOrderNoteMutationVariables = Exact<{
+  orderCode: string | number;
+  text: string;
+}>;
+
+
+export type AddOrderNoteMutation = { addOrderNote: { noteId: string, author: string, text: string, createdAt: string, canRemove: boolean } };
+
+export type RemoveOrderNoteMutationVariables = Exact<{
+  noteId: string | number;
+}>;
+
+
+export type RemoveOrderNoteMutation = { removeOrderNote: boolean };
+
 export type GetOrdersQueryVariables = Exact<{
   filter: OrderFilter;
   sort: OrderSort;
@@ -47,6 +216,29 @@ export type GetOrdersQueryVariables = Exact<{
 
 
 export type GetOrdersQuery = { orders: { next: string | null, previous: string | null, rows: Array<{ orderCode: string, placedAt: string, customerId: string, customerNumber: string, customerName: string, purchaseOrderNumber: string, siteId: string | null, siteName: string | null, orderType: string, status: string, total: string, currency: string }> } };
+
+export type GetCustomerPriceQueryVariables = Exact<{
+  customerNumber: string;
+  articleNumber: string;
+  quantity: number;
+}>;
+
+
+export type GetCustomerPriceQuery = { customerPrice: { customerId: string, customerNumber: string, customerName: string, articleNumber: string, articleName: string, unit: string, quantity: number, currency: string | null, net: { amount: string, unitQuantity: number, total: string } | null, gross: { amount: string, unitQuantity: number, total: string } | null, lists: Array<{ name: string, kind: string }>, rows: Array<{ priceList: string, kind: string, description: string, lowerBound: number, amount: string, priceQuantity: string, currency: string, validFrom: string | null, validTo: string | null, rule: PriceRule, isPicked: boolean }> } };
+
+export type GetPriceCustomersQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetPriceCustomersQuery = { priceCustomers: Array<{ number: string, name: string }> };
+
+export type GetPriceArticlesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetPriceArticlesQuery = { priceArticles: Array<{ number: string, name: string }> };
 
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -91,10 +283,81 @@ export type ConfirmFactorMutationVariables = Exact<{
 
 export type ConfirmFactorMutation = { confirmFactor: boolean };
 
+export type GetStartQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetStartQuery = { start: { failedJobs: number | null, failedMails: number | null, rejectedMails: number | null, openTasks: number, waiting: Array<{ kind: WaitingKind, count: number }> | null, todaysTotals: Array<{ currency: string, orders: number, total: string }> | null, todaysOrders: Array<{ orderCode: string, placedAt: string, customerName: string, total: string, currency: string, status: string }> | null } };
+
+export type GetWaitingQueryVariables = Exact<{
+  kind: WaitingKind;
+}>;
+
+
+export type GetWaitingQuery = { waiting: Array<{ about: string, orderCode: string | null, customerId: string | null, customerName: string | null, at: string, detail: string, times: number }> };
+
+export type TaskPartsFragment = { taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean };
+
+export type GetTasksQueryVariables = Exact<{
+  isDone: boolean;
+  isOwn: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetTasksQuery = { tasks: { next: string | null, previous: string | null, rows: Array<{ taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean }> } };
+
+export type GetColleaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetColleaguesQuery = { colleagues: Array<{ staffId: string, name: string }> };
+
+export type CreateTaskMutationVariables = Exact<{
+  task: TaskInput;
+}>;
+
+
+export type CreateTaskMutation = { createTask: { taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean } };
+
+export type SetTaskDoneMutationVariables = Exact<{
+  taskId: string | number;
+  isDone: boolean;
+}>;
+
+
+export type SetTaskDoneMutation = { setTaskDone: { taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean } };
+
+export type RemoveTaskMutationVariables = Exact<{
+  taskId: string | number;
+}>;
+
+
+export type RemoveTaskMutation = { removeTask: boolean };
+
+export const getJobs: Operation<GetJobsQuery, GetJobsQueryVariables> = { id: "aee62e396f89e950", name: "getJobs", kind: "query" };
+export const getSchedules: Operation<GetSchedulesQuery, GetSchedulesQueryVariables> = { id: "500b780f46d66a5e", name: "getSchedules", kind: "query" };
+export const rerunJob: Operation<RerunJobMutation, RerunJobMutationVariables> = { id: "955ee7d9c0cce14e", name: "rerunJob", kind: "mutation" };
+export const giveUpJob: Operation<GiveUpJobMutation, GiveUpJobMutationVariables> = { id: "8963e9c382e1db1d", name: "giveUpJob", kind: "mutation" };
+export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
+export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
+export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };
+export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "0cab0358f4d23630", name: "getOrder", kind: "query" };
+export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
+export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
+export const removeOrderNote: Operation<RemoveOrderNoteMutation, RemoveOrderNoteMutationVariables> = { id: "82b080340d10ba44", name: "removeOrderNote", kind: "mutation" };
 export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { id: "81c5cb6676cce3a6", name: "getOrders", kind: "query" };
+export const getCustomerPrice: Operation<GetCustomerPriceQuery, GetCustomerPriceQueryVariables> = { id: "245a621824be5276", name: "getCustomerPrice", kind: "query" };
+export const getPriceCustomers: Operation<GetPriceCustomersQuery, GetPriceCustomersQueryVariables> = { id: "bb225809312b85e9", name: "getPriceCustomers", kind: "query" };
+export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticlesQueryVariables> = { id: "35e4e62a36c42863", name: "getPriceArticles", kind: "query" };
 export const getSession: Operation<GetSessionQuery, GetSessionQueryVariables> = { id: "7697456ac5f0e81c", name: "getSession", kind: "query" };
 export const getInvitation: Operation<GetInvitationQuery, GetInvitationQueryVariables> = { id: "5e415f9160565709", name: "getInvitation", kind: "query" };
 export const signIn: Operation<SignInMutation, SignInMutationVariables> = { id: "717b0afdef1a1c43", name: "signIn", kind: "mutation" };
 export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutationVariables> = { id: "5e359ab0d809115e", name: "completeSetUp", kind: "mutation" };
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
+export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "8bb5e55010472e62", name: "getStart", kind: "query" };
+export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
+export const getTasks: Operation<GetTasksQuery, GetTasksQueryVariables> = { id: "ad3d53a0dcd81a2d", name: "getTasks", kind: "query" };
+export const getColleagues: Operation<GetColleaguesQuery, GetColleaguesQueryVariables> = { id: "410d757612b19483", name: "getColleagues", kind: "query" };
+export const createTask: Operation<CreateTaskMutation, CreateTaskMutationVariables> = { id: "2f042761eeedab01", name: "createTask", kind: "mutation" };
+export const setTaskDone: Operation<SetTaskDoneMutation, SetTaskDoneMutationVariables> = { id: "1ba87d7a7e94cc5b", name: "setTaskDone", kind: "mutation" };
+export const removeTask: Operation<RemoveTaskMutation, RemoveTaskMutationVariables> = { id: "e0d34ff7c179e8d7", name: "removeTask", kind: "mutation" };

@@ -879,6 +879,10 @@ export interface CustomerArticle {
 
 export interface CustomerOrder {
   /**
+   * When the ERP accepted the order; null for orders from other channels and while the hand-over is pending.
+   */
+  accepted_at: Date | null;
+  /**
    * Account that placed the order; null if it was deleted. The customer remains the owner.
    */
   account_id: string | null;
@@ -888,7 +892,15 @@ export interface CustomerOrder {
    * Unique: a cart is ordered at most once, even if placed repeatedly. Null for orders from other channels.
    */
   cart_id: number | null;
+  /**
+   * When the ERP first reported the order as completed or cancelled; null before and for orders from other channels.
+   */
+  closed_at: Date | null;
   comment: string;
+  /**
+   * When the ERP first reported that it works on the order; null before and for orders from other channels.
+   */
+  confirmed_at: Date | null;
   /**
    * Name of the person who ordered, at the time of the order: {titleCode, firstName, lastName}.
    */
@@ -1722,6 +1734,10 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
+  /**
+   * When texts, headers and attachments were removed; null while they are stored.
+   */
+  content_removed_at: Date | null;
   created_at: Generated<Date>;
   /**
    * Additional headers by name, e.g. List-Unsubscribe.
@@ -1743,6 +1759,10 @@ export interface MailMessage {
    */
   refusal: string | null;
   refused_at: Date | null;
+  /**
+   * The email that this one repeats; null for the first.
+   */
+  resent_id: number | null;
   sent_at: Date | null;
   subject: string;
   text_body: string;
@@ -2053,6 +2073,21 @@ export interface OrderMailSetting {
   shipped: Generated<boolean>;
 }
 
+export interface OrderNote {
+  /**
+   * Name at that time.
+   */
+  author: string;
+  created_at: Date;
+  note_id: string;
+  order_code: string;
+  /**
+   * Who wrote it.
+   */
+  staff_id: string | null;
+  text: string;
+}
+
 export interface OrderWords {
   order_code: string;
   words: string;
@@ -2064,6 +2099,10 @@ export interface OutboxMessage {
   key: string;
   message_id: Generated<number>;
   payload: Json;
+  /**
+   * Reason of the last rejection, as the other system gave it; null without one.
+   */
+  refusal: string | null;
   /**
    * When the other system last rejected it permanently; null otherwise.
    */
@@ -2850,6 +2889,27 @@ export interface StockNotice {
   site_id: string;
 }
 
+export interface Task {
+  /**
+   * Who does it; null: anyone.
+   */
+  assignee_id: string | null;
+  /**
+   * Name of its author at that time.
+   */
+  author: string;
+  created_at: Date;
+  created_by: string | null;
+  customer_id: string | null;
+  done_at: Date | null;
+  done_by: string | null;
+  due_on: string | null;
+  order_code: string | null;
+  task_id: string;
+  text: Generated<string>;
+  title: string;
+}
+
 export interface TechnicalDocument {
   bytes: number | null;
   /**
@@ -3067,6 +3127,7 @@ export interface DB {
   order_list_line: OrderListLine;
   order_list_share: OrderListShare;
   order_mail_setting: OrderMailSetting;
+  order_note: OrderNote;
   order_words: OrderWords;
   outbox_message: OutboxMessage;
   persisted_operation: PersistedOperation;
@@ -3117,6 +3178,7 @@ export interface DB {
   standing_order_run: StandingOrderRun;
   stock: Stock;
   stock_notice: StockNotice;
+  task: Task;
   technical_document: TechnicalDocument;
   technical_document_article: TechnicalDocumentArticle;
   technical_document_failure: TechnicalDocumentFailure;

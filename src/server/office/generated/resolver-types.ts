@@ -15,6 +15,487 @@ export type Scalars = {
   Date: { input: string; output: string; }
 };
 
+export type JobState =
+  | 'running'
+  | 'waiting'
+  /** After an error. */
+  | 'retrying'
+  /** In its last attempt. */
+  | 'failed';
+
+export type Job = {
+  jobId: Scalars['ID']['output'];
+  task: Scalars['String']['output'];
+  state: JobState;
+  attempts: Scalars['Int']['output'];
+  maxAttempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  runAt: Scalars['DateTime']['output'];
+  /** When its state changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** JSON without secrets. */
+  payload: Scalars['String']['output'];
+  /** Without secrets. */
+  lastError: Maybe<Scalars['String']['output']>;
+};
+
+export type JobCounts = {
+  running: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+  retrying: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+};
+
+export type JobList = {
+  counts: JobCounts;
+  /** At most 200, newest first. */
+  jobs: Array<Job>;
+};
+
+/** A task that runs at fixed times, in UTC. */
+export type Schedule = {
+  task: Scalars['String']['output'];
+  cron: Scalars['String']['output'];
+  lastRunAt: Maybe<Scalars['DateTime']['output']>;
+  nextRunAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type Query = {
+  /** Jobs of a state, or of all. */
+  jobs: JobList;
+  schedules: Array<Schedule>;
+  /** Newest first. */
+  mails: MailPage;
+  /** Throws UnknownIdentifierError. */
+  mail: MailDetails;
+  /** Throws UnknownIdentifierError. */
+  order: OrderDetails;
+  orders: OrderPage;
+  /** Throws UnknownIdentifierError for an unknown customer number or article. */
+  customerPrice: CustomerPrice;
+  /** Customers by the beginnings of their number and of words of their name. */
+  priceCustomers: Array<PriceSuggestion>;
+  /** Articles by number or words. */
+  priceArticles: Array<PriceSuggestion>;
+  /** Null if signed out. */
+  session: Maybe<Session>;
+  /** Throws InvitationExpiredError. */
+  invitation: Invitation;
+  start: Start;
+  waiting: Array<WaitingItem>;
+  /** Open tasks by their due date, or completed ones. Own ones include those for anyone. */
+  tasks: TaskPage;
+  /** Active members of staff. */
+  colleagues: Array<Colleague>;
+};
+
+
+export type QueryJobsArgs = {
+  state?: InputMaybe<JobState>;
+};
+
+
+export type QueryMailsArgs = {
+  filter: MailFilter;
+  page: PageInput;
+};
+
+
+export type QueryMailArgs = {
+  messageId: Scalars['ID']['input'];
+};
+
+
+export type QueryOrderArgs = {
+  orderCode: Scalars['ID']['input'];
+};
+
+
+export type QueryOrdersArgs = {
+  filter: OrderFilter;
+  sort: OrderSort;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryCustomerPriceArgs = {
+  customerNumber: Scalars['String']['input'];
+  articleNumber: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+
+export type QueryPriceCustomersArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryPriceArticlesArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryInvitationArgs = {
+  token: Scalars['String']['input'];
+};
+
+
+export type QueryWaitingArgs = {
+  kind: WaitingKind;
+};
+
+
+export type QueryTasksArgs = {
+  isDone: Scalars['Boolean']['input'];
+  isOwn: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+export type Mutation = {
+  /** Runs a job now, with all its attempts. Throws UnknownIdentifierError, WrongStateError. */
+  rerunJob: Scalars['Boolean']['output'];
+  /** Deletes a job that failed. Throws UnknownIdentifierError, WrongStateError. */
+  giveUpJob: Scalars['Boolean']['output'];
+  /** Sends a mail again, with the same texts and attachments; returns the mail that is sent. Throws UnknownIdentifierError, WrongStateError. */
+  resendMail: Scalars['ID']['output'];
+  /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
+  handOverOrder: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, InvalidTextError. */
+  addOrderNote: OrderNote;
+  /** Throws UnknownIdentifierError, PermissionDeniedError. */
+  removeOrderNote: Scalars['Boolean']['output'];
+  signIn: SignInStatus;
+  /** Signs in as well. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError, WrongCodeError. */
+  completeSetUp: SetUp;
+  signOut: Scalars['Boolean']['output'];
+  /** Shows the second factor again, for sensitive changes. False for a wrong code. */
+  confirmFactor: Scalars['Boolean']['output'];
+  /** Throws InvalidTextError, UnknownIdentifierError. */
+  createTask: Task;
+  /** Throws UnknownIdentifierError. */
+  setTaskDone: Task;
+  /** Throws UnknownIdentifierError, PermissionDeniedError. */
+  removeTask: Scalars['Boolean']['output'];
+};
+
+
+export type MutationRerunJobArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type MutationGiveUpJobArgs = {
+  jobId: Scalars['ID']['input'];
+};
+
+
+export type MutationResendMailArgs = {
+  messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationHandOverOrderArgs = {
+  orderCode: Scalars['ID']['input'];
+};
+
+
+export type MutationAddOrderNoteArgs = {
+  orderCode: Scalars['ID']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveOrderNoteArgs = {
+  noteId: Scalars['ID']['input'];
+};
+
+
+export type MutationSignInArgs = {
+  email: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type MutationCompleteSetUpArgs = {
+  token: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  password: Scalars['String']['input'];
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmFactorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
+export type MutationCreateTaskArgs = {
+  task: TaskInput;
+};
+
+
+export type MutationSetTaskDoneArgs = {
+  taskId: Scalars['ID']['input'];
+  isDone: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveTaskArgs = {
+  taskId: Scalars['ID']['input'];
+};
+
+export type MailState =
+  | 'sent'
+  /** The recipient's server does not accept it. */
+  | 'rejected'
+  /** For its first attempt. */
+  | 'waiting'
+  /** After an error. */
+  | 'retrying'
+  /** No attempt is left. */
+  | 'failed';
+
+export type MailSummary = {
+  messageId: Scalars['ID']['output'];
+  /** Such as order-confirmation or order-shipped. */
+  kind: Scalars['String']['output'];
+  /** Number of the order, document, quote or return; empty for other mails. */
+  about: Scalars['String']['output'];
+  recipient: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  sentAt: Maybe<Scalars['DateTime']['output']>;
+  state: MailState;
+  /** Response of the mail server, or error of the last attempt; empty without one. */
+  error: Scalars['String']['output'];
+  /** The mail that this one repeats. */
+  resentId: Maybe<Scalars['ID']['output']>;
+};
+
+export type MailFile = {
+  fileName: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
+};
+
+export type MailDetails = {
+  mail: MailSummary;
+  /** Whether its content is stored; it is removed after a year. */
+  hasContent: Scalars['Boolean']['output'];
+  /** Without links that act for the recipient. */
+  text: Scalars['String']['output'];
+  /** Whether it can be shown as it was sent. */
+  hasPreview: Scalars['Boolean']['output'];
+  /** False if its content was removed, or if it contains links that act for the recipient. */
+  canResend: Scalars['Boolean']['output'];
+  files: Array<MailFile>;
+};
+
+export type MailPage = {
+  rows: Array<MailSummary>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type MailFilter = {
+  /** Beginning of an address, or @ and the end of one. */
+  recipient?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<MailState>;
+};
+
+/** An order with everything that staff know of it. Amounts are decimals in the order's currency. */
+export type OrderDetails = {
+  orderCode: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  status: Scalars['String']['output'];
+  /** Channel of the order: shop, phone, office. */
+  orderType: Scalars['String']['output'];
+  /** Whether it was placed in this shop, so that it can be handed over. */
+  isOfThisShop: Scalars['Boolean']['output'];
+  siteName: Maybe<Scalars['String']['output']>;
+  language: Maybe<Scalars['String']['output']>;
+  customerId: Scalars['ID']['output'];
+  customerNumber: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  /** Person who ordered, as named in the order. */
+  contactName: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Account that ordered; null if it was deleted, or for orders from other channels. */
+  account: Maybe<OrderAccount>;
+  purchaseOrderNumber: Scalars['String']['output'];
+  costCentre: Scalars['String']['output'];
+  comment: Scalars['String']['output'];
+  deliveryNote: Scalars['String']['output'];
+  allowsPartDelivery: Scalars['Boolean']['output'];
+  requestedDeliveryOn: Maybe<Scalars['Date']['output']>;
+  plannedDeliveryOn: Maybe<Scalars['Date']['output']>;
+  paymentMode: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  /** Whether prices and totals of lines are net or gross. */
+  isNet: Scalars['Boolean']['output'];
+  goodsTotal: Scalars['String']['output'];
+  deliveryTotal: Scalars['String']['output'];
+  taxes: Array<OrderTax>;
+  netTotal: Scalars['String']['output'];
+  grossTotal: Scalars['String']['output'];
+  billingAddress: Array<Scalars['String']['output']>;
+  deliveryAddress: Array<Scalars['String']['output']>;
+  lines: Array<OrderDetailsLine>;
+  parcels: Array<OrderParcel>;
+  documents: Array<OrderDocument>;
+  invoices: Array<OrderInvoice>;
+  approvals: Array<OrderApproval>;
+  quotes: Array<OrderQuote>;
+  returns: Array<OrderReturn>;
+  handOver: OrderHandOver;
+  /** Oldest first. */
+  timeline: Array<TimelineEntry>;
+  /** Newest first. */
+  notes: Array<OrderNote>;
+  /** Open ones first. */
+  tasks: Array<Task>;
+};
+
+export type OrderAccount = {
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  isLocked: Scalars['Boolean']['output'];
+};
+
+export type OrderTax = {
+  /** 0.19 for 19 %. */
+  rate: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+};
+
+export type OrderDetailsLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  customerArticleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  delivered: Scalars['Int']['output'];
+  rejected: Scalars['Int']['output'];
+  unit: Scalars['String']['output'];
+  /** For unitPriceQuantity units. */
+  unitPrice: Scalars['String']['output'];
+  unitPriceQuantity: Scalars['Int']['output'];
+  total: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+  plannedDeliveryOn: Maybe<Scalars['Date']['output']>;
+  requestedDeliveryOn: Maybe<Scalars['Date']['output']>;
+  costCentre: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  /** The quote that the line was ordered from; empty for other lines. */
+  quoteNumber: Scalars['String']['output'];
+};
+
+export type OrderParcel = {
+  number: Scalars['String']['output'];
+  trackingUrl: Scalars['String']['output'];
+  /** announced, in-transit, out-for-delivery, delivered or returned. */
+  status: Scalars['String']['output'];
+  statusAt: Maybe<Scalars['DateTime']['output']>;
+  shippedAt: Scalars['DateTime']['output'];
+};
+
+export type OrderDocument = {
+  kind: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  createdOn: Scalars['Date']['output'];
+};
+
+export type OrderInvoice = {
+  number: Scalars['String']['output'];
+  /** invoice or credit-note. */
+  kind: Scalars['String']['output'];
+  issuedOn: Scalars['Date']['output'];
+  total: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  /** open, paid, credited or cancelled. */
+  status: Scalars['String']['output'];
+};
+
+export type OrderApproval = {
+  requestId: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  /** The rule that required it; empty without one. */
+  reason: Scalars['String']['output'];
+};
+
+export type OrderQuote = {
+  number: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  project: Scalars['String']['output'];
+};
+
+export type OrderReturn = {
+  number: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  requestedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type HandOverState =
+  /** From another channel: the ERP had it first. */
+  | 'none'
+  | 'waiting'
+  | 'rejected'
+  | 'accepted';
+
+export type OrderHandOver = {
+  state: HandOverState;
+  /** Since when it waits, or when it was rejected or accepted. */
+  at: Maybe<Scalars['DateTime']['output']>;
+  /** Reason of the rejection, or error of the last attempt; empty without one. */
+  reason: Scalars['String']['output'];
+};
+
+export type TimelineKind =
+  | 'approvalRequested'
+  | 'approvalApproved'
+  | 'approvalDeclined'
+  | 'approvalReturned'
+  | 'approvalWithdrawn'
+  | 'approvalReminded'
+  | 'approvalExpired'
+  | 'placed'
+  | 'handOverWaiting'
+  | 'handOverRejected'
+  | 'accepted'
+  | 'confirmed'
+  | 'shipped'
+  | 'parcelDelivered'
+  | 'parcelReturned'
+  | 'invoiced'
+  | 'credited'
+  | 'completed'
+  | 'cancelled'
+  | 'returnRequested'
+  | 'returnDecided'
+  | 'withdrawn'
+  | 'mail';
+
+export type TimelineEntry = {
+  at: Scalars['DateTime']['output'];
+  /** Whether only the day is known. */
+  isDay: Scalars['Boolean']['output'];
+  kind: TimelineKind;
+  /** Number of a parcel, invoice or return; empty without one. */
+  about: Scalars['String']['output'];
+  /** Person, reason or state; empty without one. */
+  detail: Scalars['String']['output'];
+  mail: Maybe<MailSummary>;
+};
+
+export type OrderNote = {
+  noteId: Scalars['ID']['output'];
+  author: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  canRemove: Scalars['Boolean']['output'];
+};
+
 export type OrderSort =
   | 'placedAt'
   | 'total';
@@ -60,25 +541,71 @@ export type OrderPage = {
   previous: Maybe<Scalars['String']['output']>;
 };
 
-export type Query = {
-  orders: OrderPage;
-  /** Null if signed out. */
-  session: Maybe<Session>;
-  /** Throws InvitationExpiredError. */
-  invitation: Invitation;
+export type PriceRule =
+  /** Applies from its quantity on. */
+  | 'applies'
+  /** A list before it applies. */
+  | 'hiddenByList'
+  /** A newer row of the same list and quantity applies. */
+  | 'hiddenByNewer'
+  /** Zero means no price. */
+  | 'noAmount'
+  | 'notYet'
+  | 'ended';
+
+export type PriceListUsed = {
+  name: Scalars['String']['output'];
+  /** customer, group, retail or general. */
+  kind: Scalars['String']['output'];
 };
 
-
-export type QueryOrdersArgs = {
-  filter: OrderFilter;
-  sort: OrderSort;
-  isAscending: Scalars['Boolean']['input'];
-  page: PageInput;
+export type PriceRow = {
+  priceList: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  lowerBound: Scalars['Int']['output'];
+  /** Net, for priceQuantity units. */
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  validFrom: Maybe<Scalars['DateTime']['output']>;
+  /** Exclusive. */
+  validTo: Maybe<Scalars['DateTime']['output']>;
+  rule: PriceRule;
+  /** Whether it gives the price of the quantity. */
+  isPicked: Scalars['Boolean']['output'];
 };
 
+export type ShownPrice = {
+  /** For unitQuantity units. */
+  amount: Scalars['String']['output'];
+  unitQuantity: Scalars['Int']['output'];
+  /** Of the quantity. */
+  total: Scalars['String']['output'];
+};
 
-export type QueryInvitationArgs = {
-  token: Scalars['String']['input'];
+/** What a customer pays for a quantity of an article, and why. */
+export type CustomerPrice = {
+  customerId: Scalars['ID']['output'];
+  customerNumber: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  articleNumber: Scalars['String']['output'];
+  articleName: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  currency: Maybe<Scalars['String']['output']>;
+  /** Null: on request. */
+  net: Maybe<ShownPrice>;
+  gross: Maybe<ShownPrice>;
+  /** The customer's lists, the first one first. */
+  lists: Array<PriceListUsed>;
+  /** All rows of these lists for the article. */
+  rows: Array<PriceRow>;
+};
+
+export type PriceSuggestion = {
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 export type StaffRole =
@@ -119,33 +646,102 @@ export type SetUp = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
-export type Mutation = {
-  signIn: SignInStatus;
-  /** Signs in as well. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError, WrongCodeError. */
-  completeSetUp: SetUp;
-  signOut: Scalars['Boolean']['output'];
-  /** Shows the second factor again, for sensitive changes. False for a wrong code. */
-  confirmFactor: Scalars['Boolean']['output'];
+export type WaitingKind =
+  | 'handOver'
+  | 'invoice'
+  | 'erpMessage'
+  | 'accessRequest'
+  | 'quote'
+  | 'goodsReturn'
+  | 'documentCopy'
+  | 'emptySearch';
+
+export type WaitingCount = {
+  kind: WaitingKind;
+  count: Scalars['Int']['output'];
 };
 
-
-export type MutationSignInArgs = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  code?: InputMaybe<Scalars['String']['input']>;
+/** Something that waits for the sales office. */
+export type WaitingItem = {
+  /** Number of the order, quote, return or request, key of a message, or words of a search. */
+  about: Scalars['String']['output'];
+  orderCode: Maybe<Scalars['ID']['output']>;
+  customerId: Maybe<Scalars['ID']['output']>;
+  customerName: Maybe<Scalars['String']['output']>;
+  at: Scalars['DateTime']['output'];
+  /** Reason, person or project; empty without one. */
+  detail: Scalars['String']['output'];
+  /** How often it was searched; 1 for all others. */
+  times: Scalars['Int']['output'];
 };
 
-
-export type MutationCompleteSetUpArgs = {
-  token: Scalars['String']['input'];
-  name: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  code: Scalars['String']['input'];
+export type TodaysTotal = {
+  currency: Scalars['String']['output'];
+  orders: Scalars['Int']['output'];
+  /** Net. */
+  total: Scalars['String']['output'];
 };
 
+export type TodaysOrder = {
+  orderCode: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  customerName: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  status: Scalars['String']['output'];
+};
 
-export type MutationConfirmFactorArgs = {
-  code: Scalars['String']['input'];
+/** The start page. What the roles do not allow is null. */
+export type Start = {
+  waiting: Maybe<Array<WaitingCount>>;
+  failedJobs: Maybe<Scalars['Int']['output']>;
+  failedMails: Maybe<Scalars['Int']['output']>;
+  /** In the last seven days. */
+  rejectedMails: Maybe<Scalars['Int']['output']>;
+  openTasks: Scalars['Int']['output'];
+  todaysTotals: Maybe<Array<TodaysTotal>>;
+  /** Newest first. */
+  todaysOrders: Maybe<Array<TodaysOrder>>;
+};
+
+/** A task that people write for each other. */
+export type Task = {
+  taskId: Scalars['ID']['output'];
+  title: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  orderCode: Maybe<Scalars['ID']['output']>;
+  customerId: Maybe<Scalars['ID']['output']>;
+  customerName: Maybe<Scalars['String']['output']>;
+  assigneeId: Maybe<Scalars['ID']['output']>;
+  /** Null: anyone. */
+  assignee: Maybe<Scalars['String']['output']>;
+  dueOn: Maybe<Scalars['Date']['output']>;
+  isOverdue: Scalars['Boolean']['output'];
+  author: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  doneAt: Maybe<Scalars['DateTime']['output']>;
+  doneBy: Maybe<Scalars['String']['output']>;
+  canRemove: Scalars['Boolean']['output'];
+};
+
+export type TaskPage = {
+  rows: Array<Task>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type Colleague = {
+  staffId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type TaskInput = {
+  title: Scalars['String']['input'];
+  text?: InputMaybe<Scalars['String']['input']>;
+  orderCode?: InputMaybe<Scalars['ID']['input']>;
+  /** Null: anyone. */
+  assigneeId?: InputMaybe<Scalars['ID']['input']>;
+  dueOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
 
@@ -221,15 +817,49 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  OrderSort: OrderSort;
-  OrderFilter: OrderFilter;
-  String: ResolverTypeWrapper<Scalars['String']['output']>;
-  PageInput: PageInput;
-  Order: ResolverTypeWrapper<Order>;
+  JobState: JobState;
+  Job: ResolverTypeWrapper<Job>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  OrderPage: ResolverTypeWrapper<OrderPage>;
+  String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  JobCounts: ResolverTypeWrapper<JobCounts>;
+  JobList: ResolverTypeWrapper<JobList>;
+  Schedule: ResolverTypeWrapper<Schedule>;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  MailState: MailState;
+  MailSummary: ResolverTypeWrapper<MailSummary>;
+  MailFile: ResolverTypeWrapper<MailFile>;
+  MailDetails: ResolverTypeWrapper<MailDetails>;
+  MailPage: ResolverTypeWrapper<MailPage>;
+  MailFilter: MailFilter;
+  OrderDetails: ResolverTypeWrapper<OrderDetails>;
+  OrderAccount: ResolverTypeWrapper<OrderAccount>;
+  OrderTax: ResolverTypeWrapper<OrderTax>;
+  OrderDetailsLine: ResolverTypeWrapper<OrderDetailsLine>;
+  OrderParcel: ResolverTypeWrapper<OrderParcel>;
+  OrderDocument: ResolverTypeWrapper<OrderDocument>;
+  OrderInvoice: ResolverTypeWrapper<OrderInvoice>;
+  OrderApproval: ResolverTypeWrapper<OrderApproval>;
+  OrderQuote: ResolverTypeWrapper<OrderQuote>;
+  OrderReturn: ResolverTypeWrapper<OrderReturn>;
+  HandOverState: HandOverState;
+  OrderHandOver: ResolverTypeWrapper<OrderHandOver>;
+  TimelineKind: TimelineKind;
+  TimelineEntry: ResolverTypeWrapper<TimelineEntry>;
+  OrderNote: ResolverTypeWrapper<OrderNote>;
+  OrderSort: OrderSort;
+  OrderFilter: OrderFilter;
+  PageInput: PageInput;
+  Order: ResolverTypeWrapper<Order>;
+  OrderPage: ResolverTypeWrapper<OrderPage>;
+  PriceRule: PriceRule;
+  PriceListUsed: ResolverTypeWrapper<PriceListUsed>;
+  PriceRow: ResolverTypeWrapper<PriceRow>;
+  ShownPrice: ResolverTypeWrapper<ShownPrice>;
+  CustomerPrice: ResolverTypeWrapper<CustomerPrice>;
+  PriceSuggestion: ResolverTypeWrapper<PriceSuggestion>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   StaffRole: StaffRole;
@@ -237,25 +867,309 @@ export type ResolversTypes = {
   SignInStatus: SignInStatus;
   Invitation: ResolverTypeWrapper<Invitation>;
   SetUp: ResolverTypeWrapper<SetUp>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  WaitingKind: WaitingKind;
+  WaitingCount: ResolverTypeWrapper<WaitingCount>;
+  WaitingItem: ResolverTypeWrapper<WaitingItem>;
+  TodaysTotal: ResolverTypeWrapper<TodaysTotal>;
+  TodaysOrder: ResolverTypeWrapper<TodaysOrder>;
+  Start: ResolverTypeWrapper<Start>;
+  Task: ResolverTypeWrapper<Task>;
+  TaskPage: ResolverTypeWrapper<TaskPage>;
+  Colleague: ResolverTypeWrapper<Colleague>;
+  TaskInput: TaskInput;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  OrderFilter: OrderFilter;
-  String: Scalars['String']['output'];
-  PageInput: PageInput;
-  Order: Order;
+  Job: Job;
   ID: Scalars['ID']['output'];
-  OrderPage: OrderPage;
+  String: Scalars['String']['output'];
+  Int: Scalars['Int']['output'];
+  JobCounts: JobCounts;
+  JobList: JobList;
+  Schedule: Schedule;
   Query: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
+  Mutation: Record<PropertyKey, never>;
+  MailSummary: MailSummary;
+  MailFile: MailFile;
+  MailDetails: MailDetails;
+  MailPage: MailPage;
+  MailFilter: MailFilter;
+  OrderDetails: OrderDetails;
+  OrderAccount: OrderAccount;
+  OrderTax: OrderTax;
+  OrderDetailsLine: OrderDetailsLine;
+  OrderParcel: OrderParcel;
+  OrderDocument: OrderDocument;
+  OrderInvoice: OrderInvoice;
+  OrderApproval: OrderApproval;
+  OrderQuote: OrderQuote;
+  OrderReturn: OrderReturn;
+  OrderHandOver: OrderHandOver;
+  TimelineEntry: TimelineEntry;
+  OrderNote: OrderNote;
+  OrderFilter: OrderFilter;
+  PageInput: PageInput;
+  Order: Order;
+  OrderPage: OrderPage;
+  PriceListUsed: PriceListUsed;
+  PriceRow: PriceRow;
+  ShownPrice: ShownPrice;
+  CustomerPrice: CustomerPrice;
+  PriceSuggestion: PriceSuggestion;
   DateTime: Scalars['DateTime']['output'];
   Date: Scalars['Date']['output'];
   Session: Session;
   Invitation: Invitation;
   SetUp: SetUp;
-  Mutation: Record<PropertyKey, never>;
+  WaitingCount: WaitingCount;
+  WaitingItem: WaitingItem;
+  TodaysTotal: TodaysTotal;
+  TodaysOrder: TodaysOrder;
+  Start: Start;
+  Task: Task;
+  TaskPage: TaskPage;
+  Colleague: Colleague;
+  TaskInput: TaskInput;
+};
+
+export type JobResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
+  jobId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['JobState'], ParentType, ContextType>;
+  attempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  maxAttempts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  runAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  updatedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  payload?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastError?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type JobCountsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['JobCounts'] = ResolversParentTypes['JobCounts']> = {
+  running?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  waiting?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  retrying?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  failed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type JobListResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['JobList'] = ResolversParentTypes['JobList']> = {
+  counts?: Resolver<ResolversTypes['JobCounts'], ParentType, ContextType>;
+  jobs?: Resolver<Array<ResolversTypes['Job']>, ParentType, ContextType>;
+};
+
+export type ScheduleResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Schedule'] = ResolversParentTypes['Schedule']> = {
+  task?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
+  schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
+  mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
+  order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
+  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
+  customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
+  priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
+  priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
+  tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
+  colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
+  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
+  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
+  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
+  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
+  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
+};
+
+export type MailSummaryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailSummary'] = ResolversParentTypes['MailSummary']> = {
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
+  error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  resentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type MailFileResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailFile'] = ResolversParentTypes['MailFile']> = {
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MailDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailDetails'] = ResolversParentTypes['MailDetails']> = {
+  mail?: Resolver<ResolversTypes['MailSummary'], ParentType, ContextType>;
+  hasContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canResend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['MailFile']>, ParentType, ContextType>;
+};
+
+export type MailPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailPage'] = ResolversParentTypes['MailPage']> = {
+  rows?: Resolver<Array<ResolversTypes['MailSummary']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OrderDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderDetails'] = ResolversParentTypes['OrderDetails']> = {
+  orderCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderType?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOfThisShop?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  language?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contactName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['OrderAccount']>, ParentType, ContextType>;
+  purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  allowsPartDelivery?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  requestedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  plannedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  paymentMode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  goodsTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxes?: Resolver<Array<ResolversTypes['OrderTax']>, ParentType, ContextType>;
+  netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grossTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  billingAddress?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  deliveryAddress?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['OrderDetailsLine']>, ParentType, ContextType>;
+  parcels?: Resolver<Array<ResolversTypes['OrderParcel']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['OrderDocument']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['OrderInvoice']>, ParentType, ContextType>;
+  approvals?: Resolver<Array<ResolversTypes['OrderApproval']>, ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['OrderQuote']>, ParentType, ContextType>;
+  returns?: Resolver<Array<ResolversTypes['OrderReturn']>, ParentType, ContextType>;
+  handOver?: Resolver<ResolversTypes['OrderHandOver'], ParentType, ContextType>;
+  timeline?: Resolver<Array<ResolversTypes['TimelineEntry']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['OrderNote']>, ParentType, ContextType>;
+  tasks?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+};
+
+export type OrderAccountResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderAccount'] = ResolversParentTypes['OrderAccount']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isLocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type OrderTaxResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderTax'] = ResolversParentTypes['OrderTax']> = {
+  rate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderDetailsLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderDetailsLine'] = ResolversParentTypes['OrderDetailsLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerArticleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  delivered?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rejected?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitPriceQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  plannedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  requestedDeliveryOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderParcelResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderParcel'] = ResolversParentTypes['OrderParcel']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  trackingUrl?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statusAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  shippedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type OrderDocumentResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderDocument'] = ResolversParentTypes['OrderDocument']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+};
+
+export type OrderInvoiceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderInvoice'] = ResolversParentTypes['OrderInvoice']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderApprovalResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderApproval'] = ResolversParentTypes['OrderApproval']> = {
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderQuoteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderQuote'] = ResolversParentTypes['OrderQuote']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type OrderReturnResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderReturn'] = ResolversParentTypes['OrderReturn']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type OrderHandOverResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderHandOver'] = ResolversParentTypes['OrderHandOver']> = {
+  state?: Resolver<ResolversTypes['HandOverState'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TimelineEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['TimelineEntry'] = ResolversParentTypes['TimelineEntry']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isDay?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['TimelineKind'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  mail?: Resolver<Maybe<ResolversTypes['MailSummary']>, ParentType, ContextType>;
+};
+
+export type OrderNoteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderNote'] = ResolversParentTypes['OrderNote']> = {
+  noteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  canRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Order'] = ResolversParentTypes['Order']> = {
@@ -279,10 +1193,49 @@ export type OrderPageResolvers<ContextType = OfficeContext, ParentType extends R
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
-  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
-  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+export type PriceListUsedResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceListUsed'] = ResolversParentTypes['PriceListUsed']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceRow'] = ResolversParentTypes['PriceRow']> = {
+  priceList?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validFrom?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  validTo?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  rule?: Resolver<ResolversTypes['PriceRule'], ParentType, ContextType>;
+  isPicked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ShownPriceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ShownPrice'] = ResolversParentTypes['ShownPrice']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unitQuantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerPriceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerPrice'] = ResolversParentTypes['CustomerPrice']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  net?: Resolver<Maybe<ResolversTypes['ShownPrice']>, ParentType, ContextType>;
+  gross?: Resolver<Maybe<ResolversTypes['ShownPrice']>, ParentType, ContextType>;
+  lists?: Resolver<Array<ResolversTypes['PriceListUsed']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['PriceRow']>, ParentType, ContextType>;
+};
+
+export type PriceSuggestionResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceSuggestion'] = ResolversParentTypes['PriceSuggestion']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
@@ -312,22 +1265,118 @@ export type SetUpResolvers<ContextType = OfficeContext, ParentType extends Resol
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
-export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+export type WaitingCountResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['WaitingCount'] = ResolversParentTypes['WaitingCount']> = {
+  kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type WaitingItemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['WaitingItem'] = ResolversParentTypes['WaitingItem']> = {
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  times?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type TodaysTotalResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['TodaysTotal'] = ResolversParentTypes['TodaysTotal']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type TodaysOrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['TodaysOrder'] = ResolversParentTypes['TodaysOrder']> = {
+  orderCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type StartResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
+  waiting?: Resolver<Maybe<Array<ResolversTypes['WaitingCount']>>, ParentType, ContextType>;
+  failedJobs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  failedMails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rejectedMails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  openTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  todaysTotals?: Resolver<Maybe<Array<ResolversTypes['TodaysTotal']>>, ParentType, ContextType>;
+  todaysOrders?: Resolver<Maybe<Array<ResolversTypes['TodaysOrder']>>, ParentType, ContextType>;
+};
+
+export type TaskResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
+  taskId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  assigneeId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignee?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  dueOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isOverdue?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  doneAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  doneBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  canRemove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type TaskPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['TaskPage'] = ResolversParentTypes['TaskPage']> = {
+  rows?: Resolver<Array<ResolversTypes['Task']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ColleagueResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Colleague'] = ResolversParentTypes['Colleague']> = {
+  staffId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type Resolvers<ContextType = OfficeContext> = {
+  Job?: JobResolvers<ContextType>;
+  JobCounts?: JobCountsResolvers<ContextType>;
+  JobList?: JobListResolvers<ContextType>;
+  Schedule?: ScheduleResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
+  MailSummary?: MailSummaryResolvers<ContextType>;
+  MailFile?: MailFileResolvers<ContextType>;
+  MailDetails?: MailDetailsResolvers<ContextType>;
+  MailPage?: MailPageResolvers<ContextType>;
+  OrderDetails?: OrderDetailsResolvers<ContextType>;
+  OrderAccount?: OrderAccountResolvers<ContextType>;
+  OrderTax?: OrderTaxResolvers<ContextType>;
+  OrderDetailsLine?: OrderDetailsLineResolvers<ContextType>;
+  OrderParcel?: OrderParcelResolvers<ContextType>;
+  OrderDocument?: OrderDocumentResolvers<ContextType>;
+  OrderInvoice?: OrderInvoiceResolvers<ContextType>;
+  OrderApproval?: OrderApprovalResolvers<ContextType>;
+  OrderQuote?: OrderQuoteResolvers<ContextType>;
+  OrderReturn?: OrderReturnResolvers<ContextType>;
+  OrderHandOver?: OrderHandOverResolvers<ContextType>;
+  TimelineEntry?: TimelineEntryResolvers<ContextType>;
+  OrderNote?: OrderNoteResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
+  PriceListUsed?: PriceListUsedResolvers<ContextType>;
+  PriceRow?: PriceRowResolvers<ContextType>;
+  ShownPrice?: ShownPriceResolvers<ContextType>;
+  CustomerPrice?: CustomerPriceResolvers<ContextType>;
+  PriceSuggestion?: PriceSuggestionResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   SetUp?: SetUpResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
+  WaitingCount?: WaitingCountResolvers<ContextType>;
+  WaitingItem?: WaitingItemResolvers<ContextType>;
+  TodaysTotal?: TodaysTotalResolvers<ContextType>;
+  TodaysOrder?: TodaysOrderResolvers<ContextType>;
+  Start?: StartResolvers<ContextType>;
+  Task?: TaskResolvers<ContextType>;
+  TaskPage?: TaskPageResolvers<ContextType>;
+  Colleague?: ColleagueResolvers<ContextType>;
 };
 

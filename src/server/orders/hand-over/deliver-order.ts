@@ -17,7 +17,7 @@ export async function deliverOrder(ctx: HandOverContext, orderCode: string): Pro
     if (!(await handOverOrder(ctx, orderCode, { unlessBehind: before }))) await handOverWaiting(ctx, { before, refusedBefore: NEVER });
   } catch (error) {
     if (error instanceof ErpRefusedError) {
-      await markRefused(ctx.db, orderCode, ctx.clock.now());
+      await markRefused(ctx.db, orderCode, { at: ctx.clock.now(), reason: error.message });
       ctx.log.error({ err: error, orderCode }, "the ERP rejected an order: manual action required");
     } else if (error instanceof ErpUnavailableError)
       ctx.log.warn({ err: error, orderCode }, "the ERP does not respond: an order is waiting");

@@ -59,7 +59,8 @@ async function handOverNext(ctx: HandOverContext, last: PendingHandOver | null, 
     });
   } catch (failure) {
     if (!found.order || reasonOf(failure) !== null) throw failure;
-    if (failure instanceof ErpRefusedError) await markRefused(ctx.db, found.order.orderCode, ctx.clock.now());
+    if (failure instanceof ErpRefusedError)
+      await markRefused(ctx.db, found.order.orderCode, { at: ctx.clock.now(), reason: failure.message });
     return { order: found.order, failure };
   }
 }

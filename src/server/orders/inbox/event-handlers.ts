@@ -55,7 +55,7 @@ async function handleCustomers(tx: Db, customers: readonly Versioned<CustomerEve
   return new Map();
 }
 
-async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): Promise<Problems> {
+async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[], at: Date): Promise<Problems> {
   const known = new Map((await selectKnownOrders(tx, orders)).map((order) => [order.orderCode, order]));
   const problems: Problems = new Map();
   const events: Versioned<OrderEvent>[] = [];
@@ -68,7 +68,7 @@ async function handleOrders(tx: Db, orders: readonly Versioned<OrderEvent>[]): P
   }
   const [here, elsewhere] = [true, false].map((isHere) => events.filter((order) => known.get(order.orderCode)!.isOfThisShop === isHere));
   if (here!.length > 0) {
-    await writeProgress(tx, here!);
+    await writeProgress(tx, here!, at);
     await returnToBudgets(
       tx,
       here!.map(({ orderCode, status, lines }) => ({ orderCode, isCancelled: status === CANCELLED, lines })),

@@ -96,13 +96,15 @@ export async function writeWholeOrders(tx: Db, orders: readonly VersionedOrder[]
 
 /**
  * Updates the progress of orders placed in this shop. The data the customer agreed to is unchanged; the requested day stays if the
- * ERP does not return it.
+ * ERP does not return it. The first report of a step counts as its time.
  */
-export async function writeProgress(tx: Db, orders: readonly VersionedOrder[]): Promise<void> {
+export async function writeProgress(tx: Db, orders: readonly VersionedOrder[], at: Date): Promise<void> {
   await sql`
     update customer_order as o
     set order_type = s."orderType", status = s.status, planned_delivery_on = s."plannedDeliveryOn",
-      requested_delivery_on = coalesce(s."requestedDeliveryOn", o.requested_delivery_on), erp_version = s.version
+      requested_delivery_on = coalesce(s."requestedDeliveryOn", o.requested_delivery_on), erp_version = s.version,
+      confirmed_at = case when s.status in ('B', 'C', 'D') then coalesce(o.confirmed_at, ${at}) else o.confirmed_at end,
+      closed_at = case when s.status in ('D', 'E') then coalesce(o.closed_at, ${at}) end
     from ${heads(orders)}
     where o.order_code = s."orderCode"`.execute(tx);
   await sql`

@@ -89,7 +89,7 @@ test("preserves agreed amounts of a shop order and applies its status", async ()
     message(order({ orderCode, orderType: "shop", status: "C", netTotal: "999.00", purchaseOrderNumber: "other", lines: [changed] })),
   );
   await readErpMessages(ctx);
-  expect((await orders())[0]).toEqual({ ...before, status: "C", erp_version: 1 });
+  expect((await orders())[0]).toEqual({ ...before, status: "C", erp_version: 1, confirmed_at: shop.clock.now() });
   expect(await lines(orderCode)).toMatchObject([{ delivered: 150, status: "C", total: "24.80", customer_article_number: "K-1" }]);
 });
 

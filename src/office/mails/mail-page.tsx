@@ -1,0 +1,117 @@
+import { Link, useNavigate, useParams } from "@tanstack/react-router";
+import { getMail, type GetMailQuery, resendMail } from "#contract/office/generated/operations.ts";
+import { OFFICE_ROUTES } from "#contract/office/routes.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { useChange, useRead } from "../api/use-call.ts";
+import { useIsAllowed } from "../api/use-session.ts";
+import { formatTime } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { common } from "../phrases/common.ts";
+import { mailPhrases } from "../phrases/mails.ts";
+import { ErrorNotice } from "../shell/error-notice.tsx";
+import { Page } from "../shell/page.tsx";
+import { Facts, PageSkeleton, Section } from "../shell/section.tsx";
+import { useToast } from "../shell/toasts.tsx";
+import { MailStateText, useMailKind } from "./mail-state.tsx";
+import styles from "./mail-page.module.css";
+
+/** A mail as it was sent. */
+export function MailPage() {
+  const t = usePhrases(mailPhrases);
+  const { messageId = "" }: { messageId?: string } = useParams({ strict: false });
+  const { data, error, refetch } = useRead(getMail, { messageId });
+  if (error)
+    return (
+      <Page title={t.title}>
+        <ErrorNotice error={error} onRetry={() => void refetch()} />
+      </Page>
+    );
+  if (!data)
+    return (
+      <Page title={t.title}>
+        <PageSkeleton />
+      </Page>
+    );
+  return <ShownMail details={data.mail} />;
+}
+
+function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
+  const t = usePhrases(mailPhrases);
+  const kindOf = useMailKind();
+  const { mail, hasContent, hasPreview, text, files } = details;
+  return (
+    <Page title={mail.subject} actions={details.canResend && <ResendButton messageId={mail.messageId} />}>
+      <Facts
+        facts={[
+          { label: t.recipient, value: mail.recipient },
+          { label: t.kind, value: [kindOf(mail.kind), mail.about].filter((part) => part !== "").join(" ") },
+          { label: t.createdAt, value: <span className="numeric">{formatTime(mail.createdAt)}</span> },
+          { label: t.state, value: <MailStateText state={mail.state} /> },
+          { label: t.sentAt, value: mail.sentAt && <span className="numeric">{formatTime(mail.sentAt)}</span> },
+          { label: t.error, value: mail.error },
+          { label: t.files, value: files.map(({ fileName }) => fileName).join(", ") },
+          {
+            label: t.repeats,
+            value: mail.resentId && (
+              <Link to="/mails/$messageId" params={{ messageId: mail.resentId }}>
+                {t.original}
+              </Link>
+            ),
+          },
+        ]}
+      />
+      {!hasContent && <MessageBox tone="info" text={t.removed} />}
+      {hasContent && !details.canResend && <MessageBox tone="info" text={t.personal} />}
+      {hasPreview && (
+        <Section title={t.content}>
+          <iframe
+            className={styles["frame"]}
+            sandbox=""
+            referrerPolicy="no-referrer"
+            src={`${OFFICE_ROUTES.mailPreview}/${mail.messageId}`}
+            title={t.frame}
+          />
+        </Section>
+      )}
+      {hasContent && (
+        <Section title={t.asText}>
+          <pre className={styles["text"]}>{text}</pre>
+        </Section>
+      )}
+      <p>
+        <Link to="/mails">{t.back}</Link>
+      </p>
+    </Page>
+  );
+}
+
+function ResendButton({ messageId }: { messageId: string }) {
+  const t = usePhrases(mailPhrases);
+  const { errors } = usePhrases(common);
+  const isAllowed = useIsAllowed();
+  const resend = useChange(resendMail);
+  const toast = useToast();
+  const navigate = useNavigate();
+  if (!isAllowed("Mutation.resendMail")) return null;
+  return (
+    <Button
+      icon="envelope"
+      isLoading={resend.isPending}
+      onClick={() =>
+        resend.mutate(
+          { messageId },
+          {
+            onSuccess({ resendMail: sent }) {
+              toast({ text: t.resent });
+              void navigate({ to: "/mails/$messageId", params: { messageId: sent } });
+            },
+            onError: (error) => toast({ text: errors[error.type], tone: "error" }),
+          },
+        )
+      }
+    >
+      {t.resend}
+    </Button>
+  );
+}

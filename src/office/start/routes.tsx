@@ -1,0 +1,19 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { Area } from "../shell/area.ts";
+import { shellRoute } from "../shell/root-route.ts";
+
+const startRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/start",
+  component: lazyRouteComponent(() => import("./start-page.tsx"), "StartPage"),
+});
+const waitingRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/waiting/$kind",
+  component: lazyRouteComponent(() => import("./waiting-page.tsx"), "WaitingPage"),
+});
+
+export const startArea: Area = {
+  routes: [startRoute, waitingRoute],
+  navigation: [{ to: "/start", label: { de: "Start", en: "Start" }, icon: "home", operation: "Query.start" }],
+};

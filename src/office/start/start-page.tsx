@@ -1,0 +1,133 @@
+import { Link } from "@tanstack/react-router";
+import { getStart, type GetStartQuery } from "#contract/office/generated/operations.ts";
+import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
+import { useRead } from "../api/use-call.ts";
+import { formatCount, formatMoney, formatTime } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { orderPhrases } from "../phrases/orders.ts";
+import { startPhrases } from "../phrases/start.ts";
+import { ErrorNotice } from "../shell/error-notice.tsx";
+import { Page } from "../shell/page.tsx";
+import { PageSkeleton, Section } from "../shell/section.tsx";
+import type { Column } from "../table/data-table.tsx";
+import { StaticTable } from "../table/static-table.tsx";
+import styles from "./start-page.module.css";
+
+type Start = GetStartQuery["start"];
+type Count = {
+  to: string;
+  search?: Readonly<Record<string, string>>;
+  label: string;
+  hint?: string;
+  count: number;
+  /** Something failed, rather than waits. */
+  isUrgent?: boolean;
+};
+
+const URGENT: ReadonlySet<string> = new Set(["handOver", "invoice", "erpMessage"]);
+
+/** What is to be done, and today's orders. */
+export function StartPage() {
+  const t = usePhrases(startPhrases);
+  const { data, error, refetch } = useRead(getStart, {});
+  return (
+    <Page title={t.title}>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {data && (
+        <div className={styles["columns"]}>
+          <ToDo start={data.start} />
+          {data.start.todaysOrders && data.start.todaysTotals && (
+            <Today totals={data.start.todaysTotals} orders={data.start.todaysOrders} />
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}
+
+function ToDo({ start }: { start: Start }) {
+  const t = usePhrases(startPhrases);
+  const counts: readonly Count[] = [
+    { to: "/tasks", label: t.openTasks, count: start.openTasks },
+    ...(start.waiting ?? []).map(({ kind, count }) => ({
+      to: `/waiting/${kind}`,
+      label: t.waiting[kind],
+      count,
+      isUrgent: URGENT.has(kind),
+      ...(kind === "emptySearch" && { hint: t.lastDays }),
+    })),
+    ...(start.failedJobs === null
+      ? []
+      : [{ to: "/jobs", search: { state: "failed" }, label: t.failedJobs, count: start.failedJobs, isUrgent: true }]),
+    ...(start.failedMails === null
+      ? []
+      : [{ to: "/mails", search: { state: "failed" }, label: t.failedMails, count: start.failedMails, isUrgent: true }]),
+    ...(start.rejectedMails === null
+      ? []
+      : [{ to: "/mails", search: { state: "rejected" }, label: t.rejectedMails, hint: t.lastDays, count: start.rejectedMails }]),
+  ];
+  // What waits comes first; the rest shows where else to look.
+  const sorted = counts.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
+  return (
+    <Section title={t.toDo}>
+      {sorted.every(({ count }) => count === 0) && <p className="muted">{t.nothing}</p>}
+      <ul className={styles["counts"]}>
+        {sorted.map(({ to, search = {}, label, hint, count, isUrgent }) => (
+          <li key={`${to} ${label}`}>
+            <Link
+              to={to}
+              search={search as never}
+              className={styles["count"]}
+              data-zero={count === 0 ? "" : undefined}
+              data-urgent={isUrgent && count > 0 ? "" : undefined}
+            >
+              <span>
+                {label} {hint && <span className="muted">({hint})</span>}
+              </span>
+              <span className={styles["number"]}>{formatCount(count)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type TodaysOrder = NonNullable<Start["todaysOrders"]>[number];
+
+function Today({ totals, orders }: { totals: NonNullable<Start["todaysTotals"]>; orders: readonly TodaysOrder[] }) {
+  const t = usePhrases(startPhrases);
+  const list = usePhrases(orderPhrases);
+  const columns: readonly Column<TodaysOrder>[] = [
+    { id: "number", title: list.number, render: (row) => <span className="numeric">{row.orderCode}</span> },
+    { id: "placedAt", title: t.time, render: (row) => <span className="numeric">{formatTime(row.placedAt).split(", ")[1]}</span> },
+    { id: "customer", title: list.customer, render: (row) => row.customerName },
+    { id: "status", title: list.status, render: (row) => <span className="numeric">{list.statuses[row.status as OrderStatus]}</span> },
+    { id: "total", title: list.total, render: (row) => formatMoney(row.total, row.currency), isNumeric: true },
+  ];
+  return (
+    <Section title={t.today} actions={<Link to="/orders">{t.allOrders}</Link>}>
+      {totals.map(({ currency, orders: count, total }) => (
+        <p key={currency} className={styles["sum"]}>
+          <strong className="numeric">{formatMoney(total, currency)}</strong>
+          <span className="muted">
+            {t.net}, {t.orders(count)}
+          </span>
+        </p>
+      ))}
+      {orders.length === 0 ? (
+        <p className="muted">{t.noOrders}</p>
+      ) : (
+        <StaticTable
+          label={t.today}
+          columns={columns}
+          rowId={(row) => row.orderCode}
+          rowLink={(row) => `/orders/${row.orderCode}`}
+          rows={orders}
+          empty={t.noOrders}
+        />
+      )}
+    </Section>
+  );
+}

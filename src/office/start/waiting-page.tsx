@@ -1,0 +1,97 @@
+import { Link, useParams } from "@tanstack/react-router";
+import { getWaiting, type GetWaitingQuery, type WaitingKind } from "#contract/office/generated/operations.ts";
+import { unreachable } from "#contract/unreachable.ts";
+import { useRead } from "../api/use-call.ts";
+import { formatCount, formatDay, formatTime } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { startPhrases } from "../phrases/start.ts";
+import { ErrorNotice } from "../shell/error-notice.tsx";
+import { NotFoundPage } from "../shell/not-found-page.tsx";
+import { Page } from "../shell/page.tsx";
+import { PageSkeleton } from "../shell/section.tsx";
+import type { Column } from "../table/data-table.tsx";
+import { StaticTable } from "../table/static-table.tsx";
+
+type Item = GetWaitingQuery["waiting"][number];
+
+/** What waits of one kind, oldest first. */
+export function WaitingPage() {
+  const t = usePhrases(startPhrases);
+  const { kind = "" }: { kind?: string } = useParams({ strict: false });
+  return Object.hasOwn(t.waiting, kind) ? <WaitingList kind={kind as WaitingKind} /> : <NotFoundPage />;
+}
+
+function WaitingList({ kind }: { kind: WaitingKind }) {
+  const t = usePhrases(startPhrases);
+  const { data, error, refetch } = useRead(getWaiting, { kind });
+  const columns = useColumns(kind);
+  return (
+    <Page title={t.waiting[kind]}>
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <PageSkeleton />}
+      {data && (
+        <StaticTable
+          label={t.waiting[kind]}
+          columns={columns}
+          rowId={(item) => `${item.about} ${item.at}`}
+          {...(kind === "handOver" && { rowLink: (item: Item) => `/orders/${item.orderCode ?? ""}` })}
+          rows={data.waiting}
+          empty={t.empty}
+        />
+      )}
+      <p>
+        <Link to="/start">{t.back}</Link>
+      </p>
+    </Page>
+  );
+}
+
+/** Columns that a kind has. */
+function useColumns(kind: WaitingKind): readonly Column<Item>[] {
+  const t = usePhrases(startPhrases);
+  const about: Column<Item> = {
+    id: "about",
+    title: kind === "emptySearch" ? t.query : kind === "invoice" || kind === "erpMessage" ? t.message : t.number,
+    render: (item) => item.about,
+  };
+  const customer: Column<Item> = { id: "customer", title: t.customer, render: (item) => item.customerName ?? "" };
+  const since: Column<Item> = { id: "at", title: t.since, render: (item) => <span className="numeric">{formatTime(item.at)}</span> };
+  const detail = (title: string): Column<Item> => ({ id: "detail", title, render: (item) => item.detail });
+  switch (kind) {
+    case "handOver":
+      return [about, customer, since, detail(t.reason)];
+    case "invoice":
+    case "erpMessage":
+      return [about, since, detail(t.reason)];
+    case "accessRequest":
+      return [about, customer, detail(t.person), since];
+    case "quote":
+      return [about, customer, detail(t.project), since];
+    case "goodsReturn":
+      return [
+        about,
+        {
+          id: "order",
+          title: t.order,
+          render: ({ orderCode }) =>
+            orderCode && (
+              <Link to="/orders/$orderCode" params={{ orderCode }}>
+                {orderCode}
+              </Link>
+            ),
+        },
+        customer,
+        since,
+      ];
+    case "documentCopy":
+      return [about, customer, detail(t.detail), since];
+    case "emptySearch":
+      return [
+        about,
+        { id: "times", title: t.times, render: (item) => formatCount(item.times), isNumeric: true },
+        { id: "at", title: t.lastDay, render: (item) => <span className="numeric">{formatDay(item.at)}</span>, isNumeric: true },
+      ];
+    default:
+      return unreachable(kind);
+  }
+}
