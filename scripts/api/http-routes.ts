@@ -244,6 +244,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/mail-preview/:id", "A mail as it was sent, for a sandboxed frame"],
     ["GET", "/office/export/mails.csv", "Filtered list of all mails as CSV, without their contents"],
     ["GET", "/office/export/orders.csv", "Filtered list of all orders as CSV"],
+    ["GET", "/office/export/customers.csv", "Filtered list of customers as CSV"],
+    ["GET", "/office/export/audit.csv", "Filtered audit log as CSV"],
   ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],

@@ -169,6 +169,7 @@ export const READ_BESIDE: TableOwners = {
     "approval_step",
     "business_document",
     "customer",
+    "customer_address",
     "customer_order",
     "document_copy_request",
     "goods_return",
@@ -179,7 +180,10 @@ export const READ_BESIDE: TableOwners = {
     "outbox_message",
     "quote",
     "quote_order",
+    "receivable",
     "search_day",
+    "second_factor",
+    "shop_session",
     "withdrawal",
   ],
   // The list's owner, the user who changed a line, and the date of the last order.

@@ -3,15 +3,29 @@ import { OFFICE_PATH } from "#contract/office/routes.ts";
 import { jobsArea } from "./jobs/routes.tsx";
 import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
+import { auditArea } from "./audit/routes.tsx";
+import { customersArea } from "./customers/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
 import { type Area, NavigationContext } from "./shell/area.ts";
+import { staffArea } from "./staff/routes.tsx";
 import { invitationRoute, rootRoute, shellRoute } from "./shell/root-route.ts";
 import { startArea } from "./start/routes.tsx";
 import { tasksArea } from "./tasks/routes.tsx";
 
 /** Areas in the order of the navigation; add yours here (docs/office.md). */
-const AREAS: readonly Area[] = [startArea, ordersArea, orderArea, tasksArea, pricesArea, mailsArea, jobsArea];
+const AREAS: readonly Area[] = [
+  startArea,
+  ordersArea,
+  orderArea,
+  customersArea,
+  tasksArea,
+  pricesArea,
+  mailsArea,
+  jobsArea,
+  staffArea,
+  auditArea,
+];
 
 const indexRoute = createRoute({
   getParentRoute: () => shellRoute,

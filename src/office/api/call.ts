@@ -17,13 +17,15 @@ export class CallError extends Error {
   }
 }
 
-type Response = { data: unknown; errors?: { extensions?: { type?: string; id?: string } }[] };
+type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: string } }[] };
 
 /** Runs an operation of the back office by its id. Throws a CallError. */
 export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
   const { data, errors } = await send(JSON.stringify({ id: operation.id, variables }));
   const error = errors?.[0]?.extensions;
   if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error.id);
+  // An error of the server or a proxy in front of it.
+  if (!data) throw new CallError("unexpected");
   return data as Result;
 }
 
@@ -31,7 +33,7 @@ async function send(body: string): Promise<Response> {
   try {
     const response = await fetch(OFFICE_ROUTES.graphql, {
       method: "POST",
-      headers: { "content-type": "application/json", [OFFICE_HEADER]: "1" },
+      headers: { "content-type": "application/json", accept: "application/json", [OFFICE_HEADER]: "1" },
       body,
     });
     return (await response.json()) as Response;

@@ -39,7 +39,7 @@ export function OrdersPage() {
       id: "customerNumber",
       title: t.customerNumber,
       render: (row) => <span className="numeric">{row.customerNumber}</span>,
-      isOptional: true,
+      isOptional: "hidden",
     },
     { id: "purchaseOrderNumber", title: t.purchaseOrderNumber, render: (row) => row.purchaseOrderNumber, isOptional: true },
     { id: "site", title: t.site, render: (row) => row.siteName ?? t.channels[row.orderType] ?? row.orderType, isOptional: true },

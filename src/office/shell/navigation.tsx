@@ -35,7 +35,7 @@ export function Navigation({ session }: { session: Session }) {
       <button type="button" className={styles["search"]} onClick={openCommandField}>
         <Icon name="search" size={16} />
         <span>{t.search}</span>
-        <kbd>{isMac() ? "⌘K" : "Strg K"}</kbd>
+        <kbd>{isMac() ? "⌘K" : language === "de" ? "Strg K" : "Ctrl K"}</kbd>
       </button>
       <nav aria-label={t.navigation} className={styles["nav"]}>
         <ul className={styles["entries"]}>
@@ -76,9 +76,9 @@ function Account({ session }: { session: Session }) {
     setBusy(true);
     try {
       await call(signOut, {});
-      // Removes what this member read before another one signs in.
-      client.clear();
       client.setQueryData(SESSION_KEY, { session: null });
+      // Removes what this member read before another one signs in.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== SESSION_KEY[0] });
     } catch {
       toast({ text: t.errors.network, tone: "error" });
     }

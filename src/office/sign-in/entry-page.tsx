@@ -23,7 +23,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
         <h1>{title}</h1>
         {children}
       </main>
-      <div className={styles["languages"]} role="group" aria-label={t.language}>
+      <footer className={styles["languages"]}>
         {LANGUAGES.map((each) => (
           <button
             key={each.language}
@@ -35,7 +35,7 @@ export function EntryPage({ title, children }: { title: string; children: ReactN
             {each.name}
           </button>
         ))}
-      </div>
+      </footer>
     </div>
   );
 }

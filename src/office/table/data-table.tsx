@@ -7,7 +7,7 @@ import type { CallError } from "../api/call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
-import type { ListSearch } from "./list-search.ts";
+import { hiddenColumns, type ListSearch } from "./list-search.ts";
 import styles from "./data-table.module.css";
 
 export type Column<Row> = {
@@ -18,8 +18,8 @@ export type Column<Row> = {
   sort?: string;
   /** Numbers and amounts are at the end. */
   isNumeric?: boolean;
-  /** Can be hidden by the user. */
-  isOptional?: boolean;
+  /** Can be hidden by the user; "hidden": is hidden at first. */
+  isOptional?: boolean | "hidden";
 };
 
 export type DataTableProps<Row, Search extends ListSearch> = {
@@ -45,8 +45,8 @@ const SKELETON_ROWS = 8;
 export function DataTable<Row, Search extends ListSearch>(props: DataTableProps<Row, Search>) {
   const { label, columns, rowId, rowLink, query, page, search, onSearch, defaultSort, empty } = props;
   const t = usePhrases(common).table;
-  const hidden = search.hidden?.split(",") ?? [];
-  const shown = columns.filter(({ id, isOptional }) => !isOptional || !hidden.includes(id));
+  const hidden = hiddenColumns(search, columns);
+  const shown = columns.filter(({ id }) => !hidden.includes(id));
   const { sort = defaultSort.sort, direction = defaultSort.direction } = search;
 
   function sortBy(name: string) {

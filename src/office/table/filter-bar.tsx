@@ -5,7 +5,7 @@ import { TextField } from "#web/ui/form/text-field.tsx";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import type { Column } from "./data-table.tsx";
-import { changeSearch, exportLink, type ListSearch } from "./list-search.ts";
+import { changeSearch, exportLink, hiddenColumns, type ListSearch } from "./list-search.ts";
 import styles from "./filter-bar.module.css";
 
 export type FilterBarProps<Row, Search extends ListSearch> = {
@@ -44,10 +44,14 @@ export function FilterBar<Row, Search extends ListSearch>({
       )}
       <div className={styles["tools"]}>
         {optional.length > 0 && (
-          <ColumnChoice columns={optional} hidden={hidden} onChange={(next) => onSearch({ ...search, hidden: next })} />
+          <ColumnChoice
+            columns={optional}
+            hidden={hiddenColumns(search, optional)}
+            onChange={(ids) => onSearch({ ...search, hidden: ids.join(",") || "none" })}
+          />
         )}
         {exportPath && (
-          <LinkButton variant="secondary" icon="download" href={exportLink(exportPath, search, language)} download>
+          <LinkButton variant="secondary" size="small" icon="download" href={exportLink(exportPath, search, language)} download>
             {t.export}
           </LinkButton>
         )}
@@ -58,16 +62,15 @@ export function FilterBar<Row, Search extends ListSearch>({
 
 function ColumnChoice<Row>({
   columns,
-  hidden = "",
+  hidden,
   onChange,
 }: {
   columns: readonly Column<Row>[];
-  hidden: string | undefined;
-  onChange: (hidden: string | undefined) => void;
+  hidden: readonly string[];
+  onChange: (hidden: readonly string[]) => void;
 }) {
   const t = usePhrases(common).table;
   const details = useRef<HTMLDetailsElement>(null);
-  const ids = hidden.split(",").filter(Boolean);
   useEffect(() => {
     const close = (event: Event) => {
       if (!details.current?.open) return;
@@ -89,8 +92,8 @@ function ColumnChoice<Row>({
           <Checkbox
             key={id}
             label={title}
-            checked={!ids.includes(id)}
-            onChange={(event) => onChange((event.target.checked ? ids.filter((each) => each !== id) : [...ids, id]).join(",") || undefined)}
+            checked={!hidden.includes(id)}
+            onChange={(event) => onChange(event.target.checked ? hidden.filter((each) => each !== id) : [...hidden, id])}
           />
         ))}
       </div>

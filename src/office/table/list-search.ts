@@ -6,7 +6,7 @@ export type ListSearch = {
   direction?: "asc" | "desc";
   after?: string;
   before?: string;
-  /** Ids of hidden columns, separated by commas. */
+  /** Ids of hidden columns, separated by commas, or "none"; without it, those that are hidden at first. */
   hidden?: string;
 };
 
@@ -25,6 +25,15 @@ export function listSearch<Filter extends string>(filters: readonly Filter[]): (
         return typeof value === "string" && value !== "" && value.length <= MAX_LENGTH ? [[name, value]] : [];
       }),
     ) as SearchOf<Filter>;
+}
+
+type OptionalColumn = { id: string; isOptional?: boolean | "hidden" };
+
+/** Ids of the columns that the address hides. */
+export function hiddenColumns({ hidden }: ListSearch, columns: readonly OptionalColumn[]): string[] {
+  if (hidden === undefined) return columns.flatMap(({ id, isOptional }) => (isOptional === "hidden" ? [id] : []));
+  const ids = hidden.split(",");
+  return columns.flatMap(({ id, isOptional }) => (isOptional && ids.includes(id) ? [id] : []));
 }
 
 /** The search after a change of filter or sort: it begins with the first page. */

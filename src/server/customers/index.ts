@@ -36,6 +36,7 @@ export {
   refuseAddressRequest,
 } from "./address-requests/decide-address-request.ts";
 export { setPartDeliveryDefault } from "./set-part-delivery-default.ts";
+export { setAccountLock } from "./lock-account.ts";
 export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
 export const customers: Slice = {

@@ -61,6 +61,7 @@ export {
   type SoftwarePassword,
 } from "./software-password/software-password.ts";
 export { type AuthResult, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
+export { mailAccountLink } from "./password/mail-account-link.ts";
 export { checkPasswordStrength, type PasswordProblem } from "./password/password-problem.ts";
 export { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";

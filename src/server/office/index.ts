@@ -1,4 +1,8 @@
 import type { Slice } from "../slice.ts";
+import { auditResolvers } from "./audit/audit.resolvers.ts";
+import { exportAuditEntries } from "./audit/export-audit-entries.ts";
+import { customerResolvers } from "./customers/customers.resolvers.ts";
+import { exportCustomers } from "./customers/export-customers.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
@@ -11,6 +15,7 @@ import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
+import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
 import { taskResolvers } from "./tasks/tasks.resolvers.ts";
 
@@ -25,13 +30,16 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   startResolvers,
   orderResolvers,
   orderDetailsResolvers,
+  customerResolvers,
   taskResolvers,
   priceResolvers,
   mailResolvers,
   jobResolvers,
+  staffResolvers,
+  auditResolvers,
 ];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [exportAllOrders, exportMails];
+const EXPORTS: readonly ListExport[] = [exportAllOrders, exportCustomers, exportMails, exportAuditEntries];
 
 export const office: Slice = {
   name: "office",

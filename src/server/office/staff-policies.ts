@@ -11,8 +11,10 @@ export type StaffPolicy = {
 /** Reads of a role's area. Administrators and auditors read everything. */
 const reads = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin", "auditor"] });
 
-/** Changes of a role's area. Administrators may do everything, auditors nothing. */
+/** Changes in a role's area. Administrators may change everything, auditors nothing. */
 const changes = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin"] });
+/** Changes that need the second factor again. */
+const sensitiveChanges = (...roles: readonly StaffRole[]): StaffPolicy => ({ ...changes(...roles), needsRecentFactor: true });
 
 const EVERYONE: StaffPolicy = { roles: "everyone" };
 const ALL_STAFF: StaffPolicy = { roles: STAFF_ROLES };
@@ -53,6 +55,22 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.schedules": reads(),
   "Mutation.rerunJob": changes(),
   "Mutation.giveUpJob": changes(),
+
+  "Query.customers": reads("sales"),
+  "Query.customer": reads("sales"),
+  "Mutation.sendUserLink": changes("sales"),
+  "Mutation.lockUser": changes("sales"),
+  "Mutation.unlockUser": changes("sales"),
+  "Mutation.endUserSessions": changes("sales"),
+
+  "Query.staff": reads(),
+  "Mutation.inviteStaff": sensitiveChanges(),
+  "Mutation.setStaffRoles": sensitiveChanges(),
+  "Mutation.lockStaff": sensitiveChanges(),
+  "Mutation.unlockStaff": sensitiveChanges(),
+  "Mutation.resetStaff": sensitiveChanges(),
+
+  "Query.auditEntries": reads(),
 };
 
 export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {

@@ -1,9 +1,8 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { refundAttempt, type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
-import { issueAccountToken } from "../account-token/issue-account-token.ts";
+import { mailLinkTo } from "./mail-account-link.ts";
 import { findMailableAccount } from "./password-store.ts";
-import { activationEmail, forgottenPasswordEmail } from "./password-emails.ts";
 import type { ForgottenPassword } from "./request-forgotten-password.ts";
 
 /**
@@ -33,11 +32,7 @@ export async function mailForgottenPassword(
       ctx.log.warn({ account: accountId }, "the rate limit for password reset emails was reached");
       return;
     }
-    const purpose = account.status === "pending" ? "activation" : "reset";
-    const token = await issueAccountToken(tx, { accountId, purpose });
-    const key = `${purpose}:${tx.random.uuid()}`;
-    const template = purpose === "reset" ? forgottenPasswordEmail : activationEmail;
-    await tx.mail.queue(tx, template(tx, { account, token, language, key }));
+    const purpose = await mailLinkTo(tx, { account, language });
     ctx.log.info({ account: accountId, purpose }, "a password reset was requested");
   });
 }

@@ -162,3 +162,49 @@ export async function selectAuthenticators(db: Db): Promise<{ email: string; sec
     .execute();
   return rows.map(({ email, secret }) => ({ email, secret: secret! }));
 }
+
+export type StaffRecord = {
+  staffId: string;
+  email: string;
+  name: string;
+  state: StaffState;
+  roles: StaffRole[];
+  seenAt: Date | null;
+  invitedUntil: Date | null;
+};
+
+/** All members, by name. */
+export async function selectStaff(db: Db): Promise<StaffRecord[]> {
+  const found = await sql<StaffRecord>`
+    select m.staff_id as "staffId", m.email, m.name, m.state,
+      array(select r.role from staff_role as r where r.staff_id = m.staff_id order by r.role) as roles,
+      (select max(s.seen_at) from office_session as s where s.staff_id = m.staff_id) as "seenAt",
+      (select i.expires_at from staff_invitation as i where i.staff_id = m.staff_id) as "invitedUntil"
+    from staff_member as m
+    order by lower(m.name), m.email`.execute(db);
+  return found.rows;
+}
+
+/** A member for a change; null for an unknown id. Locks all members, so that no two changes together remove the last administrator. */
+export async function lockMember(tx: Tx, staffId: string): Promise<StaffRecord | null> {
+  await sql`select m.staff_id from staff_member as m order by m.staff_id for update`.execute(tx);
+  return (await selectStaff(tx)).find((member) => member.staffId === staffId) ?? null;
+}
+
+/** Number of active administrators. */
+export async function countAdmins(db: Db): Promise<number> {
+  const found = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from staff_member as m
+    join staff_role as r on r.staff_id = m.staff_id
+    where m.state = 'active' and r.role = 'admin'`.execute(db);
+  return found.rows[0]!.count;
+}
+
+export async function deleteRoles(tx: Tx, staffId: string): Promise<void> {
+  await tx.deleteFrom("staff_role").where("staff_id", "=", staffId).execute();
+}
+
+export async function updateState(tx: Tx, staffId: string, state: StaffState): Promise<void> {
+  await tx.updateTable("staff_member").set({ state }).where("staff_id", "=", staffId).execute();
+}

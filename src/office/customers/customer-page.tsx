@@ -1,0 +1,147 @@
+import { Link, useParams } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { getCustomer, type GetCustomerQuery } from "#contract/office/generated/operations.ts";
+import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
+import { useRead } from "../api/use-call.ts";
+import { formatDay, formatMoney, formatTime } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { customerPhrases } from "../phrases/customers.ts";
+import { orderPhrases } from "../phrases/orders.ts";
+import { ErrorNotice } from "../shell/error-notice.tsx";
+import { Page } from "../shell/page.tsx";
+import { CustomerUsers } from "./customer-users.tsx";
+import styles from "./customer-page.module.css";
+
+export type Customer = NonNullable<GetCustomerQuery["customer"]>;
+
+/** A customer on one page: users with actions, master data, addresses, and the latest orders, quotes, open items and emails. */
+export function CustomerPage() {
+  const t = usePhrases(customerPhrases);
+  const { customerId = "" } = useParams({ strict: false });
+  const { data, error, refetch } = useRead(getCustomer, { customerId });
+  const customer = data?.customer;
+  return (
+    <Page
+      title={customer?.name ?? t.title}
+      actions={
+        <Link to="/customers" className={styles["back"]}>
+          {t.back}
+        </Link>
+      }
+    >
+      {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
+      {customer === null && <p>{t.notFound}</p>}
+      {customer && <Details customer={customer} />}
+    </Page>
+  );
+}
+
+function Details({ customer }: { customer: Customer }) {
+  const t = usePhrases(customerPhrases);
+  const { statuses } = usePhrases(orderPhrases);
+  const { number, isActive, priceGroup, salesOrg, distributionChannel, division, registeredAt } = customer;
+  return (
+    <>
+      <p className="muted">
+        <span className="numeric">{number}</span>
+        {!isActive && <strong> · {t.inactive}</strong>}
+      </p>
+      <Part title={t.users}>
+        <CustomerUsers users={customer.users} />
+      </Part>
+      <div className={styles["parts"]}>
+        <Part title={t.master} hint={t.masterHint}>
+          <dl className={styles["facts"]}>
+            <dt>{t.number}</dt>
+            <dd className="numeric">{number}</dd>
+            <dt>{t.priceGroup}</dt>
+            <dd>{priceGroup ?? "–"}</dd>
+            <dt>{t.salesArea}</dt>
+            <dd>{[salesOrg, distributionChannel, division].filter(Boolean).join(" / ") || "–"}</dd>
+            {registeredAt && (
+              <>
+                <dt>{t.registeredAt}</dt>
+                <dd>{formatTime(registeredAt)}</dd>
+              </>
+            )}
+          </dl>
+        </Part>
+        <Part title={t.addresses}>
+          <Lines
+            items={customer.addresses.map(({ kind, isDefault, lines }) => ({
+              main: lines.join(", "),
+              side: `${t.kinds[kind] ?? kind}${isDefault ? ` · ${t.isDefault}` : ""}`,
+            }))}
+          />
+        </Part>
+        <Part
+          title={t.orders}
+          link={
+            <Link to="/orders" search={{ text: number }}>
+              {t.allOrders}
+            </Link>
+          }
+        >
+          <Lines
+            items={customer.orders.map(({ orderCode, placedAt, status, total, currency }) => ({
+              main: `${orderCode} · ${formatMoney(total, currency)}`,
+              side: `${statuses[status as OrderStatus]} · ${formatTime(placedAt)}`,
+            }))}
+          />
+        </Part>
+        <Part title={t.openItems}>
+          <Lines
+            items={customer.openItems.map(({ invoiceNumber, open, currency, dueOn }) => ({
+              main: `${invoiceNumber} · ${formatMoney(open, currency)}`,
+              side: t.dueOn(formatDay(dueOn)),
+            }))}
+          />
+        </Part>
+        <Part title={t.quotes}>
+          <Lines
+            items={customer.quotes.map(({ number: quote, state, createdAt }) => ({
+              main: quote,
+              side: `${t.quoteStates[state] ?? state} · ${formatTime(createdAt)}`,
+            }))}
+          />
+        </Part>
+        <Part title={t.mails}>
+          <Lines
+            items={customer.mails.map(({ subject, recipient, createdAt, state }) => ({
+              main: subject,
+              side: `${t.mailStates[state]} · ${recipient} · ${formatTime(createdAt)}`,
+            }))}
+          />
+        </Part>
+      </div>
+    </>
+  );
+}
+
+function Part({ title, hint, link, children }: { title: string; hint?: string; link?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={styles["part"]}>
+      <div className={styles["head"]}>
+        <h2>{title}</h2>
+        {link}
+      </div>
+      {hint && <p className="muted">{hint}</p>}
+      {children}
+    </section>
+  );
+}
+
+function Lines({ items }: { items: readonly { main: string; side: string }[] }) {
+  const t = usePhrases(customerPhrases);
+  if (items.length === 0) return <p className="muted">{t.none}</p>;
+  return (
+    <ul className={styles["lines"]}>
+      {items.map(({ main, side }, index) => (
+        <li key={index}>
+          <span>{main}</span>
+          <span className="muted">{side}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,200 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
+import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
+
+export type OfficeCustomer = {
+  customerId: string;
+  number: string;
+  name: string;
+  /** Postal code and town of the billing address; empty without one. */
+  place: string;
+  isActive: boolean;
+  users: number;
+};
+
+type CustomerRow = OfficeCustomer & { sort_value: string; sort_id: string };
+
+/** A page of the customers, by name. */
+export async function selectCustomers(
+  db: Db,
+  text: string,
+  { isAscending, page, size }: { isAscending: boolean; page: PageInput; size?: number },
+): Promise<Page<OfficeCustomer>> {
+  const keys = keyset({
+    column: sql`lower(c.name)`,
+    type: "text",
+    id: sql`c.customer_id`,
+    idType: "text",
+    isAscending,
+    page,
+    ...(size && { size }),
+  });
+  const found = await sql<CustomerRow>`
+    select c.customer_id as "customerId", c.unit as number, c.name, c.is_active as "isActive",
+      coalesce((select trim(a.postal_code || ' ' || a.town) from customer_address as a
+        where a.customer_id = c.customer_id and a.kind = 'billing'), '') as place,
+      (select count(*)::integer from account as a where a.customer_id = c.customer_id) as users,
+      ${keys.columns}
+    from customer as c
+    where ${keys.where} ${text === "" ? sql`` : sql`and c.customer_id in (${idsOf(text)})`}
+    order by ${keys.orderBy}
+    limit ${keys.limit}`.execute(db);
+  return keys.toPage(found.rows, ({ sort_value: _value, sort_id: _id, ...customer }) => customer);
+}
+
+/** Customers found by number or words of the name, by town or postal code, or by the email address of a user. */
+function idsOf(text: string): RawBuilder<string> {
+  const words = wordPrefixes(text);
+  const prefix = likePrefix(text.toLowerCase());
+  const byName = words
+    ? sql`
+      select k.customer_id
+      from customer as k
+      where to_tsvector('simple', k.unit || ' ' || ltrim(k.unit, '0') || ' ' || k.name) @@ ${words}::tsquery
+      union`
+    : sql``;
+  return sql<string>`
+    ${byName}
+    select p.customer_id
+    from customer_address as p
+    where lower(p.town) like ${prefix}
+    union
+    select p.customer_id
+    from customer_address as p
+    where p.postal_code like ${prefix}
+    union
+    select u.customer_id
+    from account as u
+    where lower(u.email) like ${prefix}`;
+}
+
+export type CustomerUser = {
+  accountId: string;
+  email: string;
+  name: string;
+  status: string;
+  isMainContact: boolean;
+  hasSecondFactor: boolean;
+  lastSignInAt: Date | null;
+  /** Open sessions of the shop. */
+  sessions: number;
+};
+
+export type CustomerDetails = {
+  customerId: string;
+  number: string;
+  name: string;
+  isActive: boolean;
+  priceGroup: string | null;
+  division: string;
+  distributionChannel: string;
+  salesOrg: string;
+  registeredAt: Date | null;
+  users: CustomerUser[];
+  addresses: { kind: string; lines: string[]; isDefault: boolean }[];
+  orders: { orderCode: string; placedAt: Date; status: string; total: string; currency: string }[];
+  quotes: { number: string; state: string; createdAt: Date }[];
+  openItems: { invoiceNumber: string; dueOn: string; open: string; currency: string }[];
+  mails: { subject: string; recipient: string; createdAt: Date; state: string }[];
+};
+
+const SHOWN = 10;
+
+/** A customer with its users, addresses, and its latest orders, quotes, open items and emails; null if it does not exist. */
+export async function selectCustomer(db: Db, customerId: string): Promise<CustomerDetails | null> {
+  const customer = await db
+    .selectFrom("customer")
+    .select([
+      "customer_id as customerId",
+      "unit as number",
+      "name",
+      "is_active as isActive",
+      "price_group as priceGroup",
+      "division",
+      "distribution_channel as distributionChannel",
+      "sales_org as salesOrg",
+      "registered_at as registeredAt",
+    ])
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  if (!customer) return null;
+  const users = await selectUsers(db, customerId);
+  const [addresses, orders, quotes, openItems, mails] = await Promise.all([
+    selectAddresses(db, customerId),
+    sql<CustomerDetails["orders"][number]>`
+      select o.order_code as "orderCode", o.placed_at as "placedAt", o.status, o.net_total + o.tax_total as total, o.currency
+      from customer_order as o
+      where o.customer_id = ${customerId}
+      order by o.placed_at desc, o.order_code desc
+      limit ${SHOWN}`.execute(db),
+    sql<CustomerDetails["quotes"][number]>`
+      select q.quote_number as number, q.state, q.created_at as "createdAt"
+      from quote as q
+      where q.customer_id = ${customerId} and q.quote_number is not null
+      order by q.created_at desc
+      limit ${SHOWN}`.execute(db),
+    sql<CustomerDetails["openItems"][number]>`
+      select r.invoice_number as "invoiceNumber", r.due_on::text as "dueOn", r.open, r.currency
+      from receivable as r
+      where r.customer_id = ${customerId} and r.open > 0
+      order by r.due_on
+      limit ${SHOWN}`.execute(db),
+    sql<CustomerDetails["mails"][number]>`
+      select m.subject, m.recipient, m.created_at as "createdAt",
+        case when m.refused_at is not null then 'refused' when m.sent_at is not null then 'sent' else 'waiting' end as state
+      from mail_message as m
+      where lower(m.recipient) = any(${users.map(({ email }) => email.toLowerCase())}::text[])
+      order by m.message_id desc
+      limit ${SHOWN}`.execute(db),
+  ]);
+  return { ...customer, users, addresses, orders: orders.rows, quotes: quotes.rows, openItems: openItems.rows, mails: mails.rows };
+}
+
+async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> {
+  const found = await sql<CustomerUser>`
+    select a.account_id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name, a.status,
+      a.is_main_contact as "isMainContact", a.last_sign_in_at as "lastSignInAt",
+      exists (select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null) as "hasSecondFactor",
+      (select count(*)::integer from shop_session as s where s.account_id = a.account_id) as sessions
+    from account as a
+    where a.customer_id = ${customerId}
+    order by a.is_main_contact desc, a.last_name, a.first_name
+    limit 500`.execute(db);
+  return found.rows;
+}
+
+async function selectAddresses(db: Db, customerId: string): Promise<CustomerDetails["addresses"]> {
+  const rows = await db
+    .selectFrom("customer_address")
+    .selectAll()
+    .where("customer_id", "=", customerId)
+    .orderBy("kind")
+    .orderBy("is_default_delivery", "desc")
+    .orderBy("company_name")
+    .limit(100)
+    .execute();
+  return rows.map((row) => ({
+    kind: row.kind,
+    isDefault: row.is_default_delivery,
+    lines: [
+      row.company_name,
+      row.name2,
+      row.name3,
+      row.name4,
+      `${row.first_name} ${row.last_name}`,
+      `${row.street_name} ${row.street_number}`,
+      `${row.country_iso} ${row.postal_code} ${row.town}`,
+    ].flatMap((line) => line.trim() || []),
+  }));
+}
+
+/** A user of a customer for a change; null if there is none. */
+export async function selectUser(db: Db, accountId: string): Promise<{ accountId: string; email: string; status: string } | null> {
+  const row = await db
+    .selectFrom("account")
+    .select(["account_id as accountId", "email", "status"])
+    .where(sql<string>`account_id::text`, "=", accountId)
+    .executeTakeFirst();
+  return row ?? null;
+}
