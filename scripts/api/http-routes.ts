@@ -238,8 +238,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
   ],
   "Back office": [
     ["GET", "/office", "The page of the back office (docs/office.md)"],
-    ["GET", "/office/*", "The same for every address of its screens"],
-    ["GET", "/office/assets/*", "Files of its bundle"],
+    ["GET", "/office/*", "The same for every address of its screens, and the files of its bundle below assets"],
     ["POST", "/office/graphql", "Its operations, by id only; they have a schema of their own"],
     ["GET", "/office/mail-preview/:id", "A mail as it was sent, for a sandboxed frame"],
     ["GET", "/office/export/mails.csv", "Filtered list of all mails as CSV, without their contents"],

@@ -2,7 +2,8 @@ import type { App } from "../app.ts";
 
 export type Route = { path: string; methods: readonly string[] };
 
-/** Lists all routes by parsing the tree that Fastify prints: each level is indented by four characters. Constraints follow the methods. */
+/** Lists all routes by parsing the tree that Fastify prints: each level is indented by four characters. Constraints follow the methods;
+ * below them, a wildcard is printed without its slash, and hides others. */
 export function listRoutes({ fastify }: Pick<App, "fastify">): Route[] {
   const above: string[] = [];
   return fastify
@@ -14,6 +15,6 @@ export function listRoutes({ fastify }: Pick<App, "fastify">): Route[] {
       const level = indent.length / 4;
       above.length = level;
       above[level] = path;
-      return methods === undefined ? [] : [{ path: above.join(""), methods: methods.split(", ") }];
+      return methods === undefined ? [] : [{ path: above.join("").replace(/([^/])\*$/, "$1/*"), methods: methods.split(", ") }];
     });
 }
