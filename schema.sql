@@ -402,6 +402,7 @@ create table account (
 create index account_chosen_customer on account (chosen_customer_id) where (chosen_customer_id is not null);
 create index account_customer on account (customer_id);
 create unique index account_email on account (lower(email));
+create index account_email_prefix on account (lower(email) text_pattern_ops);
 create index account_own_customer on account (own_customer_id) where (own_customer_id is not null);
 create index account_pending on account (created_at) where (status = 'pending');
 comment on column account.groups is 'Bit mask of user groups that content blocks can require.';
@@ -1223,6 +1224,7 @@ create table customer (
   allows_part_delivery boolean     not null default true,
   constraint customer_pkey primary key (customer_id)
 );
+create index customer_name on customer (lower(name), customer_id);
 create index customer_unit on customer (unit);
 create index customer_words on customer using gin (to_tsvector('simple'::regconfig, ((((unit || ' ') || ltrim(unit, '0')) || ' ') || name)));
 comment on table customer is 'A company of the ERP or a private person. Every owner check compares customer_id.';
@@ -1262,6 +1264,8 @@ create table customer_address (
 create index customer_address_customer on customer_address (customer_id, kind);
 create unique index customer_address_one_billing on customer_address (customer_id) where (kind = 'billing');
 create unique index customer_address_one_default on customer_address (customer_id) where is_default_delivery;
+create index customer_address_postal_code on customer_address (postal_code text_pattern_ops);
+create index customer_address_town on customer_address (lower(town) text_pattern_ops);
 comment on column customer_address.sap_customer_id is 'ERP number of this recipient; the billing address has the customer''s own number.';
 
 create table customer_article (

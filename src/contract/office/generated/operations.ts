@@ -4,6 +4,27 @@ import type { Operation } from "../../generated/operations.ts";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type AuditFilter = {
+  staffId?: string | number | null | undefined;
+  /** Action or its beginning, such as staff. */
+  action?: string | null | undefined;
+  /** Kind and id of a subject, such as staff/1b0f…; or only its id. */
+  subject?: string | null | undefined;
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type UserStatus =
+  /** Has not been activated yet. */
+  | 'pending'
+  | 'active'
+  | 'locked';
+
+export type CustomerMailState =
+  | 'waiting'
+  | 'sent'
+  | 'refused';
+
 export type JobState =
   | 'running'
   | 'waiting'
@@ -107,6 +128,12 @@ export type SignInStatus =
   /** E-mail address, password or code is wrong. */
   | 'wrong';
 
+export type StaffState =
+  /** Has not set password and authenticator yet. */
+  | 'invited'
+  | 'active'
+  | 'locked';
+
 export type WaitingKind =
   | 'handOver'
   | 'invoice'
@@ -125,6 +152,59 @@ export type TaskInput = {
   assigneeId?: string | number | null | undefined;
   dueOn?: string | null | undefined;
 };
+
+export type GetAuditEntriesQueryVariables = Exact<{
+  filter: AuditFilter;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetAuditEntriesQuery = { auditEntries: { next: string | null, previous: string | null, rows: Array<{ entryId: string, at: string, staffId: string | null, staffName: string | null, network: string, action: string, subjectKind: string, subjectId: string, subjectName: string | null, before: string | null, after: string | null }> } };
+
+export type GetCustomersQueryVariables = Exact<{
+  text?: string | null | undefined;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetCustomersQuery = { customers: { next: string | null, previous: string | null, rows: Array<{ customerId: string, number: string, name: string, place: string, isActive: boolean, users: number }> } };
+
+export type GetCustomerQueryVariables = Exact<{
+  customerId: string | number;
+}>;
+
+
+export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, mails: Array<{ subject: string, recipient: string, createdAt: string, state: CustomerMailState }> } | null };
+
+export type SendUserLinkMutationVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type SendUserLinkMutation = { sendUserLink: boolean };
+
+export type LockUserMutationVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type LockUserMutation = { lockUser: boolean };
+
+export type UnlockUserMutationVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type UnlockUserMutation = { unlockUser: boolean };
+
+export type EndUserSessionsMutationVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type EndUserSessionsMutation = { endUserSessions: boolean };
 
 export type GetJobsQueryVariables = Exact<{
   state?: JobState | null | undefined;
@@ -283,6 +363,49 @@ export type ConfirmFactorMutationVariables = Exact<{
 
 export type ConfirmFactorMutation = { confirmFactor: boolean };
 
+export type GetStaffQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetStaffQuery = { staff: Array<{ staffId: string, email: string, name: string, roles: Array<StaffRole>, state: StaffState, seenAt: string | null, invitedUntil: string | null }> };
+
+export type InviteStaffMutationVariables = Exact<{
+  email: string;
+  name: string;
+  roles: Array<StaffRole> | StaffRole;
+}>;
+
+
+export type InviteStaffMutation = { inviteStaff: boolean };
+
+export type SetStaffRolesMutationVariables = Exact<{
+  staffId: string | number;
+  roles: Array<StaffRole> | StaffRole;
+}>;
+
+
+export type SetStaffRolesMutation = { setStaffRoles: boolean };
+
+export type LockStaffMutationVariables = Exact<{
+  staffId: string | number;
+}>;
+
+
+export type LockStaffMutation = { lockStaff: boolean };
+
+export type UnlockStaffMutationVariables = Exact<{
+  staffId: string | number;
+}>;
+
+
+export type UnlockStaffMutation = { unlockStaff: boolean };
+
+export type ResetStaffMutationVariables = Exact<{
+  staffId: string | number;
+}>;
+
+
+export type ResetStaffMutation = { resetStaff: boolean };
+
 export type GetStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -333,6 +456,13 @@ export type RemoveTaskMutationVariables = Exact<{
 
 export type RemoveTaskMutation = { removeTask: boolean };
 
+export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
+export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
+export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "45bbe2aee44b9ab2", name: "getCustomer", kind: "query" };
+export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };
+export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "a1a600d6e121e206", name: "lockUser", kind: "mutation" };
+export const unlockUser: Operation<UnlockUserMutation, UnlockUserMutationVariables> = { id: "7d54570bc16c64b7", name: "unlockUser", kind: "mutation" };
+export const endUserSessions: Operation<EndUserSessionsMutation, EndUserSessionsMutationVariables> = { id: "9eb013497746c992", name: "endUserSessions", kind: "mutation" };
 export const getJobs: Operation<GetJobsQuery, GetJobsQueryVariables> = { id: "aee62e396f89e950", name: "getJobs", kind: "query" };
 export const getSchedules: Operation<GetSchedulesQuery, GetSchedulesQueryVariables> = { id: "500b780f46d66a5e", name: "getSchedules", kind: "query" };
 export const rerunJob: Operation<RerunJobMutation, RerunJobMutationVariables> = { id: "955ee7d9c0cce14e", name: "rerunJob", kind: "mutation" };
@@ -354,6 +484,12 @@ export const signIn: Operation<SignInMutation, SignInMutationVariables> = { id: 
 export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutationVariables> = { id: "5e359ab0d809115e", name: "completeSetUp", kind: "mutation" };
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
+export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "afd2eff9452c3db7", name: "getStaff", kind: "query" };
+export const inviteStaff: Operation<InviteStaffMutation, InviteStaffMutationVariables> = { id: "d683cc0f3bcb4795", name: "inviteStaff", kind: "mutation" };
+export const setStaffRoles: Operation<SetStaffRolesMutation, SetStaffRolesMutationVariables> = { id: "7aa551093af655c2", name: "setStaffRoles", kind: "mutation" };
+export const lockStaff: Operation<LockStaffMutation, LockStaffMutationVariables> = { id: "75c9d8456ac35c8f", name: "lockStaff", kind: "mutation" };
+export const unlockStaff: Operation<UnlockStaffMutation, UnlockStaffMutationVariables> = { id: "4aa3b7f2575b3e94", name: "unlockStaff", kind: "mutation" };
+export const resetStaff: Operation<ResetStaffMutation, ResetStaffMutationVariables> = { id: "cf7ddeeacaaed6c3", name: "resetStaff", kind: "mutation" };
 export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "8bb5e55010472e62", name: "getStart", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
 export const getTasks: Operation<GetTasksQuery, GetTasksQueryVariables> = { id: "ad3d53a0dcd81a2d", name: "getTasks", kind: "query" };

@@ -15,52 +15,47 @@ export type Scalars = {
   Date: { input: string; output: string; }
 };
 
-export type JobState =
-  | 'running'
-  | 'waiting'
-  /** After an error. */
-  | 'retrying'
-  /** In its last attempt. */
-  | 'failed';
-
-export type Job = {
-  jobId: Scalars['ID']['output'];
-  task: Scalars['String']['output'];
-  state: JobState;
-  attempts: Scalars['Int']['output'];
-  maxAttempts: Scalars['Int']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  runAt: Scalars['DateTime']['output'];
-  /** When its state changed. */
-  updatedAt: Scalars['DateTime']['output'];
-  /** JSON without secrets. */
-  payload: Scalars['String']['output'];
-  /** Without secrets. */
-  lastError: Maybe<Scalars['String']['output']>;
+export type AuditFilter = {
+  staffId?: InputMaybe<Scalars['ID']['input']>;
+  /** Action or its beginning, such as staff. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Kind and id of a subject, such as staff/1b0f…; or only its id. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
 };
 
-export type JobCounts = {
-  running: Scalars['Int']['output'];
-  waiting: Scalars['Int']['output'];
-  retrying: Scalars['Int']['output'];
-  failed: Scalars['Int']['output'];
+export type AuditEntry = {
+  entryId: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  staffId: Maybe<Scalars['ID']['output']>;
+  /** Null for failed sign-ins of unknown people, and for commands of the operator. */
+  staffName: Maybe<Scalars['String']['output']>;
+  /** Empty for commands of the operator. */
+  network: Scalars['String']['output'];
+  action: Scalars['String']['output'];
+  subjectKind: Scalars['String']['output'];
+  subjectId: Scalars['String']['output'];
+  /** Name of a member of staff; otherwise null. */
+  subjectName: Maybe<Scalars['String']['output']>;
+  /** JSON object of the changed values; null without one. */
+  before: Maybe<Scalars['String']['output']>;
+  after: Maybe<Scalars['String']['output']>;
 };
 
-export type JobList = {
-  counts: JobCounts;
-  /** At most 200, newest first. */
-  jobs: Array<Job>;
-};
-
-/** A task that runs at fixed times, in UTC. */
-export type Schedule = {
-  task: Scalars['String']['output'];
-  cron: Scalars['String']['output'];
-  lastRunAt: Maybe<Scalars['DateTime']['output']>;
-  nextRunAt: Maybe<Scalars['DateTime']['output']>;
+export type AuditPage = {
+  rows: Array<AuditEntry>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
 };
 
 export type Query = {
+  /** Newest first. */
+  auditEntries: AuditPage;
+  /** By name. The text is the beginning of a number, of words of the name, of a town or postal code, or of a user's email address. */
+  customers: CustomerPage;
+  /** Null if it does not exist. */
+  customer: Maybe<CustomerDetails>;
   /** Jobs of a state, or of all. */
   jobs: JobList;
   schedules: Array<Schedule>;
@@ -81,12 +76,32 @@ export type Query = {
   session: Maybe<Session>;
   /** Throws InvitationExpiredError. */
   invitation: Invitation;
+  staff: Array<StaffMember>;
   start: Start;
   waiting: Array<WaitingItem>;
   /** Open tasks by their due date, or completed ones. Own ones include those for anyone. */
   tasks: TaskPage;
   /** Active members of staff. */
   colleagues: Array<Colleague>;
+};
+
+
+export type QueryAuditEntriesArgs = {
+  filter: AuditFilter;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryCustomersArgs = {
+  text?: InputMaybe<Scalars['String']['input']>;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryCustomerArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 
@@ -152,7 +167,108 @@ export type QueryTasksArgs = {
   page: PageInput;
 };
 
+export type Customer = {
+  customerId: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Postal code and town of the billing address; empty without one. */
+  place: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  users: Scalars['Int']['output'];
+};
+
+export type CustomerPage = {
+  rows: Array<Customer>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type UserStatus =
+  /** Has not been activated yet. */
+  | 'pending'
+  | 'active'
+  | 'locked';
+
+/** A person who signs in to the shop for a customer. */
+export type CustomerUser = {
+  accountId: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  status: UserStatus;
+  isMainContact: Scalars['Boolean']['output'];
+  hasSecondFactor: Scalars['Boolean']['output'];
+  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+  /** Open sessions of the shop. */
+  sessions: Scalars['Int']['output'];
+};
+
+export type CustomerAddress = {
+  kind: Scalars['String']['output'];
+  lines: Array<Scalars['String']['output']>;
+  isDefault: Scalars['Boolean']['output'];
+};
+
+export type CustomerOrder = {
+  orderCode: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  status: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+export type CustomerQuote = {
+  number: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+};
+
+export type CustomerOpenItem = {
+  invoiceNumber: Scalars['ID']['output'];
+  dueOn: Scalars['Date']['output'];
+  open: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+export type CustomerMailState =
+  | 'waiting'
+  | 'sent'
+  | 'refused';
+
+export type CustomerMail = {
+  subject: Scalars['String']['output'];
+  recipient: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  state: CustomerMailState;
+};
+
+/** Master data come from the ERP and are not changed here. Lists have the latest ten. */
+export type CustomerDetails = {
+  customerId: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Price list of the customer's group; null without one. */
+  priceGroup: Maybe<Scalars['String']['output']>;
+  division: Scalars['String']['output'];
+  distributionChannel: Scalars['String']['output'];
+  salesOrg: Scalars['String']['output'];
+  /** When the customer registered in the shop; null for customers of the ERP. */
+  registeredAt: Maybe<Scalars['DateTime']['output']>;
+  users: Array<CustomerUser>;
+  addresses: Array<CustomerAddress>;
+  orders: Array<CustomerOrder>;
+  quotes: Array<CustomerQuote>;
+  openItems: Array<CustomerOpenItem>;
+  mails: Array<CustomerMail>;
+};
+
 export type Mutation = {
+  /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
+  sendUserLink: Scalars['Boolean']['output'];
+  /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
+  lockUser: Scalars['Boolean']['output'];
+  unlockUser: Scalars['Boolean']['output'];
+  endUserSessions: Scalars['Boolean']['output'];
   /** Runs a job now, with all its attempts. Throws UnknownIdentifierError, WrongStateError. */
   rerunJob: Scalars['Boolean']['output'];
   /** Deletes a job that failed. Throws UnknownIdentifierError, WrongStateError. */
@@ -171,12 +287,41 @@ export type Mutation = {
   signOut: Scalars['Boolean']['output'];
   /** Shows the second factor again, for sensitive changes. False for a wrong code. */
   confirmFactor: Scalars['Boolean']['output'];
+  /** Mails a link. Throws InvalidEmailError, InvalidNameError, NoRoleError, EmailTakenError. */
+  inviteStaff: Scalars['Boolean']['output'];
+  /** Holds from the next call of the member on. Throws NoRoleError, LastAdminError. */
+  setStaffRoles: Scalars['Boolean']['output'];
+  /** Ends the member's sessions. Throws LastAdminError, WrongStateError. */
+  lockStaff: Scalars['Boolean']['output'];
+  unlockStaff: Scalars['Boolean']['output'];
+  /** Removes password and authenticator, ends the sessions, and mails a new invitation. Throws LastAdminError, WrongStateError. */
+  resetStaff: Scalars['Boolean']['output'];
   /** Throws InvalidTextError, UnknownIdentifierError. */
   createTask: Task;
   /** Throws UnknownIdentifierError. */
   setTaskDone: Task;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
   removeTask: Scalars['Boolean']['output'];
+};
+
+
+export type MutationSendUserLinkArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationLockUserArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnlockUserArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationEndUserSessionsArgs = {
+  accountId: Scalars['ID']['input'];
 };
 
 
@@ -231,6 +376,34 @@ export type MutationConfirmFactorArgs = {
 };
 
 
+export type MutationInviteStaffArgs = {
+  email: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  roles: Array<StaffRole>;
+};
+
+
+export type MutationSetStaffRolesArgs = {
+  staffId: Scalars['ID']['input'];
+  roles: Array<StaffRole>;
+};
+
+
+export type MutationLockStaffArgs = {
+  staffId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnlockStaffArgs = {
+  staffId: Scalars['ID']['input'];
+};
+
+
+export type MutationResetStaffArgs = {
+  staffId: Scalars['ID']['input'];
+};
+
+
 export type MutationCreateTaskArgs = {
   task: TaskInput;
 };
@@ -244,6 +417,51 @@ export type MutationSetTaskDoneArgs = {
 
 export type MutationRemoveTaskArgs = {
   taskId: Scalars['ID']['input'];
+};
+
+export type JobState =
+  | 'running'
+  | 'waiting'
+  /** After an error. */
+  | 'retrying'
+  /** In its last attempt. */
+  | 'failed';
+
+export type Job = {
+  jobId: Scalars['ID']['output'];
+  task: Scalars['String']['output'];
+  state: JobState;
+  attempts: Scalars['Int']['output'];
+  maxAttempts: Scalars['Int']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  runAt: Scalars['DateTime']['output'];
+  /** When its state changed. */
+  updatedAt: Scalars['DateTime']['output'];
+  /** JSON without secrets. */
+  payload: Scalars['String']['output'];
+  /** Without secrets. */
+  lastError: Maybe<Scalars['String']['output']>;
+};
+
+export type JobCounts = {
+  running: Scalars['Int']['output'];
+  waiting: Scalars['Int']['output'];
+  retrying: Scalars['Int']['output'];
+  failed: Scalars['Int']['output'];
+};
+
+export type JobList = {
+  counts: JobCounts;
+  /** At most 200, newest first. */
+  jobs: Array<Job>;
+};
+
+/** A task that runs at fixed times, in UTC. */
+export type Schedule = {
+  task: Scalars['String']['output'];
+  cron: Scalars['String']['output'];
+  lastRunAt: Maybe<Scalars['DateTime']['output']>;
+  nextRunAt: Maybe<Scalars['DateTime']['output']>;
 };
 
 export type MailState =
@@ -646,6 +864,25 @@ export type SetUp = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
+export type StaffState =
+  /** Has not set password and authenticator yet. */
+  | 'invited'
+  | 'active'
+  | 'locked';
+
+export type StaffMember = {
+  staffId: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  /** Empty until it is set. */
+  name: Scalars['String']['output'];
+  roles: Array<StaffRole>;
+  state: StaffState;
+  /** Last use of a session that has not been removed; null without one. */
+  seenAt: Maybe<Scalars['DateTime']['output']>;
+  /** End of an open invitation; null without one. */
+  invitedUntil: Maybe<Scalars['DateTime']['output']>;
+};
+
 export type WaitingKind =
   | 'handOver'
   | 'invoice'
@@ -817,17 +1054,31 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  JobState: JobState;
-  Job: ResolverTypeWrapper<Job>;
+  AuditFilter: AuditFilter;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  AuditEntry: ResolverTypeWrapper<AuditEntry>;
+  AuditPage: ResolverTypeWrapper<AuditPage>;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  Customer: ResolverTypeWrapper<Customer>;
+  CustomerPage: ResolverTypeWrapper<CustomerPage>;
+  UserStatus: UserStatus;
+  CustomerUser: ResolverTypeWrapper<CustomerUser>;
+  CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
+  CustomerOrder: ResolverTypeWrapper<CustomerOrder>;
+  CustomerQuote: ResolverTypeWrapper<CustomerQuote>;
+  CustomerOpenItem: ResolverTypeWrapper<CustomerOpenItem>;
+  CustomerMailState: CustomerMailState;
+  CustomerMail: ResolverTypeWrapper<CustomerMail>;
+  CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  JobState: JobState;
+  Job: ResolverTypeWrapper<Job>;
   JobCounts: ResolverTypeWrapper<JobCounts>;
   JobList: ResolverTypeWrapper<JobList>;
   Schedule: ResolverTypeWrapper<Schedule>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   MailState: MailState;
   MailSummary: ResolverTypeWrapper<MailSummary>;
   MailFile: ResolverTypeWrapper<MailFile>;
@@ -867,6 +1118,8 @@ export type ResolversTypes = {
   SignInStatus: SignInStatus;
   Invitation: ResolverTypeWrapper<Invitation>;
   SetUp: ResolverTypeWrapper<SetUp>;
+  StaffState: StaffState;
+  StaffMember: ResolverTypeWrapper<StaffMember>;
   WaitingKind: WaitingKind;
   WaitingCount: ResolverTypeWrapper<WaitingCount>;
   WaitingItem: ResolverTypeWrapper<WaitingItem>;
@@ -881,16 +1134,28 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  Job: Job;
+  AuditFilter: AuditFilter;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  AuditEntry: AuditEntry;
+  AuditPage: AuditPage;
+  Query: Record<PropertyKey, never>;
+  Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
+  Customer: Customer;
+  CustomerPage: CustomerPage;
+  CustomerUser: CustomerUser;
+  CustomerAddress: CustomerAddress;
+  CustomerOrder: CustomerOrder;
+  CustomerQuote: CustomerQuote;
+  CustomerOpenItem: CustomerOpenItem;
+  CustomerMail: CustomerMail;
+  CustomerDetails: CustomerDetails;
+  Mutation: Record<PropertyKey, never>;
+  Job: Job;
   JobCounts: JobCounts;
   JobList: JobList;
   Schedule: Schedule;
-  Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
-  Mutation: Record<PropertyKey, never>;
   MailSummary: MailSummary;
   MailFile: MailFile;
   MailDetails: MailDetails;
@@ -923,6 +1188,7 @@ export type ResolversParentTypes = {
   Session: Session;
   Invitation: Invitation;
   SetUp: SetUp;
+  StaffMember: StaffMember;
   WaitingCount: WaitingCount;
   WaitingItem: WaitingItem;
   TodaysTotal: TodaysTotal;
@@ -932,6 +1198,151 @@ export type ResolversParentTypes = {
   TaskPage: TaskPage;
   Colleague: Colleague;
   TaskInput: TaskInput;
+};
+
+export type AuditEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  staffName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  rows?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
+  customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
+  customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
+  jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
+  schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
+  mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
+  order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
+  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
+  customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
+  priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
+  priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
+  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
+  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
+  start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
+  tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
+  colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
+};
+
+export type CustomerResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  users?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerPage'] = ResolversParentTypes['CustomerPage']> = {
+  rows?: Resolver<Array<ResolversTypes['Customer']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type CustomerUserResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerUser'] = ResolversParentTypes['CustomerUser']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['UserStatus'], ParentType, ContextType>;
+  isMainContact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerAddressResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isDefault?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomerOrderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerOrder'] = ResolversParentTypes['CustomerOrder']> = {
+  orderCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  placedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  status?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerQuoteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerQuote'] = ResolversParentTypes['CustomerQuote']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type CustomerOpenItemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerOpenItem'] = ResolversParentTypes['CustomerOpenItem']> = {
+  invoiceNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  dueOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerMailResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerMail'] = ResolversParentTypes['CustomerMail']> = {
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['CustomerMailState'], ParentType, ContextType>;
+};
+
+export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerDetails'] = ResolversParentTypes['CustomerDetails']> = {
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  priceGroup?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  division?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  distributionChannel?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  salesOrg?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registeredAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['CustomerUser']>, ParentType, ContextType>;
+  addresses?: Resolver<Array<ResolversTypes['CustomerAddress']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['CustomerQuote']>, ParentType, ContextType>;
+  openItems?: Resolver<Array<ResolversTypes['CustomerOpenItem']>, ParentType, ContextType>;
+  mails?: Resolver<Array<ResolversTypes['CustomerMail']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
+  lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
+  unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
+  endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
+  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
+  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
+  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
+  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+  inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
+  setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
+  lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
+  unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
+  resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
+  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
+  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
+  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
 };
 
 export type JobResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
@@ -964,40 +1375,6 @@ export type ScheduleResolvers<ContextType = OfficeContext, ParentType extends Re
   cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
-};
-
-export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
-  schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
-  mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
-  mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
-  order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
-  orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
-  customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
-  priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
-  priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
-  session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
-  invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
-  start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
-  waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
-  tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
-  colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
-  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
-  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
-  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
-  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
-  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
-  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
-  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
-  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
-  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
 };
 
 export type MailSummaryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailSummary'] = ResolversParentTypes['MailSummary']> = {
@@ -1265,6 +1642,16 @@ export type SetUpResolvers<ContextType = OfficeContext, ParentType extends Resol
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type StaffMemberResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = {
+  staffId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
+  seenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  invitedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
 export type WaitingCountResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['WaitingCount'] = ResolversParentTypes['WaitingCount']> = {
   kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -1335,12 +1722,23 @@ export type ColleagueResolvers<ContextType = OfficeContext, ParentType extends R
 };
 
 export type Resolvers<ContextType = OfficeContext> = {
+  AuditEntry?: AuditEntryResolvers<ContextType>;
+  AuditPage?: AuditPageResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Customer?: CustomerResolvers<ContextType>;
+  CustomerPage?: CustomerPageResolvers<ContextType>;
+  CustomerUser?: CustomerUserResolvers<ContextType>;
+  CustomerAddress?: CustomerAddressResolvers<ContextType>;
+  CustomerOrder?: CustomerOrderResolvers<ContextType>;
+  CustomerQuote?: CustomerQuoteResolvers<ContextType>;
+  CustomerOpenItem?: CustomerOpenItemResolvers<ContextType>;
+  CustomerMail?: CustomerMailResolvers<ContextType>;
+  CustomerDetails?: CustomerDetailsResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   MailSummary?: MailSummaryResolvers<ContextType>;
   MailFile?: MailFileResolvers<ContextType>;
   MailDetails?: MailDetailsResolvers<ContextType>;
@@ -1370,6 +1768,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   Session?: SessionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   SetUp?: SetUpResolvers<ContextType>;
+  StaffMember?: StaffMemberResolvers<ContextType>;
   WaitingCount?: WaitingCountResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TodaysTotal?: TodaysTotalResolvers<ContextType>;
