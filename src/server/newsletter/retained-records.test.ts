@@ -21,7 +21,13 @@ beforeAll(async () => {
 afterAll(() => newsletter?.close());
 afterEach(async () => {
   await newsletter.mails();
-  await emptyTables(newsletter.shop.db, ["newsletter_opt_in", "newsletter_reader", "newsletter_leaving_reason", "sign_in_pace"]);
+  await emptyTables(newsletter.shop.db, [
+    "newsletter_opt_in",
+    "newsletter_reader",
+    "newsletter_leaving_reason",
+    "sign_in_pace",
+    "known_browser",
+  ]);
   newsletter.clock.set("2026-11-20T10:00:00Z");
 });
 

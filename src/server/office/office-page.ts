@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { OFFICE_PATH } from "#contract/office/routes.ts";
-import { html } from "../http/html/html.ts";
+import { documentIcon, html } from "../http/html/html.ts";
 
 /** Output folder of the back office's bundle. */
 export const OFFICE_BUNDLE = join(import.meta.dirname, "../../../dist/office");
@@ -41,7 +41,7 @@ export function renderOfficePage({ isDevelopment }: { isDevelopment: boolean }):
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex, nofollow" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href="/favicon.ico" />
+        ${documentIcon}
         <title>Innendienst</title>
         ${styles.map((file) => html`<link rel="stylesheet" href="${file}" />`)}
         ${scripts.map((file) => html`<script type="module" src="${file}"></script>`)}

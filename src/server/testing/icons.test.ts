@@ -53,6 +53,7 @@ test("documents are created only in modules that link it, and in mails, which ge
     "server/adviser/frame-page.ts",
     "server/http/html/html.ts",
     "server/mail/mail-html.ts",
+    "server/office/office-page.ts",
     "web/entry-server.tsx",
   ]);
 });

@@ -994,7 +994,7 @@ export type Mutation = {
   mergeCart: Scalars['Boolean']['output'];
   /** Dismisses the note about a merged cart; false without an open cart. */
   forgetMergeNote: Scalars['Boolean']['output'];
-  /** Sets the cart's delivery address; an address equal to a saved one is replaced by it (decision A36). OneOffAddressError if the company only orders to known addresses. Null resets it to the default. */
+  /** Sets the cart's delivery address; an address equal to a saved one is replaced by it (decision A36). Refused if the company only orders to known addresses. Null resets it to the default. */
   setDeliveryAddress: SetAddressResult;
   /** Resets the cart to the customer's default delivery address. */
   setDefaultDeliveryAddress: SetDefaultAddressResult;

@@ -24,7 +24,7 @@ function markupOf(value: Value): string {
 }
 
 // Browsers request /favicon.ico if a document names no icon.
-const icon = new Html(iconLink(DEFAULT_ICON_COLOUR));
+export const documentIcon = new Html(iconLink(DEFAULT_ICON_COLOUR));
 
 /** A complete HTML document outside the shop's content, excluded from search engines. */
 export function htmlDocument(page: { language: string; title: string; head?: Html | null; body: Html }): string {
@@ -34,7 +34,7 @@ export function htmlDocument(page: { language: string; title: string; head?: Htm
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        ${icon}
+        ${documentIcon}
         <title>${page.title}</title>
         ${page.head ?? null}
       </head>

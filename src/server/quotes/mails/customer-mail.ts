@@ -1,5 +1,6 @@
 import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
 import type { Quote, QuoteRecipient } from "../quote.ts";
+import { keyPrefix } from "./key-prefix.ts";
 
 const PHRASES = {
   offered: "QuoteOfferedMail",
@@ -22,7 +23,7 @@ export type CustomerMail = {
 export function customerMail(ctx: EmailContext, { kind, quote, recipient, occasion, text }: CustomerMail) {
   const { quoteNumber, project, current, language: given } = quote;
   return renderEmail(ctx, {
-    key: `quote-${kind}:${quoteNumber}:${occasion}`,
+    key: `${keyPrefix(recipient)}-${kind}:${quoteNumber}:${occasion}`,
     recipient: recipient.email,
     language: given,
     addressee: recipient,

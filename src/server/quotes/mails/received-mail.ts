@@ -1,12 +1,13 @@
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { Quote, QuoteRecipient } from "../quote.ts";
+import { keyPrefix } from "./key-prefix.ts";
 import { quoteLines } from "./quote-lines.ts";
 
 /** Confirms to the customer that a request was received. */
 export function receivedMail(ctx: EmailContext, { quote, recipient }: { quote: Quote; recipient: QuoteRecipient }) {
   const { quoteNumber, project, language: given } = quote;
   return renderEmail(ctx, {
-    key: `quote-received:${quoteNumber}`,
+    key: `${keyPrefix(recipient)}-received:${quoteNumber}`,
     recipient: recipient.email,
     language: given,
     addressee: recipient,
