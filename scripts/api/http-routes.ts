@@ -245,6 +245,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/export/orders.csv", "Filtered list of all orders as CSV"],
     ["GET", "/office/export/customers.csv", "Filtered list of customers as CSV"],
     ["GET", "/office/export/audit.csv", "Filtered audit log as CSV"],
+    ["GET", "/office/export/searches.csv", "Filtered list of counted searches as CSV"],
   ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],

@@ -7,6 +7,7 @@ import { auditArea } from "./audit/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
+import { searchArea } from "./search/routes.tsx";
 import { type Area, NavigationContext } from "./shell/area.ts";
 import { staffArea } from "./staff/routes.tsx";
 import { invitationRoute, rootRoute, shellRoute } from "./shell/root-route.ts";
@@ -21,6 +22,7 @@ const AREAS: readonly Area[] = [
   customersArea,
   tasksArea,
   pricesArea,
+  searchArea,
   mailsArea,
   jobsArea,
   staffArea,

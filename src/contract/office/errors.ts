@@ -22,5 +22,16 @@ export const OFFICE_ERRORS = [
   "LastAdminError",
   /** The record is not in a state that allows this. */
   "WrongStateError",
+  /** Someone else changed or removed the record since it was shown. */
+  "ChangedMeanwhileError",
+  "AlreadyExistsError",
+  /** Phrases of the search: empty, without letter or digit, or too long. */
+  "InvalidPhraseError",
+  /** A synonym of itself. */
+  "SamePhraseError",
+  /** The target of a search entry does not exist, or must not be named. */
+  "InvalidTargetError",
+  /** A number of another brand: without a digit, or with the wrong brand. */
+  "InvalidNumberError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

@@ -14,6 +14,8 @@ import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
+import { exportSearchedQueries } from "./search/export-searched-queries.ts";
+import { searchResolvers } from "./search/search.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
@@ -33,13 +35,14 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   customerResolvers,
   taskResolvers,
   priceResolvers,
+  searchResolvers,
   mailResolvers,
   jobResolvers,
   staffResolvers,
   auditResolvers,
 ];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [exportAllOrders, exportCustomers, exportMails, exportAuditEntries];
+const EXPORTS: readonly ListExport[] = [exportAllOrders, exportCustomers, exportMails, exportAuditEntries, exportSearchedQueries];
 
 export const office: Slice = {
   name: "office",

@@ -71,6 +71,13 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.resetStaff": sensitiveChanges(),
 
   "Query.auditEntries": reads(),
+
+  "Query.searchSites": reads("product"),
+  "Query.searchedQueries": reads("product"),
+  "Query.searchEntries": reads("product"),
+  "Query.searchTest": reads("product"),
+  "Mutation.saveSearchEntry": changes("product"),
+  "Mutation.removeSearchEntry": changes("product"),
 };
 
 export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {

@@ -7,8 +7,8 @@ import type { Redirect, RedirectKind } from "../../ports/search-terms-port.ts";
 
 type Read<Entry> = { entries: Entry[]; invalid: InvalidLine[] };
 
-const MAX_LETTERS = 80;
-const MAX_PINS = 5;
+export const MAX_LETTERS = 80;
+export const MAX_PINS = 5;
 
 const REFERENCE_COLUMNS = { kind: anyText, brand: anyText, number: anyText, article_number: anyText };
 
@@ -102,7 +102,8 @@ const TARGETS: Record<RedirectKind, string> = {
   address: "target must be an address that starts with https://",
 };
 
-function isTarget(kind: RedirectKind, target: string): boolean {
+/** Whether a target has the form of its kind. */
+export function isTarget(kind: RedirectKind, target: string): boolean {
   if (kind === "page") return /^\/(?!\/)\S{0,200}$/.test(target);
   if (kind === "address") return URL.parse(target)?.protocol === "https:";
   return /^\S{1,64}$/.test(target);

@@ -1,3 +1,4 @@
+import { validateGtin } from "#contract/rules/search/gtin.ts";
 import type { Context } from "../../context.ts";
 import { foldPhrase } from "../terms/fold-phrase.ts";
 import { addSearch } from "./search-day-store.ts";
@@ -10,14 +11,14 @@ type Counted = { language: string; query: string; hits: number; chosenKind?: str
 export type CountSearch = (ctx: Pick<Context, "db" | "clock" | "log" | "site">, counted: Counted) => Promise<void>;
 
 /**
- * Counts searches by folded query, without any data about the user. Skips queries that may be an email address. A failure to
+ * Counts searches by folded query, without any data about the user. Skips queries that may name a person. A failure to
  * count is logged and never fails the search.
  */
 export function createSearchCounter(mostPerDay = MAX_PER_DAY): CountSearch {
   const today = { day: "", seen: new Set<string>() };
   return async ({ db, clock, log, site }, { language, query, hits, chosenKind = "" }) => {
     const folded = foldPhrase(query);
-    if (folded === "" || query.includes("@") || folded.length > MAX_CHARACTERS) return;
+    if (folded === "" || folded.length > MAX_CHARACTERS || mayBePersonal(query)) return;
     const day = clock.now().toISOString().slice(0, 10);
     if (today.day !== day) Object.assign(today, { day, seen: new Set() });
     if (!today.seen.has(folded) && today.seen.size >= mostPerDay) return;
@@ -28,4 +29,14 @@ export function createSearchCounter(mostPerDay = MAX_PER_DAY): CountSearch {
       log.warn({ err: error }, "a search could not be counted");
     }
   };
+}
+
+/** Digits with separators between them, as in phone, card and account numbers. */
+const LONG_NUMBER = /\d(?:[\s./()-]{0,3}\d){10,}/g;
+const PHONE_OR_ACCOUNT = /^\s*(?:\+\s?\d|00\s?[1-9]\d)|\b[a-z]{2}\d{2}(?:\s?[a-z\d]{4}){3}/i;
+
+/** Email addresses, phone numbers and accounts. Article numbers of other brands are shorter, and a GTIN has a check digit. */
+function mayBePersonal(query: string): boolean {
+  if (query.includes("@") || PHONE_OR_ACCOUNT.test(query)) return true;
+  return (query.match(LONG_NUMBER) ?? []).some((number) => validateGtin(number.replaceAll(/\D/g, "")) !== "right");
 }

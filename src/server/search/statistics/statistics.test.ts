@@ -32,10 +32,28 @@ test("counts normalised queries by day, with the latest number of hits", async (
   expect(await counted()).toEqual(["2026-11-20 554996 1 1 article", "2026-11-20 duebel 8x40 2 14", "2026-11-21 duebel 8x40 1 14"]);
 });
 
-test.each(["anna@bau.example", "   ", "%%%", "x".repeat(61)])("does not store the query %j", async (query) => {
+test.each([
+  "anna@bau.example",
+  "   ",
+  "%%%",
+  "x".repeat(61),
+  "+49 171 2345678",
+  "0049 40 123456",
+  "Müller 0171/234 56 78 90",
+  "DE89 3704 0044 0532 0130 00",
+  "4012888888881881",
+])("does not store the query %j", async (query) => {
   await createSearchCounter()(context(), { language: "de", query, hits: 0 });
   expect(await counted()).toEqual([]);
 });
+
+test.each(["4006209506639", "0892 140 010", "10 x 100/160", "8x40 10x60 12x80", "554996"])(
+  "stores the article or dimension %j",
+  async (query) => {
+    await createSearchCounter()(context(), { language: "de", query, hits: 0 });
+    expect(await counted()).toHaveLength(1);
+  },
+);
 
 test("limits the number of stored queries, and continues to count known ones", async () => {
   const count = createSearchCounter(2);

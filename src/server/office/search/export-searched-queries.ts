@@ -1,0 +1,32 @@
+import { defineExport } from "../list/define-export.ts";
+import { listSearchedQueries } from "./list-searched-queries.ts";
+
+/** The filtered list of counted searches as CSV. */
+export const exportSearchedQueries = defineExport({
+  name: "searches",
+  operation: "Query.searchedQueries",
+  titles: {
+    de: ["Suchanfrage", "Shop", "Sprache", "Anzahl", "Treffer zuletzt", "Ziel"],
+    en: ["Query", "Shop", "Language", "Count", "Latest hits", "Target"],
+  },
+  read: (ctx, parameter, page, size) =>
+    listSearchedQueries(
+      ctx,
+      {
+        filter: {
+          text: parameter("text"),
+          siteId: parameter("site"),
+          week: isDay(parameter("week")) ? parameter("week") : null,
+          isEmpty: parameter("show") === "empty",
+        },
+        isAscending: parameter("direction") === "asc",
+        page,
+      },
+      size,
+    ),
+  toCells: (row) => [row.query, row.siteName, row.language, String(row.count), String(row.hits), row.chosenKind],
+});
+
+function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+}

@@ -1,0 +1,30 @@
+import type { Page, PageInput } from "../list/keyset-store.ts";
+import { tidyText } from "../list/tidy-text.ts";
+import type { OfficeContext } from "../office-context.ts";
+import { type SearchedQuery, selectSearchedQueries } from "./searched-queries-store.ts";
+
+export type SearchedQueriesInput = {
+  filter: { text?: string | null; siteId?: string | null; week?: string | null; isEmpty?: boolean | null };
+  isAscending: boolean;
+  page: PageInput;
+};
+
+/** A page of the counted searches, with the names of their sites. */
+export async function listSearchedQueries(
+  { db, sites }: Pick<OfficeContext, "db" | "sites">,
+  { filter, ...list }: SearchedQueriesInput,
+  size?: number,
+): Promise<Page<SearchedQuery & { siteName: string }>> {
+  const { rows, ...page } = await selectSearchedQueries(
+    db,
+    {
+      text: tidyText(filter.text).toLowerCase(),
+      siteId: tidyText(filter.siteId) || null,
+      week: filter.week ?? null,
+      isEmpty: filter.isEmpty ?? false,
+    },
+    { ...list, ...(size && { size }) },
+  );
+  const names = new Map(sites.map((site) => [site.siteId, site.name]));
+  return { ...page, rows: rows.map((row) => ({ ...row, siteName: names.get(row.siteId) ?? row.siteId })) };
+}
