@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { saveSearchEntry, type SearchEntryInput } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -25,6 +26,7 @@ export function EntryDialog({ edited, sites, onClose }: { edited: EditedEntry; s
   const t = usePhrases(searchPhrases);
   const { save, cancel } = usePhrases(common);
   const showToast = useToast();
+  const client = useQueryClient();
   const change = useChange(saveSearchEntry);
   const [typed, setTyped] = useState(edited.entry);
   const entry = completeEntry(typed, sites);
@@ -36,7 +38,8 @@ export function EntryDialog({ edited, sites, onClose }: { edited: EditedEntry; s
       showToast({ text: t.saved });
       onClose();
     };
-    change.mutate({ before: edited.before, entry }, { onSuccess });
+    // Someone else may have changed the entry: the list behind the dialog then shows how.
+    change.mutate({ before: edited.before, entry }, { onSuccess, onError: () => void client.invalidateQueries() });
   }
 
   const { before, choosesKind } = edited;
