@@ -2387,6 +2387,7 @@ create table quote (
 );
 create index quote_account on quote (account_id) where (account_id is not null);
 create index quote_of_customer on quote (customer_id, created_at desc);
+create index quote_sent on quote (requested_at, quote_number) where (state <> 'draft');
 create index quote_unread on quote (customer_id) where is_unread;
 create index quote_waiting on quote (requested_at) where (state = any (array['requested', 'inProgress']));
 comment on table quote is 'Requests for prices and the quotes that answer them.';

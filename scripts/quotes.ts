@@ -12,6 +12,7 @@ import {
   answerQuote,
   currentPrices,
   decideRequest,
+  describeAnswerProblem,
   listWaiting,
   type OfficeOutcome,
   type Quote,
@@ -151,7 +152,7 @@ function describeAnswer(outcome: AnswerOutcome, named: string): string {
     case "QuoteChangedError":
       throw new StartError(`${named} was answered meanwhile (version ${outcome.version}). Nothing was changed.`);
     case "invalid":
-      throw new StartError(`${outcome.problem} Nothing was changed.`);
+      throw new StartError(`${describeAnswerProblem(outcome.problem)} Nothing was changed.`);
     default:
       return unreachable(outcome);
   }

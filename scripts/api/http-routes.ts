@@ -246,6 +246,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/export/customers.csv", "Filtered list of customers as CSV"],
     ["GET", "/office/export/audit.csv", "Filtered audit log as CSV"],
     ["GET", "/office/export/searches.csv", "Filtered list of counted searches as CSV"],
+    ["GET", "/office/export/quotes.csv", "Filtered list of all requests and quotes as CSV"],
+    ["GET", "/office/files/quotes/:id", "A file that a customer sent with a request"],
   ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],

@@ -48,7 +48,7 @@ export const SERVER_DIRECTIONS: Directions = {
   identity: ["dictionary", "email-templates", "sites"],
   "email-templates": ["dictionary", "sites"],
   newsletter: ["dictionary", "email-templates", "sites"],
-  office: ["customers", "email-templates", "identity", "orders", "pricing", "search"],
+  office: ["customers", "documents", "email-templates", "identity", "orders", "pricing", "quotes", "search", "sites"],
   "order-lists": ["cart", "catalogue", "companies", "customers", "dictionary", "orders", "pricing", "sites"],
   orders: [
     "budgets",

@@ -8,6 +8,7 @@ import { customersArea } from "./customers/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
 import { searchArea } from "./search/routes.tsx";
+import { quotesArea } from "./quotes/routes.tsx";
 import { type Area, NavigationContext } from "./shell/area.ts";
 import { staffArea } from "./staff/routes.tsx";
 import { invitationRoute, rootRoute, shellRoute } from "./shell/root-route.ts";
@@ -23,6 +24,7 @@ const AREAS: readonly Area[] = [
   tasksArea,
   pricesArea,
   searchArea,
+  quotesArea,
   mailsArea,
   jobsArea,
   staffArea,

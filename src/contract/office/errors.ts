@@ -33,5 +33,9 @@ export const OFFICE_ERRORS = [
   "InvalidTargetError",
   /** A number of another brand: without a digit, or with the wrong brand. */
   "InvalidNumberError",
+  /** An answer to a request cannot be sent like this; its preview names the problem. */
+  "InvalidAnswerError",
+  /** A text is missing that the customer reads. */
+  "TextMissingError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

@@ -7,6 +7,8 @@ export const OFFICE_ROUTES = {
   export: `${OFFICE_PATH}/export`,
   /** Followed by the id of a mail: the mail as it was sent, for a sandboxed frame. */
   mailPreview: `${OFFICE_PATH}/mail-preview`,
+  /** Followed by the file's id. */
+  quoteFiles: `${OFFICE_PATH}/files/quotes`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
 };

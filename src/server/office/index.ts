@@ -8,6 +8,7 @@ import type { ListExport } from "./list/define-export.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
 import { exportMails } from "./mails/export-mails.ts";
 import { mailResolvers } from "./mails/mails.resolvers.ts";
+import type { OfficeDownload } from "./office-download.ts";
 import { registerOffice } from "./office.routes.ts";
 import { officeTasks } from "./office.tasks.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
@@ -16,6 +17,9 @@ import { orderResolvers } from "./orders/orders.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
 import { exportSearchedQueries } from "./search/export-searched-queries.ts";
 import { searchResolvers } from "./search/search.resolvers.ts";
+import { exportAllQuotes } from "./quotes/export-all-quotes.ts";
+import { quoteFiles } from "./quotes/quote-files.ts";
+import { quoteResolvers } from "./quotes/quotes.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
@@ -36,16 +40,26 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   taskResolvers,
   priceResolvers,
   searchResolvers,
+  quoteResolvers,
   mailResolvers,
   jobResolvers,
   staffResolvers,
   auditResolvers,
 ];
 /** Lists that can be downloaded. */
-const EXPORTS: readonly ListExport[] = [exportAllOrders, exportCustomers, exportMails, exportAuditEntries, exportSearchedQueries];
+const EXPORTS: readonly ListExport[] = [
+  exportAllOrders,
+  exportCustomers,
+  exportMails,
+  exportAuditEntries,
+  exportSearchedQueries,
+  exportAllQuotes,
+];
+/** Files that can be downloaded. */
+const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles];
 
 export const office: Slice = {
   name: "office",
-  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS }),
+  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS, downloads: DOWNLOADS }),
   tasks: officeTasks,
 };

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { OFFICE_HEADER, OFFICE_PATH, OFFICE_ROUTES } from "#contract/office/routes.ts";
 import type { Context } from "../context.ts";
 import { createEngine, maskErrors } from "../graphql/index.ts";
+import { attachmentNamed } from "../documents/index.ts";
 import { sendUncached } from "../http/compression/compression.ts";
 import { registerStaticFiles } from "../http/compression/static-files.ts";
 import { isSameOrigin } from "../http/origin-check.ts";
@@ -16,6 +17,7 @@ import { runRecorded } from "./graphql/define-operation.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { previewMail } from "./mails/show-mail.ts";
 import type { OfficeContext, StaffContext } from "./office-context.ts";
+import type { OfficeDownload } from "./office-download.ts";
 import { OfficeError } from "./office-error.ts";
 import { DEVELOPMENT_POLICY, MAIL_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
@@ -31,7 +33,11 @@ const JSON_TYPE = "application/json; charset=utf-8";
 export function registerOffice(
   http: FastifyInstance,
   shop: Shop,
-  { areas, exports }: { areas: readonly OfficeResolvers[]; exports: readonly ListExport[] },
+  {
+    areas,
+    exports,
+    downloads,
+  }: { areas: readonly OfficeResolvers[]; exports: readonly ListExport[]; downloads: readonly OfficeDownload[] },
 ): void {
   const { config } = shop;
   const engine = createEngine<OfficeContext>({
@@ -101,12 +107,7 @@ export function registerOffice(
     http.get(`${OFFICE_ROUTES.export}/${list.name}.csv`, options, async (request, reply) => {
       setHeaders(reply);
       const ctx = await contextOf(request, reply);
-      try {
-        authorize(STAFF_POLICIES[list.operation]!, ctx);
-      } catch (error) {
-        if (error instanceof OfficeError) return reply.redirect(OFFICE_PATH);
-        throw error;
-      }
+      if (!isAuthorized(list.operation, ctx)) return reply.redirect(OFFICE_PATH);
       const query = request.query as Record<string, unknown>;
       const parameter = (name: string) => (typeof query[name] === "string" ? query[name] : "");
       await runRecorded(ctx, async ({ record }) => {
@@ -117,6 +118,31 @@ export function registerOffice(
       reply.type("text/csv; charset=utf-8").header("content-disposition", `attachment; filename="${list.name}.csv"`);
       return reply.send(Readable.from(lines, { objectMode: false }));
     });
+  }
+
+  for (const { path, subject, operation, read } of downloads) {
+    http.get<{ Params: { id: string } }>(`${path}/:id`, options, async (request, reply) => {
+      setHeaders(reply);
+      const ctx = await contextOf(request, reply);
+      if (!isAuthorized(operation, ctx)) return reply.redirect(OFFICE_PATH);
+      const { id } = request.params;
+      const file = await read(ctx as StaffContext, id);
+      if (!file) return reply.code(404).send(errorBody("UnknownIdentifierError"));
+      await runRecorded(ctx, async ({ record }) => {
+        record({ action: "file.download", subject: { kind: subject, id }, after: { fileName: file.fileName } });
+      });
+      return reply.type(file.mediaType).header("content-disposition", attachmentNamed(file.fileName)).send(file.content);
+    });
+  }
+}
+
+function isAuthorized(operation: string, ctx: OfficeContext): boolean {
+  try {
+    authorize(STAFF_POLICIES[operation]!, ctx);
+    return true;
+  } catch (error) {
+    if (error instanceof OfficeError) return false;
+    throw error;
   }
 }
 

@@ -78,6 +78,15 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.searchTest": reads("product"),
   "Mutation.saveSearchEntry": changes("product"),
   "Mutation.removeSearchEntry": changes("product"),
+
+  "Query.quotes": reads("sales"),
+  "Query.quote": reads("sales"),
+  "Query.quoteArticle": changes("sales"),
+  "Query.quotePreview": changes("sales"),
+  "Mutation.startQuote": changes("sales"),
+  "Mutation.sendQuote": changes("sales"),
+  "Mutation.declineQuote": changes("sales"),
+  "Mutation.sendQuoteMessage": changes("sales"),
 };
 
 export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {

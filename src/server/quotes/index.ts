@@ -11,14 +11,17 @@ import { quotesResolvers } from "./quotes.resolvers.ts";
 import { registerQuotes } from "./quotes.routes.ts";
 import { discardDraftsOf, moveDraftsOf } from "./request/drafts-of-account.ts";
 
-export type { Answer, AnswerLine } from "./answer/answer.ts";
+export { type Answer, type AnswerLine, type AnswerProblem, describeAnswerProblem } from "./answer/answer.ts";
 export { answerQuote, type AnswerOutcome } from "./answer/answer-quote.ts";
 export { currentPrices } from "./answer/current-prices.ts";
+export { type PreviewOutcome, previewAnswer } from "./answer/preview-answer.ts";
 export { applyErpQuotes, type ErpQuote } from "./answer/apply-erp-quotes.ts";
 export {
   decideRequest,
   listWaiting,
   type OfficeOutcome,
+  listForOffice,
+  readFileForOffice,
   readFilesForOffice,
   readForOffice,
   sendOfficeMessage,
@@ -36,7 +39,7 @@ export {
   recordQuoteOrder,
   sourceOfPrice,
 } from "./order/quote-terms.ts";
-export { type Quote, stateOf } from "./quote.ts";
+export { type Quote, type QuoteHistory, readQuoteNumber, stateOf } from "./quote.ts";
 export { findQuote } from "./show/find-quote.ts";
 
 export const quotes: Slice = {

@@ -5,6 +5,7 @@ import { QUOTE_PAGES, QUOTE_ROUTES, quoteDocumentLink } from "#contract/quote-li
 import { MAX_QUOTE_FILE_BYTES } from "#contract/rules/quotes/quote-request.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { ANNA, baseSiteId, JONAS, MIRA, openSmallShop, type SmallShop } from "../testing/small-shop.ts";
+import { describeAnswerProblem } from "./answer/answer.ts";
 import { answerQuote } from "./answer/answer-quote.ts";
 import { decideRequest, sendOfficeMessage } from "./answer/office-steps.ts";
 import { emptyTables } from "../db/testing.ts";
@@ -268,7 +269,7 @@ test("invalid answers name their problem and change nothing", async () => {
   const named = await send();
   const answer = async (lines: object[], extra: object = {}) => {
     const outcome = await answerQuote(office(), { named, answer: { ...extra, lines: lines as typeof prices } });
-    return outcome.kind === "invalid" ? outcome.problem : outcome.kind;
+    return outcome.kind === "invalid" ? describeAnswerProblem(outcome.problem) : outcome.kind;
   };
   expect(await answer([])).toMatch(/no lines/);
   expect(await answer([{ position: 1, amount: "0" }])).toMatch(/above 0/);

@@ -116,7 +116,7 @@ function toWireFile({ fileId, fileName, bytes }: QuoteFile): WireFile {
   return { id: fileId, link: quoteFileLink(fileId), fileName, bytes };
 }
 
-function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums }: ValuedOffer, language: string): QuoteOffer {
+export function toWireOffer(ctx: Context, version: QuoteVersion, { lines, sums }: ValuedOffer, language: string): QuoteOffer {
   const money = (amount: Parameters<typeof formatMoney>[0]) => formatMoney(amount, version.currency, language);
   const isNet = sums.basis === "net";
   return {

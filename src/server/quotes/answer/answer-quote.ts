@@ -7,9 +7,9 @@ import type { Db, Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { listPricesOfCustomer, pickTierPrice, type TierPrice } from "../../pricing/index.ts";
-import { MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, readQuoteNumber, stateOf } from "../quote.ts";
+import { MAIL_QUOTE_ANSWER, type OfferedLine, type Quote, type QuoteVersion, readQuoteNumber, stateOf } from "../quote.ts";
 import { insertVersion, lockQuote, writeState } from "../quotes-store.ts";
-import { type Answer, type AnswerLine, findAnswerProblem } from "./answer.ts";
+import { type Answer, type AnswerLine, type AnswerProblem, findAnswerProblem } from "./answer.ts";
 import { selectArticleNames, selectPriceCustomer } from "./answer-store.ts";
 
 export type AnswerOutcome =
@@ -18,7 +18,7 @@ export type AnswerOutcome =
   | { kind: "QuoteStateError"; state: QuoteState }
   /** A colleague answered meanwhile. */
   | { kind: "QuoteChangedError"; version: number }
-  | { kind: "invalid"; problem: string };
+  | { kind: "invalid"; problem: AnswerProblem };
 
 const DEFAULT_TAX_RATE = "0.19";
 const DEFAULT_UNIT = "Stück";
@@ -49,36 +49,47 @@ export async function sendVersion(
   { answer, sentBy }: { answer: Answer; sentBy: "office" | "erp" },
 ): Promise<AnswerOutcome> {
   const now = clock.now();
-  const today = germanDay(now);
   const state = stateOf(quote, now);
   const stored = nextQuoteState(state, "offer");
   if (stored === null) return { kind: "QuoteStateError", state };
-  const problem = findAnswerProblem(answer, today);
-  if (problem) return { kind: "invalid", problem };
-  const resolved = await resolveLines({ db: tx, clock }, quote, answer.lines);
-  if ("problem" in resolved) return { kind: "invalid", problem: resolved.problem };
-  const version = (quote.current?.version ?? 0) + 1;
-  const validUntil = answer.validUntil ?? addDays(today, QUOTE_DAYS);
-  await insertVersion(tx, quote.quoteId, {
-    version,
-    validUntil,
-    currency: answer.currency ?? "EUR",
-    inParts: answer.inParts ?? false,
-    text: tidyQuoteText(answer.text ?? "", MAX_QUOTE_TEXT),
-    sentBy,
-    sentAt: now,
-    lines: resolved.lines,
-  });
+  const composed = await composeVersion({ db: tx, clock }, quote, { answer, sentBy });
+  if ("problem" in composed) return { kind: "invalid", problem: composed.problem };
+  const { version, validUntil } = composed;
+  await insertVersion(tx, quote.quoteId, composed);
   const { quoteId, quoteNumber } = quote;
   await writeState(tx, { quoteId, stored, state: stored, isOffice: true, accountId: null, author: "", version, at: now });
   await jobQueue.add(tx, MAIL_QUOTE_ANSWER, { quoteId, state: stored, version });
   return { kind: "answered", quoteNumber, version, validUntil };
 }
 
-type Resolved = { lines: OfferedLine[] } | { problem: string };
+/** The version that an answer would become; writes nothing. */
+export async function composeVersion(
+  { db, clock }: { db: Db; clock: Clock },
+  quote: Quote,
+  { answer, sentBy }: { answer: Answer; sentBy: "office" | "erp" },
+): Promise<QuoteVersion<OfferedLine> | { problem: AnswerProblem }> {
+  const now = clock.now();
+  const today = germanDay(now);
+  const problem = findAnswerProblem(answer, today);
+  if (problem) return { problem };
+  const resolved = await resolveLines({ db, clock }, quote, answer.lines);
+  if ("problem" in resolved) return resolved;
+  return {
+    version: (quote.current?.version ?? 0) + 1,
+    validUntil: answer.validUntil ?? addDays(today, QUOTE_DAYS),
+    currency: answer.currency ?? "EUR",
+    inParts: answer.inParts ?? false,
+    text: tidyQuoteText(answer.text ?? "", MAX_QUOTE_TEXT),
+    sentBy,
+    sentAt: now,
+    lines: resolved.lines,
+  };
+}
+
+type Resolved = { lines: OfferedLine[] } | { problem: AnswerProblem };
 
 async function resolveLines(
-  { db, clock }: { db: Tx; clock: Clock },
+  { db, clock }: { db: Db; clock: Clock },
   { customerId, request, current }: Quote,
   lines: readonly AnswerLine[],
 ): Promise<Resolved> {
@@ -92,27 +103,32 @@ async function resolveLines(
   const numbers = named.map(({ articleNumber }) => articleNumber);
   const names = await selectArticleNames(db, numbers);
   const missing = named.find(({ articleNumber }) => !names.has(articleNumber));
-  if (missing) return { problem: `The article ${missing.articleNumber || "of a line"} is unknown.` };
+  if (missing) return problemOf("unknownArticle", missing);
   const customer = await selectPriceCustomer(db, customerId);
   const prices = customer ? await listPricesOfCustomer({ db, clock }, customer, numbers) : new Map<string, never>();
   let free = Math.max(0, ...requested.keys(), ...named.map(({ position = 0 }) => position));
   const result: OfferedLine[] = [];
   for (const line of named) {
     const quantity = line.quantity ?? line.known?.quantity ?? null;
-    if (quantity === null) return { problem: `The article ${line.articleNumber} has no quantity.` };
+    if (quantity === null) return problemOf("quantity", line);
     const tooHigh = line.tiers?.find(({ lowerBound }) => lowerBound >= quantity);
-    if (tooHigh) return { problem: `The article ${line.articleNumber}: price breaks must be below the quantity ${quantity}.` };
+    if (tooHigh) return problemOf("tierAboveQuantity", line);
     const list = pickTierPrice(prices.get(line.articleNumber)?.tierPrices ?? [], quantity);
     result.push(toOffered(line, { quantity, list, position: line.position ?? ++free, name: names.get(line.articleNumber)! }));
   }
   const positions = new Set(result.map(({ position }) => position));
-  if (positions.size < result.length) return { problem: "A position comes twice." };
+  if (positions.size < result.length) return { problem: { kind: "positionTwice" } };
   const astray = result.find(
     ({ position, alternativeTo }) => alternativeTo !== null && (alternativeTo === position || !positions.has(alternativeTo)),
   );
-  if (astray) return { problem: `Line ${astray.position} is an alternative to a line that is not offered.` };
+  if (astray) return problemOf("alternative", astray);
   return { lines: result.toSorted((a, b) => a.position - b.position) };
 }
+
+const problemOf = (
+  kind: AnswerProblem["kind"],
+  { position, articleNumber }: { position?: number | undefined; articleNumber: string },
+): { problem: AnswerProblem } => ({ problem: { kind, position, articleNumber } });
 
 /** The offered price beside the list price; what the answer leaves out is as in the list. */
 function pricesOf(line: AnswerLine, list: TierPrice | null) {

@@ -33,31 +33,73 @@ export type Answer = {
   lines: readonly AnswerLine[];
 };
 
-/** The first problem of an answer in English, for the sales office; null if it can be sent. */
-export function findAnswerProblem({ validUntil, lines }: Answer, today: string): string | null {
-  if (lines.length === 0) return "It has no lines.";
-  if (lines.length > MAX_QUOTE_LINES) return `It has more than ${MAX_QUOTE_LINES} lines.`;
+/** Why an answer cannot be sent. */
+export type AnswerProblemKind =
+  | "noLines"
+  | "tooManyLines"
+  | "validUntil"
+  | "quantity"
+  | "amount"
+  | "priceQuantity"
+  | "taxRate"
+  | "tierBound"
+  | "tierAboveQuantity"
+  | "tierAmount"
+  | "tierTwice"
+  | "unknownArticle"
+  | "positionTwice"
+  | "alternative";
+
+/** `position` and `articleNumber`: of the line, if it is about one. */
+export type AnswerProblem = { kind: AnswerProblemKind; position?: number | undefined; articleNumber?: string | undefined };
+
+const TEXTS: Readonly<Record<AnswerProblemKind, string>> = {
+  noLines: "It has no lines.",
+  tooManyLines: `It has more than ${MAX_QUOTE_LINES} lines.`,
+  validUntil: "Its last day is over or no date such as 2026-12-31.",
+  quantity: "The quantity must be a whole number above 0.",
+  amount: "The price must be above 0, with at most six decimal places.",
+  priceQuantity: "The price unit must be above 0.",
+  taxRate: "The tax rate must be a decimal such as 0.19.",
+  tierBound: "A price break must start at a whole number above 0.",
+  tierAboveQuantity: "Price breaks must be below the quantity.",
+  tierAmount: "The price of a price break must be above 0, with at most six decimal places.",
+  tierTwice: "A price break comes twice.",
+  unknownArticle: "The article is unknown.",
+  positionTwice: "A position comes twice.",
+  alternative: "It is an alternative to a line that is not offered.",
+};
+
+/** A problem in English. */
+export function describeAnswerProblem({ kind, position, articleNumber }: AnswerProblem): string {
+  const line = [...(position === undefined ? [] : [String(position)]), ...(articleNumber ? [`(${articleNumber})`] : [])].join(" ");
+  return line === "" ? TEXTS[kind] : `Line ${line}: ${TEXTS[kind]}`;
+}
+
+/** The first problem of an answer; null if it can be sent. */
+export function findAnswerProblem({ validUntil, lines }: Answer, today: string): AnswerProblem | null {
+  if (lines.length === 0) return { kind: "noLines" };
+  if (lines.length > MAX_QUOTE_LINES) return { kind: "tooManyLines" };
   if (validUntil !== undefined && !(validUntil >= today && /^\d{4}-\d\d-\d\d$/.test(validUntil) && !Number.isNaN(Date.parse(validUntil))))
-    return "Its last day is over or no date such as 2026-12-31.";
+    return { kind: "validUntil" };
   for (const [index, line] of lines.entries()) {
-    const problem = findLineProblem(line);
-    if (problem) return `Line ${line.position ?? index + 1}: ${problem}`;
+    const kind = findLineProblem(line);
+    if (kind) return { kind, position: line.position ?? index + 1 };
   }
   return null;
 }
 
-function findLineProblem({ quantity, amount, priceQuantity, taxRate, tiers = [] }: AnswerLine): string | null {
-  if (quantity !== undefined && !(Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUOTE_QUANTITY))
-    return "The quantity must be a whole number above 0.";
-  if (!isAmount(amount)) return "The price must be above 0, with at most six decimal places.";
-  if (priceQuantity !== undefined && !isAmount(priceQuantity)) return "The price unit must be above 0.";
-  if (taxRate !== undefined && !/^0(?:\.\d{1,4})?$/.test(taxRate)) return "The tax rate must be a decimal such as 0.19.";
+function findLineProblem({ quantity, amount, priceQuantity, taxRate, tiers = [] }: AnswerLine): AnswerProblemKind | null {
+  if (quantity !== undefined && !(Number.isInteger(quantity) && quantity > 0 && quantity <= MAX_QUOTE_QUANTITY)) return "quantity";
+  if (!isAmount(amount)) return "amount";
+  if (priceQuantity !== undefined && !isAmount(priceQuantity)) return "priceQuantity";
+  if (taxRate !== undefined && !/^0(?:\.\d{1,4})?$/.test(taxRate)) return "taxRate";
   for (const tier of tiers) {
-    if (!(Number.isInteger(tier.lowerBound) && tier.lowerBound > 0)) return "A price break must start at a whole number above 0.";
-    if (quantity !== undefined && tier.lowerBound >= quantity) return "Price breaks must be below the quantity.";
-    if (!isAmount(tier.amount)) return "The price of a price break must be above 0, with at most six decimal places.";
+    if (!(Number.isInteger(tier.lowerBound) && tier.lowerBound > 0)) return "tierBound";
+    if (quantity !== undefined && tier.lowerBound >= quantity) return "tierAboveQuantity";
+    if (!isAmount(tier.amount)) return "tierAmount";
   }
-  return new Set(tiers.map(({ lowerBound }) => lowerBound)).size < tiers.length ? "A price break comes twice." : null;
+  return new Set(tiers.map(({ lowerBound }) => lowerBound)).size < tiers.length ? "tierTwice" : null;
 }
 
 function isAmount(text: string): boolean {

@@ -4,6 +4,7 @@ import type { Tx } from "../../db/db.ts";
 import { jobQueue } from "../../jobs/queue.ts";
 import { MAIL_QUOTE_ANSWER, stateOf } from "../quote.ts";
 import { lockQuote, writeState } from "../quotes-store.ts";
+import { describeAnswerProblem } from "./answer.ts";
 import { sendVersion } from "./answer-quote.ts";
 import { hasCustomer, insertErpQuote, lockErpQuote, writeErpVersion } from "./answer-store.ts";
 
@@ -68,7 +69,7 @@ async function applyErpQuote(tx: Tx, quote: ErpQuote & { version: number }, at: 
   if (quote.state === "offered") {
     const answer = { ...quote, lines: quote.lines.map((line) => ({ ...line, alternativeTo: line.alternativeTo ?? undefined })) };
     const outcome = await sendVersion({ db: tx, clock: { now: () => at } }, locked, { answer, sentBy: "erp" });
-    if (outcome.kind !== "answered") throw new Error(outcome.kind === "invalid" ? outcome.problem : outcome.kind);
+    if (outcome.kind !== "answered") throw new Error(outcome.kind === "invalid" ? describeAnswerProblem(outcome.problem) : outcome.kind);
     return true;
   }
   const stored = nextQuoteState(stateOf(locked, at), "decline");

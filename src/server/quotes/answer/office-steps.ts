@@ -4,9 +4,17 @@ import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { jobQueue } from "../../jobs/queue.ts";
-import { MAIL_QUOTE_ANSWER, MAIL_QUOTE_MESSAGE, type Quote, type QuoteHistory, readQuoteNumber, stateOf } from "../quote.ts";
-import { insertMessage, lockQuote, selectHistory, selectQuoteByNumber, selectWaiting, writeState } from "../quotes-store.ts";
-import { selectFileContents } from "../request/draft-store.ts";
+import { isId, MAIL_QUOTE_ANSWER, MAIL_QUOTE_MESSAGE, type Quote, type QuoteHistory, readQuoteNumber, stateOf } from "../quote.ts";
+import {
+  insertMessage,
+  lockQuote,
+  selectHistory,
+  selectQuoteByNumber,
+  selectQuotesById,
+  selectWaiting,
+  writeState,
+} from "../quotes-store.ts";
+import { selectFileContents, selectSentFile } from "../request/draft-store.ts";
 
 type Office = { db: Db; clock: Clock };
 
@@ -21,6 +29,12 @@ export function listWaiting(db: Db): Promise<Quote[]> {
   return selectWaiting(db);
 }
 
+/** Sent quotes of any customers in the order of these ids. */
+export async function listForOffice(db: Db, quoteIds: readonly string[]): Promise<Quote[]> {
+  const found = new Map((await selectQuotesById(db, quoteIds)).map((quote) => [quote.quoteId, quote]));
+  return quoteIds.flatMap((quoteId) => found.get(quoteId) ?? []);
+}
+
 /** A quote of any customer with its history, for the sales office. */
 export async function readForOffice(db: Db, named: string): Promise<{ quote: Quote; history: QuoteHistory } | null> {
   const quoteNumber = readQuoteNumber(named);
@@ -31,6 +45,11 @@ export async function readForOffice(db: Db, named: string): Promise<{ quote: Quo
 /** Files of a request with their content. */
 export function readFilesForOffice(db: Db, { quoteId }: Quote): Promise<{ fileName: string; content: Uint8Array }[]> {
   return selectFileContents(db, quoteId);
+}
+
+/** A file of a sent request of any customer. */
+export async function readFileForOffice(db: Db, fileId: string): Promise<{ fileName: string; mediaType: string; content: Buffer } | null> {
+  return isId(fileId) ? selectSentFile(db, fileId) : null;
 }
 
 /** Starts the work on a request, or declines it with a reason, which the customer reads in a mail. */

@@ -164,6 +164,16 @@ export async function selectFile(
   return found.rows[0] ?? null;
 }
 
+/** A file of a sent quote of any customer. */
+export async function selectSentFile(db: Db, fileId: string): Promise<{ fileName: string; mediaType: string; content: Buffer } | null> {
+  const found = await sql<{ fileName: string; mediaType: string; content: Buffer }>`
+    select f.file_name as "fileName", f.media_type as "mediaType", f.content
+    from quote_file as f
+    join quote as q on q.quote_id = f.quote_id
+    where f.file_id = ${fileId} and q.state <> 'draft'`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 /** Files of a request with their content, for the mail to the sales office. */
 export async function selectFileContents(db: Db, quoteId: string): Promise<{ fileName: string; mediaType: string; content: Buffer }[]> {
   const found = await sql<{ fileName: string; mediaType: string; content: Buffer }>`

@@ -1,0 +1,11 @@
+import type { StaffContext } from "./office-context.ts";
+
+/** Files at a path followed by their id. Each download is an entry in the audit log. */
+export type OfficeDownload = {
+  path: string;
+  /** Kind of the subject in the audit log. */
+  subject: string;
+  /** Operation whose policy decides who may download. */
+  operation: string;
+  read(ctx: StaffContext, id: string): Promise<{ fileName: string; mediaType: string; content: Buffer } | null>;
+};

@@ -1,0 +1,50 @@
+import { viewerOfAccount } from "../../identity/index.ts";
+import { type Answer, previewAnswer, type Quote, readForOffice } from "../../quotes/index.ts";
+import { findSite } from "../../sites/index.ts";
+import { anonymousViewer } from "../../viewer.ts";
+import type { QuoteAnswerInput, QuotePreview } from "../generated/resolver-types.ts";
+import { OfficeError } from "../office-error.ts";
+import type { OfficeContext } from "../office-context.ts";
+
+/** What the person who requested the quote would see; prices and delivery costs are those of their site. */
+export async function previewQuote(ctx: OfficeContext, named: string, input: QuoteAnswerInput): Promise<QuotePreview> {
+  const found = await readForOffice(ctx.db, named);
+  if (!found) throw new OfficeError("UnknownIdentifierError");
+  const { quote } = found;
+  const site = (quote.siteId === null ? null : findSite(ctx.sites, quote.siteId)) ?? ctx.sites[0]!;
+  const outcome = await previewAnswer({ ...ctx.shopContext(site), viewer: await requesterOf(ctx, quote) }, quote, toAnswer(input));
+  if (outcome.kind === "invalid") {
+    const { kind, position = null } = outcome.problem;
+    return { problem: { kind, position }, validUntil: null, lines: [], goods: "", delivery: "", net: "", tax: "", gross: "", isNet: true };
+  }
+  const { offer } = outcome;
+  return {
+    problem: null,
+    validUntil: offer.validUntil,
+    lines: offer.lines.map(({ articleNo, tiers, ...line }) => ({
+      ...line,
+      articleNumber: articleNo,
+      listPrice: line.listPrice ?? null,
+      alternativeTo: line.alternativeTo ?? null,
+      tiers: tiers.map(({ from, price }) => ({ from, price })),
+    })),
+    ...offer.totals,
+  };
+}
+
+/** Quotes of the ERP can have no requester; then no price of today is shown below the offer. */
+async function requesterOf({ db }: OfficeContext, { accountId, customerId }: Quote) {
+  return (accountId === null ? null : await viewerOfAccount(db, { accountId, customerId })) ?? anonymousViewer;
+}
+
+export function toAnswer({ validUntil, lines, ...answer }: QuoteAnswerInput): Answer {
+  return {
+    ...answer,
+    validUntil: validUntil ?? undefined,
+    lines: lines.map(({ alternativeTo, tiers, ...line }) => ({
+      ...line,
+      alternativeTo: alternativeTo ?? undefined,
+      tiers: tiers.map(({ from, amount }) => ({ lowerBound: from, amount })),
+    })),
+  };
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from "kysely";
+import { unreachable } from "#contract/unreachable.ts";
+import type { Db } from "../../db/db.ts";
+import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
+import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
+
+/** Groups of the filter. An offer that was ordered from also stays in "valid" or "ended". */
+export const QUOTE_GROUPS = ["waiting", "valid", "ended", "ordered", "closed"] as const;
+export type QuoteGroup = (typeof QUOTE_GROUPS)[number];
+
+export type QuoteListFilter = { text: string; group: QuoteGroup | null; from: string | null; to: string | null };
+export type QuoteListSort = "requestedAt" | "value" | "validUntil";
+
+export type ListedQuote = {
+  quoteId: string;
+  customerId: string;
+  customerNumber: string;
+  customerName: string;
+  /** Net value of the goods that count; null without an offer. */
+  value: string | null;
+};
+
+type QuoteRow = {
+  quote_id: string;
+  customer_id: string;
+  unit: string;
+  name: string;
+  value: string | null;
+  sort_value: string;
+  sort_id: string;
+};
+
+/** Quotes without an offer sort below all others. */
+const SORTS = {
+  requestedAt: { column: sql`q.requested_at`, type: "timestamptz" },
+  value: { column: sql`coalesce(v.value, 0)`, type: "numeric" },
+  validUntil: { column: sql`coalesce(v.valid_until::text, '')`, type: "text" },
+} as const;
+
+/** A page of the sent quotes of all customers. `today`: day in Germany. */
+export async function selectQuoteIds(
+  db: Db,
+  filter: QuoteListFilter,
+  {
+    sort,
+    isAscending,
+    page,
+    size,
+    today,
+  }: { sort: QuoteListSort; isAscending: boolean; page: PageInput; size?: number | undefined; today: string },
+): Promise<Page<ListedQuote>> {
+  const keys = keyset({ ...SORTS[sort], id: sql`q.quote_number`, idType: "text", isAscending, page, ...(size && { size }) });
+  const found = await sql<QuoteRow>`
+    select q.quote_id, q.customer_id, c.unit, c.name, v.value, ${keys.columns}
+    from quote as q
+    join customer as c on c.customer_id = q.customer_id
+    left join lateral (
+      select n.valid_until, (
+        select sum(round(l.amount * l.quantity / l.price_quantity, 2))
+        from quote_line as l
+        where l.quote_id = n.quote_id and l.version = n.version and l.alternative_to is null
+      ) as value
+      from quote_version as n
+      where n.quote_id = q.quote_id
+      order by n.version desc
+      limit 1
+    ) as v on true
+    where q.state <> 'draft' and ${keys.where} and ${isMatch(filter, today)}
+    order by ${keys.orderBy}
+    limit ${keys.limit}`.execute(db);
+  return keys.toPage(found.rows, (row) => ({
+    quoteId: row.quote_id,
+    customerId: row.customer_id,
+    customerNumber: row.unit,
+    customerName: row.name,
+    value: row.value,
+  }));
+}
+
+function isMatch({ text, group, from, to }: QuoteListFilter, today: string): RawBuilder<boolean> {
+  return sql<boolean>`${group === null ? sql`true` : isIn(group, today)}
+    and (${from}::date is null or q.requested_at >= ${from}::date::timestamp at time zone 'Europe/Berlin')
+    and (${to}::date is null or q.requested_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin')
+    ${text === "" ? sql`` : sql`and ${isNamed(text)}`}`;
+}
+
+function isIn(group: QuoteGroup, today: string): RawBuilder<boolean> {
+  switch (group) {
+    case "waiting":
+      return sql`q.state in ('requested', 'inProgress')`;
+    case "valid":
+      return sql`q.state = 'offered' and v.valid_until >= ${today}::date`;
+    case "ended":
+      return sql`q.state = 'offered' and v.valid_until < ${today}::date`;
+    case "ordered":
+      return sql`exists (
+        select
+        from quote_order as p
+        join customer_order as o on o.order_code = p.order_code
+        where p.quote_id = q.quote_id and o.status <> 'E')`;
+    case "closed":
+      return sql`q.state in ('rejected', 'withdrawn')`;
+    default:
+      return unreachable(group);
+  }
+}
+
+function isNamed(text: string): RawBuilder<boolean> {
+  const words = wordPrefixes(text);
+  const byWords = words
+    ? sql`or to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
+        or to_tsvector('simple', q.project) @@ ${words}::tsquery`
+    : sql``;
+  return sql`(q.quote_number like ${likePrefix(text.toUpperCase())} ${byWords})`;
+}
+
+/** Number and name of a customer. */
+export async function selectCustomerName(db: Db, customerId: string): Promise<{ customerNumber: string; customerName: string } | null> {
+  const found = await sql<{ customerNumber: string; customerName: string }>`
+    select unit as "customerNumber", name as "customerName" from customer where customer_id = ${customerId}`.execute(db);
+  return found.rows[0] ?? null;
+}
