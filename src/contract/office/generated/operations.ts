@@ -114,6 +114,83 @@ export type PriceRule =
   | 'notYet'
   | 'ended';
 
+export type QuoteSort =
+  | 'requestedAt'
+  | 'value'
+  | 'validUntil';
+
+export type QuoteFilter = {
+  /** Beginning of a quote or customer number, words of the customer's name or of the project. */
+  text?: string | null | undefined;
+  /** waiting, valid, ended, ordered or closed; others count as none. */
+  group?: string | null | undefined;
+  /** First and last day of the request, German time. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
+export type QuoteTierInput = {
+  from: number;
+  amount: string;
+};
+
+export type QuoteAnswerLineInput = {
+  position: number;
+  articleNumber: string;
+  quantity: number;
+  amount: string;
+  priceQuantity: string;
+  tiers: Array<QuoteTierInput>;
+  text: string;
+  deliveryTime: string;
+  alternativeTo?: number | null | undefined;
+};
+
+export type QuoteAnswerInput = {
+  /** 30 days from now by default. */
+  validUntil?: string | null | undefined;
+  inParts: boolean;
+  text: string;
+  lines: Array<QuoteAnswerLineInput>;
+};
+
+export type SearchedQueryFilter = {
+  /** Part of the query. */
+  text?: string | null | undefined;
+  siteId?: string | null | undefined;
+  /** First day of a week; null for all weeks that are stored. */
+  week?: string | null | undefined;
+  /** Only queries that found nothing the last time. */
+  isEmpty?: boolean | null | undefined;
+};
+
+export type SearchEntryKind =
+  | 'synonym'
+  | 'redirect'
+  | 'pin'
+  | 'reference';
+
+export type SearchEntryInput = {
+  kind: SearchEntryKind;
+  /** Redirects and pins. */
+  siteId: string;
+  /** All but references. */
+  language: string;
+  /** What is typed: a term, a phrase, or a number. */
+  phrase: string;
+  /** A term, the target of a redirect, ids of families separated by commas, or an article number. */
+  target: string;
+  /** Redirects: page, category, family, address. References: foreign, manufacturer, former. */
+  targetKind: string;
+  /** Redirects: also within a longer query. */
+  isPart: boolean;
+  /** Synonyms: in both directions. */
+  isBoth: boolean;
+  /** References: brand that uses the number. */
+  brand: string;
+  note: string;
+};
+
 export type StaffRole =
   | 'sales'
   | 'product'
@@ -320,6 +397,120 @@ export type GetPriceArticlesQueryVariables = Exact<{
 
 export type GetPriceArticlesQuery = { priceArticles: Array<{ number: string, name: string }> };
 
+export type GetQuotesQueryVariables = Exact<{
+  filter: QuoteFilter;
+  sort: QuoteSort;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetQuotesQuery = { quotes: { next: string | null, previous: string | null, rows: Array<{ quoteNumber: string, requestedAt: string, customerId: string, customerNumber: string, customerName: string, project: string, state: string, lines: number, value: string | null, currency: string, validUntil: string | null }> } };
+
+export type GetQuoteQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type GetQuoteQuery = { quote: { quoteNumber: string, state: string, requestedAt: string, customerId: string, customerNumber: string, customerName: string, project: string, text: string, wishedOn: string | null, deliveryAddress: string, version: number, validUntil: string | null, inParts: boolean, answerText: string, currency: string, canOffer: boolean, canStart: boolean, canDecline: boolean, request: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ link: string, fileName: string, bytes: number }>, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, amount: string | null, priceQuantity: string, text: string, deliveryTime: string, alternativeTo: number | null, listAmount: string | null, listQuantity: string | null, tiers: Array<{ from: number, amount: string }> }>, messages: Array<{ at: string, isOffice: boolean, author: string, text: string }>, events: Array<{ at: string, state: string, isOffice: boolean, author: string, version: number | null, orderCode: string | null, reason: string }> } | null };
+
+export type GetQuoteArticleQueryVariables = Exact<{
+  number: string;
+  articleNumber: string;
+  quantity: number;
+}>;
+
+
+export type GetQuoteArticleQuery = { quoteArticle: { articleNumber: string, name: string, unit: string, listAmount: string | null, listQuantity: string | null } | null };
+
+export type GetQuotePreviewQueryVariables = Exact<{
+  number: string;
+  answer: QuoteAnswerInput;
+}>;
+
+
+export type GetQuotePreviewQuery = { quotePreview: { validUntil: string | null, goods: string, delivery: string, net: string, tax: string, gross: string, isNet: boolean, problem: { kind: string, position: number | null } | null, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, price: string, listPrice: string | null, total: string, text: string, deliveryTime: string, alternativeTo: number | null, tiers: Array<{ from: number, price: string }> }> } };
+
+export type StartQuoteMutationVariables = Exact<{
+  number: string;
+}>;
+
+
+export type StartQuoteMutation = { startQuote: boolean };
+
+export type SendQuoteMutationVariables = Exact<{
+  number: string;
+  basedOn: number;
+  answer: QuoteAnswerInput;
+}>;
+
+
+export type SendQuoteMutation = { sendQuote: boolean };
+
+export type DeclineQuoteMutationVariables = Exact<{
+  number: string;
+  reason: string;
+}>;
+
+
+export type DeclineQuoteMutation = { declineQuote: boolean };
+
+export type SendQuoteMessageMutationVariables = Exact<{
+  number: string;
+  text: string;
+}>;
+
+
+export type SendQuoteMessageMutation = { sendQuoteMessage: boolean };
+
+export type GetSearchSitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetSearchSitesQuery = { searchSites: Array<{ siteId: string, name: string, languages: Array<string> }> };
+
+export type GetSearchedQueriesQueryVariables = Exact<{
+  filter: SearchedQueryFilter;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetSearchedQueriesQuery = { searchedQueries: { next: string | null, previous: string | null, rows: Array<{ siteId: string, siteName: string, language: string, query: string, count: number, hits: number, chosenKind: string }> } };
+
+export type GetSearchEntriesQueryVariables = Exact<{
+  kind: SearchEntryKind;
+  text?: string | null | undefined;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetSearchEntriesQuery = { searchEntries: { next: string | null, previous: string | null, rows: Array<{ id: string, kind: SearchEntryKind, siteId: string, siteName: string, language: string, phrase: string, target: string, targetName: string, targetKind: string, isPart: boolean, isBoth: boolean, brand: string, note: string }> } };
+
+export type GetSearchTestQueryVariables = Exact<{
+  siteId: string | number;
+  language: string;
+  query: string;
+}>;
+
+
+export type GetSearchTestQuery = { searchTest: { query: string, redirect: string | null, redirectKind: string | null, correctedQuery: string | null, droppedWords: Array<string>, totalFamilies: number, totalArticles: number, understood: Array<{ kind: string, text: string }>, synonyms: Array<{ phrase: string, targets: Array<string> }>, families: Array<{ id: string, name: string, articles: number, isPinned: boolean, words: Array<{ text: string, foundIn: string }> }>, articles: Array<{ id: string, name: string, kind: string }> } };
+
+export type SaveSearchEntryMutationVariables = Exact<{
+  before?: SearchEntryInput | null | undefined;
+  entry: SearchEntryInput;
+}>;
+
+
+export type SaveSearchEntryMutation = { saveSearchEntry: boolean };
+
+export type RemoveSearchEntryMutationVariables = Exact<{
+  entry: SearchEntryInput;
+}>;
+
+
+export type RemoveSearchEntryMutation = { removeSearchEntry: boolean };
+
 export type GetSessionQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -478,6 +669,20 @@ export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { i
 export const getCustomerPrice: Operation<GetCustomerPriceQuery, GetCustomerPriceQueryVariables> = { id: "245a621824be5276", name: "getCustomerPrice", kind: "query" };
 export const getPriceCustomers: Operation<GetPriceCustomersQuery, GetPriceCustomersQueryVariables> = { id: "bb225809312b85e9", name: "getPriceCustomers", kind: "query" };
 export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticlesQueryVariables> = { id: "35e4e62a36c42863", name: "getPriceArticles", kind: "query" };
+export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "bbf852016b13cc1f", name: "getQuotes", kind: "query" };
+export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "d0e7640f43c6f91e", name: "getQuote", kind: "query" };
+export const getQuoteArticle: Operation<GetQuoteArticleQuery, GetQuoteArticleQueryVariables> = { id: "80ca3bca0c529ac9", name: "getQuoteArticle", kind: "query" };
+export const getQuotePreview: Operation<GetQuotePreviewQuery, GetQuotePreviewQueryVariables> = { id: "5f330e08819bebb6", name: "getQuotePreview", kind: "query" };
+export const startQuote: Operation<StartQuoteMutation, StartQuoteMutationVariables> = { id: "d93ae5ed62044f99", name: "startQuote", kind: "mutation" };
+export const sendQuote: Operation<SendQuoteMutation, SendQuoteMutationVariables> = { id: "7609a9a7114bdebc", name: "sendQuote", kind: "mutation" };
+export const declineQuote: Operation<DeclineQuoteMutation, DeclineQuoteMutationVariables> = { id: "408e8cee399f250f", name: "declineQuote", kind: "mutation" };
+export const sendQuoteMessage: Operation<SendQuoteMessageMutation, SendQuoteMessageMutationVariables> = { id: "2fd7e00482f2155a", name: "sendQuoteMessage", kind: "mutation" };
+export const getSearchSites: Operation<GetSearchSitesQuery, GetSearchSitesQueryVariables> = { id: "1d1e59cd4af3c217", name: "getSearchSites", kind: "query" };
+export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "ed67bedf0dbfea2c", name: "getSearchedQueries", kind: "query" };
+export const getSearchEntries: Operation<GetSearchEntriesQuery, GetSearchEntriesQueryVariables> = { id: "c2429f69721b93a1", name: "getSearchEntries", kind: "query" };
+export const getSearchTest: Operation<GetSearchTestQuery, GetSearchTestQueryVariables> = { id: "3f75fb8f484ab827", name: "getSearchTest", kind: "query" };
+export const saveSearchEntry: Operation<SaveSearchEntryMutation, SaveSearchEntryMutationVariables> = { id: "c1c3d93dbee5f9df", name: "saveSearchEntry", kind: "mutation" };
+export const removeSearchEntry: Operation<RemoveSearchEntryMutation, RemoveSearchEntryMutationVariables> = { id: "e900b93fa643eb49", name: "removeSearchEntry", kind: "mutation" };
 export const getSession: Operation<GetSessionQuery, GetSessionQueryVariables> = { id: "7697456ac5f0e81c", name: "getSession", kind: "query" };
 export const getInvitation: Operation<GetInvitationQuery, GetInvitationQueryVariables> = { id: "5e415f9160565709", name: "getInvitation", kind: "query" };
 export const signIn: Operation<SignInMutation, SignInMutationVariables> = { id: "717b0afdef1a1c43", name: "signIn", kind: "mutation" };

@@ -72,6 +72,18 @@ export type Query = {
   priceCustomers: Array<PriceSuggestion>;
   /** Articles by number or words. */
   priceArticles: Array<PriceSuggestion>;
+  quotes: QuotePage;
+  /** Null if there is no sent quote with this number. */
+  quote: Maybe<QuoteDetails>;
+  /** Null if no catalogue has the article. */
+  quoteArticle: Maybe<QuoteArticle>;
+  /** What the customer would see; stores nothing. */
+  quotePreview: QuotePreview;
+  searchSites: Array<SearchSite>;
+  searchedQueries: SearchedQueryPage;
+  searchEntries: SearchEntryPage;
+  /** Throws UnknownIdentifierError for an unknown site. */
+  searchTest: SearchTest;
   /** Null if signed out. */
   session: Maybe<Session>;
   /** Throws InvitationExpiredError. */
@@ -148,6 +160,54 @@ export type QueryPriceCustomersArgs = {
 
 export type QueryPriceArticlesArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryQuotesArgs = {
+  filter: QuoteFilter;
+  sort: QuoteSort;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryQuoteArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryQuoteArticleArgs = {
+  number: Scalars['String']['input'];
+  articleNumber: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+};
+
+
+export type QueryQuotePreviewArgs = {
+  number: Scalars['String']['input'];
+  answer: QuoteAnswerInput;
+};
+
+
+export type QuerySearchedQueriesArgs = {
+  filter: SearchedQueryFilter;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QuerySearchEntriesArgs = {
+  kind: SearchEntryKind;
+  text?: InputMaybe<Scalars['String']['input']>;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QuerySearchTestArgs = {
+  siteId: Scalars['ID']['input'];
+  language: Scalars['String']['input'];
+  query: Scalars['String']['input'];
 };
 
 
@@ -281,6 +341,24 @@ export type Mutation = {
   addOrderNote: OrderNote;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
   removeOrderNote: Scalars['Boolean']['output'];
+  /** The customer sees that the request is in progress. Throws UnknownIdentifierError, WrongStateError. */
+  startQuote: Scalars['Boolean']['output'];
+  /**
+   * Sends the answer as a new version. `basedOn` is the version that the editor started with, 0 for none.
+   * Throws UnknownIdentifierError, WrongStateError, ChangedMeanwhileError, InvalidAnswerError.
+   */
+  sendQuote: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, WrongStateError, TextMissingError. */
+  declineQuote: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, TextMissingError. */
+  sendQuoteMessage: Scalars['Boolean']['output'];
+  /**
+   * Adds an entry, or replaces the one that was shown before. Throws InvalidPhraseError, InvalidTargetError, SamePhraseError,
+   * InvalidNumberError, AlreadyExistsError, and ChangedMeanwhileError if the entry is no longer as it was shown.
+   */
+  saveSearchEntry: Scalars['Boolean']['output'];
+  /** Throws ChangedMeanwhileError if the entry is no longer as it was shown. */
+  removeSearchEntry: Scalars['Boolean']['output'];
   signIn: SignInStatus;
   /** Signs in as well. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError, WrongCodeError. */
   completeSetUp: SetUp;
@@ -353,6 +431,41 @@ export type MutationAddOrderNoteArgs = {
 
 export type MutationRemoveOrderNoteArgs = {
   noteId: Scalars['ID']['input'];
+};
+
+
+export type MutationStartQuoteArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type MutationSendQuoteArgs = {
+  number: Scalars['String']['input'];
+  basedOn: Scalars['Int']['input'];
+  answer: QuoteAnswerInput;
+};
+
+
+export type MutationDeclineQuoteArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationSendQuoteMessageArgs = {
+  number: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationSaveSearchEntryArgs = {
+  before?: InputMaybe<SearchEntryInput>;
+  entry: SearchEntryInput;
+};
+
+
+export type MutationRemoveSearchEntryArgs = {
+  entry: SearchEntryInput;
 };
 
 
@@ -826,6 +939,336 @@ export type PriceSuggestion = {
   name: Scalars['String']['output'];
 };
 
+export type QuoteSort =
+  | 'requestedAt'
+  | 'value'
+  | 'validUntil';
+
+export type QuoteFilter = {
+  /** Beginning of a quote or customer number, words of the customer's name or of the project. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** waiting, valid, ended, ordered or closed; others count as none. */
+  group?: InputMaybe<Scalars['String']['input']>;
+  /** First and last day of the request, German time. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type QuoteRow = {
+  quoteNumber: Scalars['ID']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  customerId: Scalars['ID']['output'];
+  customerNumber: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  project: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  lines: Scalars['Int']['output'];
+  /** Net value of the offered goods as a decimal; null without an offer. */
+  value: Maybe<Scalars['String']['output']>;
+  currency: Scalars['String']['output'];
+  validUntil: Maybe<Scalars['Date']['output']>;
+};
+
+export type QuotePage = {
+  rows: Array<QuoteRow>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** Price break below the offered quantity. */
+export type QuoteTier = {
+  from: Scalars['Int']['output'];
+  amount: Scalars['String']['output'];
+};
+
+export type QuoteTierInput = {
+  from: Scalars['Int']['input'];
+  amount: Scalars['String']['input'];
+};
+
+/** A line that the editor starts with: as offered last, otherwise as requested. Amounts are net decimals. */
+export type QuoteEditLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  /** Null before the first offer for articles without a price. */
+  amount: Maybe<Scalars['String']['output']>;
+  priceQuantity: Scalars['String']['output'];
+  tiers: Array<QuoteTier>;
+  text: Scalars['String']['output'];
+  deliveryTime: Scalars['String']['output'];
+  alternativeTo: Maybe<Scalars['Int']['output']>;
+  /** The customer's price today; null without one. */
+  listAmount: Maybe<Scalars['String']['output']>;
+  listQuantity: Maybe<Scalars['String']['output']>;
+};
+
+export type QuoteRequestLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Maybe<Scalars['Int']['output']>;
+  targetPrice: Maybe<Scalars['String']['output']>;
+};
+
+export type QuoteFile = {
+  link: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  bytes: Scalars['Int']['output'];
+};
+
+export type QuoteMessage = {
+  at: Scalars['DateTime']['output'];
+  isOffice: Scalars['Boolean']['output'];
+  author: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type QuoteEvent = {
+  at: Scalars['DateTime']['output'];
+  state: Scalars['String']['output'];
+  isOffice: Scalars['Boolean']['output'];
+  author: Scalars['String']['output'];
+  version: Maybe<Scalars['Int']['output']>;
+  orderCode: Maybe<Scalars['String']['output']>;
+  reason: Scalars['String']['output'];
+};
+
+export type QuoteDetails = {
+  quoteNumber: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  customerId: Scalars['ID']['output'];
+  customerNumber: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  project: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  wishedOn: Maybe<Scalars['Date']['output']>;
+  deliveryAddress: Scalars['String']['output'];
+  request: Array<QuoteRequestLine>;
+  files: Array<QuoteFile>;
+  /** Version that counts; 0 before the first offer. */
+  version: Scalars['Int']['output'];
+  validUntil: Maybe<Scalars['Date']['output']>;
+  inParts: Scalars['Boolean']['output'];
+  answerText: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  /** Lines of the offer that counts, otherwise of the request. */
+  lines: Array<QuoteEditLine>;
+  messages: Array<QuoteMessage>;
+  events: Array<QuoteEvent>;
+  canOffer: Scalars['Boolean']['output'];
+  canStart: Scalars['Boolean']['output'];
+  canDecline: Scalars['Boolean']['output'];
+};
+
+/** An article for a further line. */
+export type QuoteArticle = {
+  articleNumber: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  listAmount: Maybe<Scalars['String']['output']>;
+  listQuantity: Maybe<Scalars['String']['output']>;
+};
+
+export type QuoteAnswerLineInput = {
+  position: Scalars['Int']['input'];
+  articleNumber: Scalars['String']['input'];
+  quantity: Scalars['Int']['input'];
+  amount: Scalars['String']['input'];
+  priceQuantity: Scalars['String']['input'];
+  tiers: Array<QuoteTierInput>;
+  text: Scalars['String']['input'];
+  deliveryTime: Scalars['String']['input'];
+  alternativeTo?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QuoteAnswerInput = {
+  /** 30 days from now by default. */
+  validUntil?: InputMaybe<Scalars['Date']['input']>;
+  inParts: Scalars['Boolean']['input'];
+  text: Scalars['String']['input'];
+  lines: Array<QuoteAnswerLineInput>;
+};
+
+/** Why an answer cannot be sent, and the line's position. */
+export type QuoteProblem = {
+  kind: Scalars['String']['output'];
+  position: Maybe<Scalars['Int']['output']>;
+};
+
+export type QuotePreviewTier = {
+  from: Scalars['Int']['output'];
+  price: Scalars['String']['output'];
+};
+
+/** Texts as the customer reads them. */
+export type QuotePreviewLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  price: Scalars['String']['output'];
+  listPrice: Maybe<Scalars['String']['output']>;
+  total: Scalars['String']['output'];
+  tiers: Array<QuotePreviewTier>;
+  text: Scalars['String']['output'];
+  deliveryTime: Scalars['String']['output'];
+  alternativeTo: Maybe<Scalars['Int']['output']>;
+};
+
+export type QuotePreview = {
+  /** Null if it can be sent; otherwise there are no lines and no totals. */
+  problem: Maybe<QuoteProblem>;
+  validUntil: Maybe<Scalars['Date']['output']>;
+  lines: Array<QuotePreviewLine>;
+  goods: Scalars['String']['output'];
+  delivery: Scalars['String']['output'];
+  net: Scalars['String']['output'];
+  tax: Scalars['String']['output'];
+  gross: Scalars['String']['output'];
+  isNet: Scalars['Boolean']['output'];
+};
+
+/** A site whose search can be maintained, with the languages of its catalogue (de, en). */
+export type SearchSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  languages: Array<Scalars['String']['output']>;
+};
+
+export type SearchedQueryFilter = {
+  /** Part of the query. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  /** First day of a week; null for all weeks that are stored. */
+  week?: InputMaybe<Scalars['Date']['input']>;
+  /** Only queries that found nothing the last time. */
+  isEmpty?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** How often a query was searched in a period. */
+export type SearchedQuery = {
+  siteId: Scalars['ID']['output'];
+  siteName: Scalars['String']['output'];
+  language: Scalars['String']['output'];
+  query: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+  /** Number of articles that the last search found. */
+  hits: Scalars['Int']['output'];
+  /** article or redirect, if the last search led there; empty for a list. */
+  chosenKind: Scalars['String']['output'];
+};
+
+export type SearchedQueryPage = {
+  rows: Array<SearchedQuery>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchEntryKind =
+  | 'synonym'
+  | 'redirect'
+  | 'pin'
+  | 'reference';
+
+/** An entry of the search configuration. Fields that a kind does not have are empty. */
+export type SearchEntry = {
+  id: Scalars['ID']['output'];
+  kind: SearchEntryKind;
+  siteId: Scalars['String']['output'];
+  siteName: Scalars['String']['output'];
+  language: Scalars['String']['output'];
+  phrase: Scalars['String']['output'];
+  target: Scalars['String']['output'];
+  /** Name of the article, family or category; empty without one. */
+  targetName: Scalars['String']['output'];
+  targetKind: Scalars['String']['output'];
+  isPart: Scalars['Boolean']['output'];
+  isBoth: Scalars['Boolean']['output'];
+  brand: Scalars['String']['output'];
+  note: Scalars['String']['output'];
+};
+
+export type SearchEntryPage = {
+  rows: Array<SearchEntry>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type SearchEntryInput = {
+  kind: SearchEntryKind;
+  /** Redirects and pins. */
+  siteId: Scalars['String']['input'];
+  /** All but references. */
+  language: Scalars['String']['input'];
+  /** What is typed: a term, a phrase, or a number. */
+  phrase: Scalars['String']['input'];
+  /** A term, the target of a redirect, ids of families separated by commas, or an article number. */
+  target: Scalars['String']['input'];
+  /** Redirects: page, category, family, address. References: foreign, manufacturer, former. */
+  targetKind: Scalars['String']['input'];
+  /** Redirects: also within a longer query. */
+  isPart: Scalars['Boolean']['input'];
+  /** Synonyms: in both directions. */
+  isBoth: Scalars['Boolean']['input'];
+  /** References: brand that uses the number. */
+  brand: Scalars['String']['input'];
+  note: Scalars['String']['input'];
+};
+
+export type SearchTestWord = {
+  text: Scalars['String']['output'];
+  /** Where a family has the word: name, category, synonym, or other for attributes, keywords and descriptions. */
+  foundIn: Scalars['String']['output'];
+};
+
+export type SearchTestFamily = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  articles: Scalars['Int']['output'];
+  isPinned: Scalars['Boolean']['output'];
+  words: Array<SearchTestWord>;
+};
+
+export type SearchTestArticle = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** number, gtin, own, foreign, former … for a number; word for words. */
+  kind: Scalars['String']['output'];
+};
+
+export type SearchTestSynonym = {
+  phrase: Scalars['String']['output'];
+  targets: Array<Scalars['String']['output']>;
+};
+
+export type SearchTestTerm = {
+  kind: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+/** What the search does with a query, in the order of its steps. */
+export type SearchTest = {
+  query: Scalars['String']['output'];
+  /** Path or address that the query leads to; null for a list. */
+  redirect: Maybe<Scalars['String']['output']>;
+  /** article, or the kind of a redirect. */
+  redirectKind: Maybe<Scalars['String']['output']>;
+  correctedQuery: Maybe<Scalars['String']['output']>;
+  understood: Array<SearchTestTerm>;
+  droppedWords: Array<Scalars['String']['output']>;
+  synonyms: Array<SearchTestSynonym>;
+  totalFamilies: Scalars['Int']['output'];
+  totalArticles: Scalars['Int']['output'];
+  families: Array<SearchTestFamily>;
+  articles: Array<SearchTestArticle>;
+};
+
 export type StaffRole =
   | 'sales'
   | 'product'
@@ -1111,6 +1554,39 @@ export type ResolversTypes = {
   ShownPrice: ResolverTypeWrapper<ShownPrice>;
   CustomerPrice: ResolverTypeWrapper<CustomerPrice>;
   PriceSuggestion: ResolverTypeWrapper<PriceSuggestion>;
+  QuoteSort: QuoteSort;
+  QuoteFilter: QuoteFilter;
+  QuoteRow: ResolverTypeWrapper<QuoteRow>;
+  QuotePage: ResolverTypeWrapper<QuotePage>;
+  QuoteTier: ResolverTypeWrapper<QuoteTier>;
+  QuoteTierInput: QuoteTierInput;
+  QuoteEditLine: ResolverTypeWrapper<QuoteEditLine>;
+  QuoteRequestLine: ResolverTypeWrapper<QuoteRequestLine>;
+  QuoteFile: ResolverTypeWrapper<QuoteFile>;
+  QuoteMessage: ResolverTypeWrapper<QuoteMessage>;
+  QuoteEvent: ResolverTypeWrapper<QuoteEvent>;
+  QuoteDetails: ResolverTypeWrapper<QuoteDetails>;
+  QuoteArticle: ResolverTypeWrapper<QuoteArticle>;
+  QuoteAnswerLineInput: QuoteAnswerLineInput;
+  QuoteAnswerInput: QuoteAnswerInput;
+  QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
+  QuotePreviewTier: ResolverTypeWrapper<QuotePreviewTier>;
+  QuotePreviewLine: ResolverTypeWrapper<QuotePreviewLine>;
+  QuotePreview: ResolverTypeWrapper<QuotePreview>;
+  SearchSite: ResolverTypeWrapper<SearchSite>;
+  SearchedQueryFilter: SearchedQueryFilter;
+  SearchedQuery: ResolverTypeWrapper<SearchedQuery>;
+  SearchedQueryPage: ResolverTypeWrapper<SearchedQueryPage>;
+  SearchEntryKind: SearchEntryKind;
+  SearchEntry: ResolverTypeWrapper<SearchEntry>;
+  SearchEntryPage: ResolverTypeWrapper<SearchEntryPage>;
+  SearchEntryInput: SearchEntryInput;
+  SearchTestWord: ResolverTypeWrapper<SearchTestWord>;
+  SearchTestFamily: ResolverTypeWrapper<SearchTestFamily>;
+  SearchTestArticle: ResolverTypeWrapper<SearchTestArticle>;
+  SearchTestSynonym: ResolverTypeWrapper<SearchTestSynonym>;
+  SearchTestTerm: ResolverTypeWrapper<SearchTestTerm>;
+  SearchTest: ResolverTypeWrapper<SearchTest>;
   DateTime: ResolverTypeWrapper<Scalars['DateTime']['output']>;
   Date: ResolverTypeWrapper<Scalars['Date']['output']>;
   StaffRole: StaffRole;
@@ -1183,6 +1659,37 @@ export type ResolversParentTypes = {
   ShownPrice: ShownPrice;
   CustomerPrice: CustomerPrice;
   PriceSuggestion: PriceSuggestion;
+  QuoteFilter: QuoteFilter;
+  QuoteRow: QuoteRow;
+  QuotePage: QuotePage;
+  QuoteTier: QuoteTier;
+  QuoteTierInput: QuoteTierInput;
+  QuoteEditLine: QuoteEditLine;
+  QuoteRequestLine: QuoteRequestLine;
+  QuoteFile: QuoteFile;
+  QuoteMessage: QuoteMessage;
+  QuoteEvent: QuoteEvent;
+  QuoteDetails: QuoteDetails;
+  QuoteArticle: QuoteArticle;
+  QuoteAnswerLineInput: QuoteAnswerLineInput;
+  QuoteAnswerInput: QuoteAnswerInput;
+  QuoteProblem: QuoteProblem;
+  QuotePreviewTier: QuotePreviewTier;
+  QuotePreviewLine: QuotePreviewLine;
+  QuotePreview: QuotePreview;
+  SearchSite: SearchSite;
+  SearchedQueryFilter: SearchedQueryFilter;
+  SearchedQuery: SearchedQuery;
+  SearchedQueryPage: SearchedQueryPage;
+  SearchEntry: SearchEntry;
+  SearchEntryPage: SearchEntryPage;
+  SearchEntryInput: SearchEntryInput;
+  SearchTestWord: SearchTestWord;
+  SearchTestFamily: SearchTestFamily;
+  SearchTestArticle: SearchTestArticle;
+  SearchTestSynonym: SearchTestSynonym;
+  SearchTestTerm: SearchTestTerm;
+  SearchTest: SearchTest;
   DateTime: Scalars['DateTime']['output'];
   Date: Scalars['Date']['output'];
   Session: Session;
@@ -1233,6 +1740,14 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
   priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
   priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
+  quotes?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, RequireFields<QueryQuotesArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
+  quote?: Resolver<Maybe<ResolversTypes['QuoteDetails']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'number'>>;
+  quoteArticle?: Resolver<Maybe<ResolversTypes['QuoteArticle']>, ParentType, ContextType, RequireFields<QueryQuoteArticleArgs, 'number' | 'articleNumber' | 'quantity'>>;
+  quotePreview?: Resolver<ResolversTypes['QuotePreview'], ParentType, ContextType, RequireFields<QueryQuotePreviewArgs, 'number' | 'answer'>>;
+  searchSites?: Resolver<Array<ResolversTypes['SearchSite']>, ParentType, ContextType>;
+  searchedQueries?: Resolver<ResolversTypes['SearchedQueryPage'], ParentType, ContextType, RequireFields<QuerySearchedQueriesArgs, 'filter' | 'isAscending' | 'page'>>;
+  searchEntries?: Resolver<ResolversTypes['SearchEntryPage'], ParentType, ContextType, RequireFields<QuerySearchEntriesArgs, 'kind' | 'isAscending' | 'page'>>;
+  searchTest?: Resolver<ResolversTypes['SearchTest'], ParentType, ContextType, RequireFields<QuerySearchTestArgs, 'siteId' | 'language' | 'query'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
@@ -1331,6 +1846,12 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
+  sendQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
+  declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
+  sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
+  saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
+  removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
   completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -1615,6 +2136,237 @@ export type PriceSuggestionResolvers<ContextType = OfficeContext, ParentType ext
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type QuoteRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteRow'] = ResolversParentTypes['QuoteRow']> = {
+  quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type QuotePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuotePage'] = ResolversParentTypes['QuotePage']> = {
+  rows?: Resolver<Array<ResolversTypes['QuoteRow']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteTierResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteTier'] = ResolversParentTypes['QuoteTier']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteEditLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteEditLine'] = ResolversParentTypes['QuoteEditLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiers?: Resolver<Array<ResolversTypes['QuoteTier']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alternativeTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  listAmount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listQuantity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteRequestLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteRequestLine'] = ResolversParentTypes['QuoteRequestLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  targetPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteFileResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteFile'] = ResolversParentTypes['QuoteFile']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type QuoteMessageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteMessage'] = ResolversParentTypes['QuoteMessage']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteEventResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteEvent'] = ResolversParentTypes['QuoteEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteDetails'] = ResolversParentTypes['QuoteDetails']> = {
+  quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  wishedOn?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  deliveryAddress?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  request?: Resolver<Array<ResolversTypes['QuoteRequestLine']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['QuoteFile']>, ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  inParts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answerText?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuoteEditLine']>, ParentType, ContextType>;
+  messages?: Resolver<Array<ResolversTypes['QuoteMessage']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['QuoteEvent']>, ParentType, ContextType>;
+  canOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canDecline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type QuoteArticleResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteArticle'] = ResolversParentTypes['QuoteArticle']> = {
+  articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listAmount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  listQuantity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteProblemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QuotePreviewTierResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuotePreviewTier'] = ResolversParentTypes['QuotePreviewTier']> = {
+  from?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuotePreviewLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuotePreviewLine'] = ResolversParentTypes['QuotePreviewLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  price?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listPrice?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tiers?: Resolver<Array<ResolversTypes['QuotePreviewTier']>, ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliveryTime?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  alternativeTo?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type QuotePreviewResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuotePreview'] = ResolversParentTypes['QuotePreview']> = {
+  problem?: Resolver<Maybe<ResolversTypes['QuoteProblem']>, ParentType, ContextType>;
+  validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuotePreviewLine']>, ParentType, ContextType>;
+  goods?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  net?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SearchSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchSite'] = ResolversParentTypes['SearchSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchedQueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchedQuery'] = ResolversParentTypes['SearchedQuery']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  chosenKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchedQueryPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchedQueryPage'] = ResolversParentTypes['SearchedQueryPage']> = {
+  rows?: Resolver<Array<ResolversTypes['SearchedQuery']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchEntry'] = ResolversParentTypes['SearchEntry']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['SearchEntryKind'], ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targetName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targetKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isPart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isBoth?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  brand?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchEntryPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchEntryPage'] = ResolversParentTypes['SearchEntryPage']> = {
+  rows?: Resolver<Array<ResolversTypes['SearchEntry']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchTestWordResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTestWord'] = ResolversParentTypes['SearchTestWord']> = {
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  foundIn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchTestFamilyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTestFamily'] = ResolversParentTypes['SearchTestFamily']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPinned?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  words?: Resolver<Array<ResolversTypes['SearchTestWord']>, ParentType, ContextType>;
+};
+
+export type SearchTestArticleResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTestArticle'] = ResolversParentTypes['SearchTestArticle']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchTestSynonymResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTestSynonym'] = ResolversParentTypes['SearchTestSynonym']> = {
+  phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  targets?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type SearchTestTermResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTestTerm'] = ResolversParentTypes['SearchTestTerm']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SearchTestResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchTest'] = ResolversParentTypes['SearchTest']> = {
+  query?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  redirect?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  redirectKind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  correctedQuery?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  understood?: Resolver<Array<ResolversTypes['SearchTestTerm']>, ParentType, ContextType>;
+  droppedWords?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  synonyms?: Resolver<Array<ResolversTypes['SearchTestSynonym']>, ParentType, ContextType>;
+  totalFamilies?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalArticles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['SearchTestFamily']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['SearchTestArticle']>, ParentType, ContextType>;
+};
+
 export interface DateTimeScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['DateTime'], any> {
   name: 'DateTime';
 }
@@ -1763,6 +2515,31 @@ export type Resolvers<ContextType = OfficeContext> = {
   ShownPrice?: ShownPriceResolvers<ContextType>;
   CustomerPrice?: CustomerPriceResolvers<ContextType>;
   PriceSuggestion?: PriceSuggestionResolvers<ContextType>;
+  QuoteRow?: QuoteRowResolvers<ContextType>;
+  QuotePage?: QuotePageResolvers<ContextType>;
+  QuoteTier?: QuoteTierResolvers<ContextType>;
+  QuoteEditLine?: QuoteEditLineResolvers<ContextType>;
+  QuoteRequestLine?: QuoteRequestLineResolvers<ContextType>;
+  QuoteFile?: QuoteFileResolvers<ContextType>;
+  QuoteMessage?: QuoteMessageResolvers<ContextType>;
+  QuoteEvent?: QuoteEventResolvers<ContextType>;
+  QuoteDetails?: QuoteDetailsResolvers<ContextType>;
+  QuoteArticle?: QuoteArticleResolvers<ContextType>;
+  QuoteProblem?: QuoteProblemResolvers<ContextType>;
+  QuotePreviewTier?: QuotePreviewTierResolvers<ContextType>;
+  QuotePreviewLine?: QuotePreviewLineResolvers<ContextType>;
+  QuotePreview?: QuotePreviewResolvers<ContextType>;
+  SearchSite?: SearchSiteResolvers<ContextType>;
+  SearchedQuery?: SearchedQueryResolvers<ContextType>;
+  SearchedQueryPage?: SearchedQueryPageResolvers<ContextType>;
+  SearchEntry?: SearchEntryResolvers<ContextType>;
+  SearchEntryPage?: SearchEntryPageResolvers<ContextType>;
+  SearchTestWord?: SearchTestWordResolvers<ContextType>;
+  SearchTestFamily?: SearchTestFamilyResolvers<ContextType>;
+  SearchTestArticle?: SearchTestArticleResolvers<ContextType>;
+  SearchTestSynonym?: SearchTestSynonymResolvers<ContextType>;
+  SearchTestTerm?: SearchTestTermResolvers<ContextType>;
+  SearchTest?: SearchTestResolvers<ContextType>;
   DateTime?: GraphQLScalarType;
   Date?: GraphQLScalarType;
   Session?: SessionResolvers<ContextType>;
