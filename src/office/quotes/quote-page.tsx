@@ -89,7 +89,7 @@ function QuoteParts({ quote }: { quote: Quote }) {
 function RequestPart({ quote }: { quote: Quote }) {
   const t = usePhrases(quotePhrases);
   const facts: readonly (readonly [string, string])[] = [
-    [t.customer, `${quote.customerName} (${quote.customerNumber})`],
+    [t.customer, quote.customerId ? `${quote.customerName} (${quote.customerNumber})` : `${quote.customerName} (${t.visitor})`],
     [t.state, t.states[quote.state as QuoteState]],
     [t.requestedAt, formatTime(quote.requestedAt)],
     [t.project, quote.project],

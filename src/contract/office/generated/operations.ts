@@ -405,14 +405,14 @@ export type GetQuotesQueryVariables = Exact<{
 }>;
 
 
-export type GetQuotesQuery = { quotes: { next: string | null, previous: string | null, rows: Array<{ quoteNumber: string, requestedAt: string, customerId: string, customerNumber: string, customerName: string, project: string, state: string, lines: number, value: string | null, currency: string, validUntil: string | null }> } };
+export type GetQuotesQuery = { quotes: { next: string | null, previous: string | null, rows: Array<{ quoteNumber: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, state: string, lines: number, value: string | null, currency: string, validUntil: string | null }> } };
 
 export type GetQuoteQueryVariables = Exact<{
   number: string;
 }>;
 
 
-export type GetQuoteQuery = { quote: { quoteNumber: string, state: string, requestedAt: string, customerId: string, customerNumber: string, customerName: string, project: string, text: string, wishedOn: string | null, deliveryAddress: string, version: number, validUntil: string | null, inParts: boolean, answerText: string, currency: string, canOffer: boolean, canStart: boolean, canDecline: boolean, request: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ link: string, fileName: string, bytes: number }>, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, amount: string | null, priceQuantity: string, text: string, deliveryTime: string, alternativeTo: number | null, listAmount: string | null, listQuantity: string | null, tiers: Array<{ from: number, amount: string }> }>, messages: Array<{ at: string, isOffice: boolean, author: string, text: string }>, events: Array<{ at: string, state: string, isOffice: boolean, author: string, version: number | null, orderCode: string | null, reason: string }> } | null };
+export type GetQuoteQuery = { quote: { quoteNumber: string, state: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, text: string, wishedOn: string | null, deliveryAddress: string, version: number, validUntil: string | null, inParts: boolean, answerText: string, currency: string, canOffer: boolean, canStart: boolean, canDecline: boolean, request: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ link: string, fileName: string, bytes: number }>, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, amount: string | null, priceQuantity: string, text: string, deliveryTime: string, alternativeTo: number | null, listAmount: string | null, listQuantity: string | null, tiers: Array<{ from: number, amount: string }> }>, messages: Array<{ at: string, isOffice: boolean, author: string, text: string }>, events: Array<{ at: string, state: string, isOffice: boolean, author: string, version: number | null, orderCode: string | null, reason: string }> } | null };
 
 export type GetQuoteArticleQueryVariables = Exact<{
   number: string;

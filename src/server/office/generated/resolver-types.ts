@@ -957,7 +957,8 @@ export type QuoteFilter = {
 export type QuoteRow = {
   quoteNumber: Scalars['ID']['output'];
   requestedAt: Scalars['DateTime']['output'];
-  customerId: Scalars['ID']['output'];
+  /** Null for a visitor's quote, whose number is empty. */
+  customerId: Maybe<Scalars['ID']['output']>;
   customerNumber: Scalars['String']['output'];
   customerName: Scalars['String']['output'];
   project: Scalars['String']['output'];
@@ -1041,7 +1042,8 @@ export type QuoteDetails = {
   quoteNumber: Scalars['ID']['output'];
   state: Scalars['String']['output'];
   requestedAt: Scalars['DateTime']['output'];
-  customerId: Scalars['ID']['output'];
+  /** Null for a visitor's quote, whose number is empty. */
+  customerId: Maybe<Scalars['ID']['output']>;
   customerNumber: Scalars['String']['output'];
   customerName: Scalars['String']['output'];
   project: Scalars['String']['output'];
@@ -2139,7 +2141,7 @@ export type PriceSuggestionResolvers<ContextType = OfficeContext, ParentType ext
 export type QuoteRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteRow'] = ResolversParentTypes['QuoteRow']> = {
   quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2213,7 +2215,7 @@ export type QuoteDetailsResolvers<ContextType = OfficeContext, ParentType extend
   quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
   customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   project?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

@@ -17,7 +17,7 @@ export type QuoteListInput = {
 export type OfficeQuote = {
   quoteNumber: string;
   requestedAt: Date;
-  customerId: string;
+  customerId: string | null;
   customerNumber: string;
   customerName: string;
   project: string;

@@ -32,9 +32,9 @@ export async function previewQuote(ctx: OfficeContext, named: string, input: Quo
   };
 }
 
-/** Quotes of the ERP can have no requester; then no price of today is shown below the offer. */
+/** Quotes of the ERP and of visitors have no requester; then no price of today is shown below the offer. */
 async function requesterOf({ db }: OfficeContext, { accountId, customerId }: Quote) {
-  return (accountId === null ? null : await viewerOfAccount(db, { accountId, customerId })) ?? anonymousViewer;
+  return (accountId === null || customerId === null ? null : await viewerOfAccount(db, { accountId, customerId })) ?? anonymousViewer;
 }
 
 export function toAnswer({ validUntil, lines, ...answer }: QuoteAnswerInput): Answer {

@@ -13,8 +13,11 @@ export type QuoteListSort = "requestedAt" | "value" | "validUntil";
 
 export type ListedQuote = {
   quoteId: string;
-  customerId: string;
+  /** Null for a visitor's quote. */
+  customerId: string | null;
+  /** Empty for a visitor's quote. */
   customerNumber: string;
+  /** Of a visitor, the company. */
   customerName: string;
   /** Net value of the goods that count; null without an offer. */
   value: string | null;
@@ -22,8 +25,8 @@ export type ListedQuote = {
 
 type QuoteRow = {
   quote_id: string;
-  customer_id: string;
-  unit: string;
+  customer_id: string | null;
+  unit: string | null;
   name: string;
   value: string | null;
   sort_value: string;
@@ -51,9 +54,10 @@ export async function selectQuoteIds(
 ): Promise<Page<ListedQuote>> {
   const keys = keyset({ ...SORTS[sort], id: sql`q.quote_number`, idType: "text", isAscending, page, ...(size && { size }) });
   const found = await sql<QuoteRow>`
-    select q.quote_id, q.customer_id, c.unit, c.name, v.value, ${keys.columns}
+    select q.quote_id, q.customer_id, c.unit, coalesce(c.name, g.company, '') as name, v.value, ${keys.columns}
     from quote as q
-    join customer as c on c.customer_id = q.customer_id
+    left join customer as c on c.customer_id = q.customer_id
+    left join quote_guest as g on g.quote_id = q.quote_id
     left join lateral (
       select n.valid_until, (
         select sum(round(l.amount * l.quantity / l.price_quantity, 2))
@@ -71,7 +75,7 @@ export async function selectQuoteIds(
   return keys.toPage(found.rows, (row) => ({
     quoteId: row.quote_id,
     customerId: row.customer_id,
-    customerNumber: row.unit,
+    customerNumber: row.unit ?? "",
     customerName: row.name,
     value: row.value,
   }));
@@ -109,7 +113,8 @@ function isNamed(text: string): RawBuilder<boolean> {
   const words = wordPrefixes(text);
   const byWords = words
     ? sql`or to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery
-        or to_tsvector('simple', q.project) @@ ${words}::tsquery`
+        or to_tsvector('simple', q.project) @@ ${words}::tsquery
+        or to_tsvector('simple', g.company || ' ' || g.name) @@ ${words}::tsquery`
     : sql``;
   return sql`(q.quote_number like ${likePrefix(text.toUpperCase())} ${byWords})`;
 }

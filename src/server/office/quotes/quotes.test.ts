@@ -199,3 +199,17 @@ test("the list filters, sorts and is exported", async () => {
   expect(file.body).toContain(`${NUMBER};`);
   expect(file.body).toContain('Angeboten;1;"175,10";EUR');
 });
+
+test("a visitor's request is listed with its company, and found by it (QUOTE-03)", async () => {
+  const number = "AG700001";
+  await sql`with made as (
+      insert into quote (quote_id, quote_number, site_id, language, state, project, text, requested_at, created_at)
+      values (gen_random_uuid(), ${number}, 'FIWE-DE', 'de-DE', 'requested', '', '', now(), now()) returning quote_id
+    ) insert into quote_guest (quote_id, name, company, email)
+      select quote_id, 'Ole Petersen', 'Petersen Metallbau', 'ole@petersen.example' from made`.execute(office.db);
+  const filter = { text: "petersen", group: null, from: null, to: null };
+  const list = await office.call(getQuotes, { filter, sort: "requestedAt", isAscending: false, page: {} }, cookie);
+  expect(list.data!.quotes.rows).toMatchObject([{ quoteNumber: number, customerName: "Petersen Metallbau", customerNumber: "" }]);
+  const { data } = await office.call(getQuote, { number }, cookie);
+  expect(data!.quote).toMatchObject({ customerId: null, customerName: "Petersen Metallbau, Ole Petersen, ole@petersen.example" });
+});

@@ -14,14 +14,14 @@ export async function showQuote({ db, clock }: Pick<OfficeContext, "db" | "clock
   const { quote, history } = found;
   const { current } = quote;
   const state = stateOf(quote, clock.now());
-  const customer = await selectCustomerName(db, quote.customerId);
+  const customer = quote.customerId === null ? null : await selectCustomerName(db, quote.customerId);
   return {
     quoteNumber: quote.quoteNumber,
     state,
     requestedAt: quote.requestedAt.toISOString(),
     customerId: quote.customerId,
-    customerNumber: customer?.customerNumber ?? quote.customerId,
-    customerName: customer?.customerName ?? "",
+    customerNumber: customer?.customerNumber ?? "",
+    customerName: customer?.customerName ?? describeGuest(quote.guest),
     project: quote.project,
     text: quote.text,
     wishedOn: quote.wishedOn,
@@ -72,4 +72,9 @@ function asOffered({ amount, priceQuantity, tiers, text, deliveryTime, alternati
 function asRequested(list: { amount: string; priceQuantity: string } | undefined): Terms {
   const [amount, priceQuantity] = [list?.amount ?? null, list?.priceQuantity ?? "1"];
   return { amount, priceQuantity, tiers: [], text: "", deliveryTime: "", alternativeTo: null };
+}
+
+/** A visitor is known by what was typed into the request. */
+function describeGuest(guest: Quote["guest"]): string {
+  return guest ? `${guest.company}, ${guest.name}, ${guest.email}` : "";
 }
