@@ -100,7 +100,6 @@ export const OWNED_TABLES: TableOwners = {
     "quote_line",
     "quote_link",
     "quote_message",
-    "quote_guest",
     "quote_order",
     "quote_version",
   ],

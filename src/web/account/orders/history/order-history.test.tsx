@@ -72,8 +72,10 @@ describe("in a company with several users", () => {
     await vi.waitFor(() => expect(location.search).toBe("?by=j&costCentre=4100"));
     expect(sent.at(-1)!.variables["filter"]).toEqual({ orderedBy: "j", costCentre: "4100" });
     expect(screen.getByRole("columnheader", { name: "Besteller" })).toBeDefined();
-    const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Liste als CSV" }).href);
-    expect(Object.fromEntries(searchParams)).toMatchObject({ orderedBy: "j", costCentre: "4100" });
+    await vi.waitFor(() => {
+      const { searchParams } = new URL(screen.getByRole<HTMLAnchorElement>("link", { name: "Liste als CSV" }).href);
+      expect(Object.fromEntries(searchParams)).toMatchObject({ orderedBy: "j", costCentre: "4100" });
+    });
   });
 
   test("a user without the right to exports gets no links to files", () => {
