@@ -165,6 +165,7 @@ export const READ_BESIDE: TableOwners = {
   office: [
     "access_request",
     "account",
+    "address_request",
     "approval_request",
     "approval_step",
     "article_reference",

@@ -9,6 +9,7 @@ const waiting: Record<WaitingKind, string> = {
   quote: "Preisanfragen",
   goodsReturn: "Rückgabeanfragen",
   documentCopy: "Angefragte Dokumentkopien",
+  addressRequest: "Angefragte Lieferadressen",
   emptySearch: "Suchen ohne Treffer",
 };
 
@@ -58,6 +59,7 @@ export const startPhrases: Phrases<typeof de> = {
       quote: "Quote requests",
       goodsReturn: "Return requests",
       documentCopy: "Requested document copies",
+      addressRequest: "Requested delivery addresses",
       emptySearch: "Searches without a result",
     },
     lastDays: "last 7 days",

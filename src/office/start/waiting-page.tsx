@@ -84,6 +84,7 @@ function useColumns(kind: WaitingKind): readonly Column<Item>[] {
         since,
       ];
     case "documentCopy":
+    case "addressRequest":
       return [about, customer, detail(t.detail), since];
     case "emptySearch":
       return [

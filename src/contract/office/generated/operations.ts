@@ -219,6 +219,7 @@ export type WaitingKind =
   | 'quote'
   | 'goodsReturn'
   | 'documentCopy'
+  | 'addressRequest'
   | 'emptySearch';
 
 export type TaskInput = {

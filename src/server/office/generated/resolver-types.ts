@@ -1336,6 +1336,7 @@ export type WaitingKind =
   | 'quote'
   | 'goodsReturn'
   | 'documentCopy'
+  | 'addressRequest'
   | 'emptySearch';
 
 export type WaitingCount = {

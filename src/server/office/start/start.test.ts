@@ -28,6 +28,18 @@ beforeAll(async () => {
       (gen_random_uuid(), 'AG1', '4711', 'de-DE', 'requested', 'Halle 7', now(), '2026-11-19T09:00:00Z'),
       (gen_random_uuid(), 'AG2', '4711', 'de-DE', 'offered', '', now(), now())`.execute(shop.db);
   await sql`
+    with visitors as (
+      insert into quote (quote_id, quote_number, language, state, created_at, requested_at)
+      values (gen_random_uuid(), 'AG3', 'de-DE', 'requested', now(), '2026-11-18T09:00:00Z') returning quote_id
+    )
+    insert into quote_guest (quote_id, name, company, email)
+    select quote_id, 'Ole Petersen', 'Petersen Metallbau', 'ole@petersen.example' from visitors`.execute(shop.db);
+  await sql`
+    insert into address_request (request_id, number, account_id, customer_id, site_id, language, kind, after, note, state, requested_at)
+    values (gen_random_uuid(), 'AD1', ${shop.cora.accountId}, '4711', 'FIWE-DE', 'de-DE', 'new', '{}', 'ab Montag', 'requested', now())`.execute(
+    shop.db,
+  );
+  await sql`
     insert into goods_return (return_id, return_number, order_code, customer_id, site_id, language, state, created_at, requested_at) values
       (gen_random_uuid(), 'R100001', ${orders[0]!}, '4711', 'FIWE-DE', 'de-DE', 'requested', now(), now()),
       (gen_random_uuid(), null, ${orders[0]!}, '4711', 'FIWE-DE', 'de-DE', 'draft', now(), null)`.execute(shop.db);
@@ -57,9 +69,10 @@ test("counts what is to be done and shows the orders of the German day (OFFICE-0
     invoice: 1,
     erpMessage: 1,
     accessRequest: 1,
-    quote: 1,
+    quote: 2,
     goodsReturn: 1,
     documentCopy: 0,
+    addressRequest: 1,
     emptySearch: 1,
   });
   expect(start).toMatchObject({
@@ -77,7 +90,12 @@ test("each count leads to its list (OFFICE-05)", async () => {
   const first = async (kind: WaitingKind) => (await listWaiting(shop, kind))[0];
   expect(await first("handOver")).toMatchObject({ about: orders[1], orderCode: orders[1], customerName: "Firma 4711", detail: "blocked" });
   expect(await first("invoice")).toMatchObject({ about: "invoice R1", detail: "an unknown customer 4999" });
-  expect(await first("quote")).toMatchObject({ about: "AG1", detail: "Halle 7" });
+  // A visitor's request waits like any other.
+  expect((await listWaiting(shop, "quote")).map(({ about, customerName }) => [about, customerName])).toEqual([
+    ["AG3", "Petersen Metallbau"],
+    ["AG1", "Firma 4711"],
+  ]);
+  expect(await first("addressRequest")).toMatchObject({ about: "AD1", detail: "ab Montag" });
   expect(await first("emptySearch")).toMatchObject({ about: "dübbel", times: 3 });
 });
 

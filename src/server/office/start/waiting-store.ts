@@ -14,6 +14,7 @@ export const WAITING_KINDS = [
   "quote",
   "goodsReturn",
   "documentCopy",
+  "addressRequest",
   /** Searches without a result in the last seven days. */
   "emptySearch",
 ] as const;
@@ -64,10 +65,11 @@ function rowsOf(kind: WaitingKind, now: Date): RawBuilder<WaitingItem> {
         where r.state = 'open' and r.expires_at > ${now}`;
     case "quote":
       return sql`
-        select q.quote_number as about, null as "orderCode", q.customer_id as "customerId", c.name as "customerName", q.requested_at as at,
-          q.project as detail, 1 as times
+        select q.quote_number as about, null as "orderCode", q.customer_id as "customerId", coalesce(c.name, g.company) as "customerName",
+          q.requested_at as at, q.project as detail, 1 as times
         from quote as q
-        join customer as c on c.customer_id = q.customer_id
+        left join customer as c on c.customer_id = q.customer_id
+        left join quote_guest as g on g.quote_id = q.quote_id
         where q.state in ('requested', 'inProgress')`;
     case "goodsReturn":
       return sql`
@@ -81,6 +83,13 @@ function rowsOf(kind: WaitingKind, now: Date): RawBuilder<WaitingItem> {
         select r.number as about, null as "orderCode", r.customer_id as "customerId", c.name as "customerName", r.requested_at as at,
           r.document_number as detail, 1 as times
         from document_copy_request as r
+        join customer as c on c.customer_id = r.customer_id
+        where r.state = 'requested'`;
+    case "addressRequest":
+      return sql`
+        select r.number as about, null as "orderCode", r.customer_id as "customerId", c.name as "customerName", r.requested_at as at,
+          r.note as detail, 1 as times
+        from address_request as r
         join customer as c on c.customer_id = r.customer_id
         where r.state = 'requested'`;
     case "emptySearch":
