@@ -1,8 +1,9 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { FastifyInstance } from "fastify";
 import { BUDGET_ROUTES, BUDGETS_PAGE } from "#contract/company-budget-links.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
-import { endBudget, isUuid, saveBudget } from "./manage-budgets.ts";
+import { endBudget, saveBudget } from "./manage-budgets.ts";
 import { backToPage, languageOfForm, readForm } from "./page-form.ts";
 
 /** Forms of the page with budgets; each redirects back to it with the outcome. */

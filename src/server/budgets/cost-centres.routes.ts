@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance } from "fastify";
 import { COST_CENTRE_ROUTES, COST_CENTRES_PAGE } from "#contract/company-budget-links.ts";
@@ -9,7 +10,6 @@ import type { Shop } from "../shop.ts";
 import { SHEET_LIMITS } from "../spreadsheet/read/sheet-error.ts";
 import { importCostCentres } from "./import-cost-centres.ts";
 import { endCostCentre, saveCostCentre, setCostCentreRequired } from "./manage-cost-centres.ts";
-import { isUuid } from "./manage-budgets.ts";
 import { backToPage, languageOfForm, readForm } from "./page-form.ts";
 import { writeCostCentresFile } from "./write-cost-centres-file.ts";
 

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import { BUDGET_SCOPES, type BudgetScope, isBudgetPeriod, MAX_BUDGET_NAME, MAX_BUDGETS } from "#contract/rules/company/budget.ts";
 import { oneLine } from "#contract/rules/company/cost-centre.ts";
@@ -71,11 +72,4 @@ async function findScope(tx: Tx, { customerId, scope, day }: { customerId: strin
   const of = BUDGET_SCOPES.find((each) => each === kind);
   if (!of || !isUuid(id) || !(await isKnown[of]())) return null;
   return { ...NO_SCOPE, [`${of}Id`]: id };
-}
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
-
-/** Whether a text can be compared with an id in the database. */
-export function isUuid(text: string): boolean {
-  return UUID.test(text);
 }

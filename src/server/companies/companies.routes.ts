@@ -15,7 +15,7 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import {
   issueTokens,
   readClientDevice,
-  recordSignIn,
+  rememberSignedInBrowser,
   sessionCookieValue,
   setSessionCookie,
   signIn,
@@ -143,11 +143,15 @@ type SignInAs = { ctx: Context; language: string; request: FastifyRequest; reply
 
 /** Signs the new member in with the password just chosen; false if the sign-in needs another step. */
 async function signInAs({ identity }: Shop, { ctx, language, request, reply, username, password }: SignInAs): Promise<boolean> {
-  const outcome = await signIn(identity, { username, password, address: request.ip }, { canShowSecondFactor: false });
+  const client = readClientDevice(request);
+  const outcome = await signIn(
+    identity,
+    { username, password, address: request.ip, device: client.device },
+    { canShowSecondFactor: false },
+  );
   if (outcome.kind !== "authenticated") return false;
   const tokens = await issueTokens(identity, outcome.authResult, ctx.site.siteId.toLowerCase());
   if (!tokens) return false;
-  const client = readClientDevice(request);
   const previousCookieValue = sessionCookieValue(request.headers.cookie, identity.isSecure);
   const session = await startSession(identity, { ...tokens, isIdsSession: false, previousCookieValue, client });
   if (session.kind === "refused") return false;
@@ -155,6 +159,6 @@ async function signInAs({ identity }: Shop, { ctx, language, request, reply, use
   const { accountId } = outcome.authResult;
   const cookieHeader = request.headers.cookie;
   const { isSecure } = identity;
-  reply.header("set-cookie", await recordSignIn(ctx, { accountId, client, cookieHeader, isSecure, language }));
+  reply.header("set-cookie", await rememberSignedInBrowser(ctx, { accountId, client, cookieHeader, isSecure, language }));
   return true;
 }

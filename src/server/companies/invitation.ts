@@ -15,12 +15,6 @@ export function currentState({ state, expiresAt }: Pick<CompanyInvitation, "stat
   return state === "open" && expiresAt <= now ? "expired" : state;
 }
 
-const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
-
-export function isUuid(text: string): boolean {
-  return text.length === 36 && UUID.test(text);
-}
-
 /** Whether a first and a last name may be used in an email to the person; the first name is optional. */
 export function isPersonName(firstName: string, lastName: string): boolean {
   return [firstName || "A", lastName].every((name) => name.length <= MAX_PERSON_NAME_LENGTH && looksLikeName(name));

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
@@ -8,7 +9,7 @@ import type { Customer } from "../viewer.ts";
 import { findMember } from "./find-members.ts";
 import { listUnits } from "./find-units.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
-import { currentState, INVITATION_LIFETIME_MS, INVITATION_RATE_LIMIT, isPersonName, isUuid } from "./invitation.ts";
+import { currentState, INVITATION_LIFETIME_MS, INVITATION_RATE_LIMIT, isPersonName } from "./invitation.ts";
 import { closeInvitation, insertInvitation, selectInvitation, updateInvitationToken } from "./invitation-store.ts";
 import { invitationMail } from "./mails/invitation-mail.ts";
 

@@ -1,10 +1,10 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { findUnitProblem, tidyUnitName, type UnitProblem, type UnitUse } from "#contract/rules/company/company-units.ts";
 import type { Context } from "../context.ts";
 import { listDeliveryAddresses } from "../customers/index.ts";
 import type { Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
-import { isUuid } from "./invitation.ts";
 import {
   type CompanyUnit,
   deleteUnit,

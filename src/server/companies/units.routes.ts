@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
 import { type EnteredUnit, UNIT_ROUTES, UNIT_SUCCESSES, type UnitMessage, UNITS_PAGE } from "#contract/rules/company/company-units.ts";
@@ -6,7 +7,6 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { changeMember, type ChangeMemberOutcome } from "./change-member.ts";
-import { isUuid } from "./invitation.ts";
 import { removeUnit, saveUnit } from "./save-unit.ts";
 
 type Fields = (name: string) => string;

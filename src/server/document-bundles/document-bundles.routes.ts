@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
@@ -17,7 +18,7 @@ import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { findLanguage, getLinkPrefix } from "../sites/index.ts";
 import { acceptTerms, hasAcceptedTerms } from "../technical-documents/index.ts";
-import { isUuid, openBundle } from "./open-bundle.ts";
+import { openBundle } from "./open-bundle.ts";
 import { requestBundle } from "./request-bundle.ts";
 
 const BODY_LIMIT = 16 * 1024;

@@ -16,7 +16,7 @@ const CHILD = join(import.meta.dirname, "kill-test.child.ts");
 const FILE_BYTES = 40_000_000;
 const FILES = 3;
 /** A third of the archive. */
-const MEMORY = 60 * 1024 * 1024;
+const MEMORY = 40 * 1024 * 1024;
 /** With a large heap, the peak counts garbage that V8 has had no reason to collect. */
 const SMALL_HEAP = ["--max-semi-space-size=1", "--max-old-space-size=64"];
 

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../context.ts";
 import { orderScopeOf } from "../db/order-scope.ts";
 import { can } from "../policies.ts";
@@ -23,8 +24,4 @@ export async function openBundle(ctx: Context, bundleId: string): Promise<Opened
     }
   }
   return { ...bundle, read };
-}
-
-export function isUuid(text: string): boolean {
-  return text.length === 36 && /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import { findLanguage } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
-import { recordSignIn } from "./account-event/record-sign-in.ts";
+import { rememberSignedInBrowser } from "./account-event/remember-signed-in-browser.ts";
 import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
@@ -25,7 +25,7 @@ export { useAccountToken } from "./account-token/use-account-token.ts";
 export { deleteAccount } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
 export { setRole, type SetRoleOutcome } from "./account/set-role.ts";
-export { recordSignIn } from "./account-event/record-sign-in.ts";
+export { rememberSignedInBrowser } from "./account-event/remember-signed-in-browser.ts";
 export { listAccountEvents } from "./account-event/list-account-events.ts";
 export { knownBrowserToken } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
@@ -76,7 +76,7 @@ export { activeViewerOfAccount, viewerOfAccount } from "./viewer/viewer-of-accou
 export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps): void {
   registerSignOnRoutes(app, {
     identity: deps.identity,
-    recordSignIn: deps.recordSignIn,
+    rememberSignedInBrowser: deps.rememberSignedInBrowser,
     logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess,
   });
   registerUserApiRoutes(app, deps);
@@ -95,10 +95,10 @@ export const identity: Slice = {
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,
-      recordSignIn: (request, { accountId, language }) => {
+      rememberSignedInBrowser: (request, { accountId, language }) => {
         const site = shop.siteOf(request);
         const { languages } = site.settings.site;
-        return recordSignIn(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), {
+        return rememberSignedInBrowser(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), {
           accountId,
           client: readClientDevice(request),
           cookieHeader: request.headers.cookie,

@@ -83,7 +83,7 @@ export async function startTestShop(
   registerIdentityRoutes(shop, {
     identity,
     siteOf: () => ({ siteId: "FIWE-DE", settings }),
-    recordSignIn: ({ headers }, { accountId }) => rememberBrowser(identity, accountId, headers.cookie),
+    rememberSignedInBrowser: ({ headers }, { accountId }) => rememberBrowser(identity, accountId, headers.cookie),
     ...(options.onFormSignIn ? { onFormSignIn: async ({ viewer }) => options.onFormSignIn?.(viewer.accountId) } : {}),
   });
   await shop.listen({ host: "127.0.0.1", port });

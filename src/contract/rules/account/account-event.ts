@@ -1,6 +1,7 @@
 /** What the owner of an account sees in the list of its activity. */
 export const ACCOUNT_EVENTS = [
   "sign-in",
+  "software-sign-in",
   "sign-in-failed",
   "password-changed",
   "password-reset",

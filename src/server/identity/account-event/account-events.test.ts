@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { login } from "#contract/generated/operations.ts";
 import { emptyTables } from "../../db/testing.ts";
 import { createTestApp, type TestApp } from "../../testing/app.ts";
 import { setCheapPassword } from "../credentials/testing.ts";
@@ -55,9 +56,14 @@ test("records a failed sign-in of a known and of an unknown user name alike", as
   await signIn({ password: "Falsch-2026!" });
   await signIn({ username: "unknown@holzbau-brandt.example" });
   expect(await events()).toEqual([
-    { kind: "sign-in-failed", email: ANNA, device: null, network: "127.0.0.0/24" },
-    { kind: "sign-in-failed", email: null, device: null, network: "127.0.0.0/24" },
+    { kind: "sign-in-failed", email: ANNA, device: "Firefox, Windows", network: "127.0.0.0/24" },
+    { kind: "sign-in-failed", email: null, device: "Firefox, Windows", network: "127.0.0.0/24" },
   ]);
+});
+
+test("records sign-ins by the operation login, too", async () => {
+  await shop.operation(login, { username: ANNA, password: PASSWORD });
+  expect(await events()).toEqual([{ kind: "sign-in", email: ANNA, device: null, network: "127.0.0.0/24" }]);
 });
 
 test("emails the owner about a sign-in from a new browser, but not about the first one or one that is known (TRUST-12)", async () => {

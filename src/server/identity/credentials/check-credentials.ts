@@ -47,6 +47,8 @@ export type Credentials = {
   password: string;
   /** The client's network address; null when unknown. All unknown addresses count as one network. */
   address: string | null;
+  /** Browser and operating system, for the account's activity; absent or null if unknown. */
+  device?: string | null;
   /** The known-browser token; null without one. */
   browser?: string | null;
   /** Purpose, for the log. */
@@ -107,7 +109,8 @@ export async function checkCredentials(
   if (!fits || account === null || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
     log.warn({ account: accountId, network: from, knownBrowser: isKnown }, `a ${wantedFor} failed`);
     // Also for an unknown account: without the row, its response would be faster.
-    if (wantedFor === "sign-in") await insertAccountEvent(db, { accountId, kind: "sign-in-failed", at: now, network: from });
+    if (wantedFor === "sign-in")
+      await insertAccountEvent(db, { accountId, kind: "sign-in-failed", at: now, device: credentials.device ?? null, network: from });
     return { kind: "wrong" };
   }
   await resetAttempts(db, own.name);

@@ -1,7 +1,9 @@
 import type { IdentityPort } from "../../ports/identity-port.ts";
+import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { findSignInStep } from "../second-factor/sign-in-step.ts";
+import type { ClientDevice } from "../session/client-device.ts";
 import { deleteSignInStep } from "../second-factor/sign-in-step-store.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
 
@@ -49,6 +51,13 @@ export async function signIn(
     identity.log.info({ account: accountId, ...from }, "a sign-in was forwarded to its second factor");
     return { kind: "second-factor", accountId, passwordHash };
   }
+  await insertAccountEvent(identity.db, {
+    accountId,
+    kind: softwarePassword === null ? "sign-in" : "software-sign-in",
+    at: identity.clock.now(),
+    device: credentials.device ?? null,
+    network: from.network,
+  });
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
   return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash } as AuthResult };
 }
@@ -63,14 +72,17 @@ export type StepOutcome =
 /** Completes a sign-in whose password was right with the code of its second factor. */
 export async function completeSignIn(
   identity: Pick<IdentityPort, "db" | "clock" | "log">,
-  { cookieHeader, code }: { cookieHeader: string | undefined; code: string },
+  { cookieHeader, code, client }: { cookieHeader: string | undefined; code: string; client: ClientDevice },
 ): Promise<StepOutcome> {
   const step = await findSignInStep(identity, cookieHeader);
   if (!step) return { kind: "gone" };
   const { accountId, passwordHash, interactionUid, tokenHash } = step;
   const checked = await checkSecondFactor(identity, accountId, code);
+  const event = { accountId, at: identity.clock.now(), ...client };
+  if (checked === "wrong") await insertAccountEvent(identity.db, { ...event, kind: "sign-in-failed" });
   if (checked !== "right") return { kind: checked };
   if (!(await deleteSignInStep(identity.db, tokenHash))) return { kind: "gone" };
+  await insertAccountEvent(identity.db, { ...event, kind: "sign-in" });
   identity.log.info({ account: accountId, by: "second factor" }, "signed in");
   return { kind: "authenticated", authResult: { accountId, softwarePassword: null, passwordHash } as AuthResult, interactionUid };
 }

@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -6,15 +7,13 @@ import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { deleteGrant, deleteOtherOidcRecordsOfAccount, endSignOnSession, findOidcRecord } from "../sign-on/oidc-record-store.ts";
 import { deleteOtherShopSessionsOfAccount, deleteShopSessionById, selectSessionGrant } from "./session-store.ts";
 
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 export type SessionEnded = "ended" | "gone" | "denied";
 
 /** Ends one of the account's sessions in another browser: its next request is a visitor's (TRUST-11). */
 export async function endListedSession(ctx: Context, sessionId: string): Promise<SessionEnded> {
   const { viewer } = ctx;
   if (!can(viewer, "manageSessions")) return "denied";
-  if (!UUID.test(sessionId) || sessionId === viewer.sessionId) return "gone";
+  if (!isUuid(sessionId) || sessionId === viewer.sessionId) return "gone";
   const { accountId } = viewer;
   return inTransaction(ctx, async ({ db, clock }): Promise<SessionEnded> => {
     const session = await findSessionRoots(db, { accountId, sessionId });

@@ -7,15 +7,20 @@ import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { type AuthResult, completeSignIn, signIn } from "../credentials/sign-in.ts";
 import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
+import { readClientDevice } from "../session/client-device.ts";
 import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, renderSecondFactorForm, type SignOnPage } from "./sign-on-pages.ts";
 import { findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
 
-/** Records a sign-in; returns the Set-Cookie value that makes the browser known. */
-export type RecordSignIn = (request: FastifyRequest, signedIn: { accountId: string; language: string }) => Promise<string>;
+/** Makes the browser of a sign-in known; returns the Set-Cookie value. */
+export type RememberSignedInBrowser = (request: FastifyRequest, signedIn: { accountId: string; language: string }) => Promise<string>;
 
-export type SignOnRouteDeps = { identity: IdentityPort; logoutSuccessPath(request: FastifyRequest): string; recordSignIn: RecordSignIn };
+export type SignOnRouteDeps = {
+  identity: IdentityPort;
+  logoutSuccessPath(request: FastifyRequest): string;
+  rememberSignedInBrowser: RememberSignedInBrowser;
+};
 
 /** Handles a hijacked request; `page` is the context of its pages. */
 type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; response: ServerResponse; page: SignOnPage }) => Promise<void>;
@@ -106,6 +111,7 @@ async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<vo
     username: form.get("username") ?? "",
     password: form.get("password") ?? "",
     address: request.ip,
+    device: readClientDevice(request).device,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
   const outcome = await signIn(identity, credentials, { canShowSecondFactor: true });
@@ -133,7 +139,7 @@ async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Pro
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
   const code = new URLSearchParams(body).get("code") ?? "";
-  const outcome = await completeSignIn(identity, { cookieHeader: request.headers.cookie, code });
+  const outcome = await completeSignIn(identity, { cookieHeader: request.headers.cookie, code, client: readClientDevice(request) });
   switch (outcome.kind) {
     case "authenticated":
       response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
@@ -149,13 +155,13 @@ async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Pro
 
 /** Signs the account on and continues its handshake. */
 async function admit(
-  { identity, recordSignIn }: SignOnRouteDeps,
+  { identity, rememberSignedInBrowser }: SignOnRouteDeps,
   { request, raw, response, page }: Exchange,
   { authResult, interactionUid = null }: { authResult: AuthResult; interactionUid?: string | null },
 ): Promise<void> {
   const location = await signOn(identity, raw, response, authResult, { interactionUid });
   if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
-  response.appendHeader("set-cookie", await recordSignIn(request, { accountId: authResult.accountId, language: page.language }));
+  response.appendHeader("set-cookie", await rememberSignedInBrowser(request, { accountId: authResult.accountId, language: page.language }));
   redirectTo(response, location);
 }
 

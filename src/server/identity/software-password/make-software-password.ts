@@ -1,3 +1,4 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import type { Context } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { type RateLimit, consumeAttempt } from "../../rate-limit/index.ts";
@@ -30,8 +31,6 @@ export type MadeSoftwarePassword =
 
 /** Each creation sends an email. */
 const MADE: RateLimit = { burst: 10, everyMs: 60_000 };
-const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-
 /**
  * Creates a password for the viewer's software (TRUST-10). Requires the account's own password, so that neither an unattended
  * browser nor a software password can create one. Notifies the owner by email.
@@ -44,7 +43,7 @@ export async function makeSoftwarePassword(ctx: Context, request: SoftwarePasswo
     .normalize("NFC")
     .replace(/\p{Cc}/gu, " ")
     .trim();
-  if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !UUID.test(id)) return { kind: "name" };
+  if (name === "" || name.length > MAX_SOFTWARE_NAME_LENGTH || !isUuid(id)) return { kind: "name" };
   const { accountId, customerId } = viewer;
   if (!(await consumeAttempt(ctx.db, `software-password ${accountId}`, MADE, ctx.clock.now()))) return { kind: "too-many-attempts" };
   const own = await confirmPassword({ ...ctx, viewer }, { password, address, browser, wantedFor: "software password" });

@@ -9,7 +9,7 @@ import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
-import type { RecordSignIn } from "../sign-on/sign-on.routes.ts";
+import type { RememberSignedInBrowser } from "../sign-on/sign-on.routes.ts";
 import { readAddress } from "../../sites/index.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { readClientDevice } from "../session/client-device.ts";
@@ -20,7 +20,7 @@ import { startSession } from "../session/start-session.ts";
 export type UserApiDeps = {
   identity: IdentityPort;
   siteOf(request: FastifyRequest): Site;
-  recordSignIn: RecordSignIn;
+  rememberSignedInBrowser: RememberSignedInBrowser;
   /** Called after a sign-in without JavaScript, which cannot merge the cart by a separate request. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
 };
@@ -103,6 +103,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
     username: form["username"] ?? "",
     password: form["password"] ?? "",
     address: request.ip,
+    device: readClientDevice(request).device,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
   const outcome = await signIn(identity, credentials, { canShowSecondFactor: false });
@@ -118,7 +119,7 @@ async function signInByForm(deps: UserApiDeps, request: FastifyRequest, reply: F
   });
   if (session.kind === "refused") return backWith("authentication_error");
   reply.header("set-cookie", setSessionCookie(session.cookieValue, identity.isSecure));
-  reply.header("set-cookie", await deps.recordSignIn(request, { accountId: outcome.authResult.accountId, language }));
+  reply.header("set-cookie", await deps.rememberSignedInBrowser(request, { accountId: outcome.authResult.accountId, language }));
   try {
     await deps.onFormSignIn?.({ viewer: session.viewer, accessToken: tokens.accessToken, site, request, reply });
   } catch (error) {

@@ -1,8 +1,8 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { couldBeOrderCode } from "../../orders/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { requireText } from "../tasks/require-text.ts";
-import { couldBeUuid } from "../tasks/could-be-uuid.ts";
 import { deleteNote, hasOrder, insertNote, type OrderNote, selectNote } from "./notes-store.ts";
 
 const MAX_NOTE_LENGTH = 2_000;
@@ -24,7 +24,7 @@ export async function addOrderNote(ctx: Recording<StaffContext>, orderCode: stri
 
 /** Authors remove their own notes, administrators any. */
 export async function removeOrderNote(ctx: Recording<StaffContext>, noteId: string): Promise<OrderNote> {
-  const note = couldBeUuid(noteId) ? await selectNote(ctx.db, noteId) : null;
+  const note = isUuid(noteId) ? await selectNote(ctx.db, noteId) : null;
   if (!note) throw new OfficeError("UnknownIdentifierError");
   if (note.staffId !== ctx.session.staffId && !ctx.session.roles.includes("admin")) throw new OfficeError("PermissionDeniedError");
   await deleteNote(ctx.db, noteId);

@@ -1,7 +1,7 @@
+import { isUuid } from "#contract/rules/shop/is-uuid.ts";
 import { couldBeOrderCode } from "../../orders/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
-import { couldBeUuid } from "./could-be-uuid.ts";
 import { requireText, tidyText } from "./require-text.ts";
 import { deleteTask, insertTask, type OfficeTask, selectColleagues, selectCustomerOfOrder, selectTask, updateDone } from "./tasks-store.ts";
 
@@ -76,7 +76,7 @@ export async function removeTask(ctx: Recording<StaffContext>, taskId: string): 
 }
 
 async function findTask({ db }: Pick<StaffContext, "db">, taskId: string): Promise<OfficeTask> {
-  const task = couldBeUuid(taskId) ? await selectTask(db, taskId) : null;
+  const task = isUuid(taskId) ? await selectTask(db, taskId) : null;
   if (!task) throw new OfficeError("UnknownIdentifierError");
   return task;
 }

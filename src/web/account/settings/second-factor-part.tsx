@@ -1,11 +1,11 @@
 import { SECOND_FACTOR_FORMS, type SecondFactorState } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
-import { currentAddress } from "#web/shell/page/address/current-address.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
 import { formatDay } from "../orders/order-dates.ts";
+import { BackHere } from "./back-here.tsx";
 import css from "./settings.module.css";
 import { SettingsPart } from "./settings-page.tsx";
 
@@ -75,9 +75,4 @@ function CodeForm({ action, name, about }: { action: string; name: "Renew" | "Re
       </form>
     </details>
   );
-}
-
-function BackHere() {
-  const { page } = usePage();
-  return <input type="hidden" name="page" value={currentAddress(page).split("?", 1)[0]} />;
 }

@@ -1,10 +1,10 @@
 import { SESSION_FORMS, type SessionState } from "#contract/routes.ts";
 import type { ScreenData, SessionData } from "#contract/screens.ts";
-import { currentAddress } from "#web/shell/page/address/current-address.ts";
-import { usePage, useT } from "#web/shell/islands/island-context.tsx";
+import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { formatTimestamp } from "../orders/order-dates.ts";
+import { BackHere } from "./back-here.tsx";
 import css from "./settings.module.css";
 import { SettingsPart } from "./settings-page.tsx";
 
@@ -22,14 +22,13 @@ export function SessionsPart({ list, state }: NonNullable<ScreenData["UserSettin
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      {list.some(({ isCurrent }) => !isCurrent) && (
-        <form method="post" action={SESSION_FORMS.endOthers}>
-          <BackHere />
-          <Button type="submit" variant="secondary">
-            {t("Sessions.EndOthers")}
-          </Button>
-        </form>
-      )}
+      {/* Also with one session: browsers stay signed on for a while after their session has ended. */}
+      <form method="post" action={SESSION_FORMS.endOthers}>
+        <BackHere />
+        <Button type="submit" variant="secondary">
+          {t("Sessions.EndOthers")}
+        </Button>
+      </form>
     </SettingsPart>
   );
 }
@@ -59,9 +58,4 @@ function SessionRow({ session }: { session: SessionData }) {
       )}
     </li>
   );
-}
-
-function BackHere() {
-  const { page } = usePage();
-  return <input type="hidden" name="page" value={currentAddress(page).split("?", 1)[0]} />;
 }
