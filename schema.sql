@@ -16,6 +16,26 @@ create sequence public.order_code_seq start 4500001001 increment 1;
 
 create sequence public.quote_number start 100001 increment 1;
 
+CREATE OR REPLACE FUNCTION public.accounts_of_unit(unit uuid)
+ RETURNS uuid[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (
+    with recursive subtree (unit_id) as (
+      select unit
+      union all
+      select u.unit_id from company_unit as u join subtree as s on u.parent_id = s.unit_id
+    )
+    select coalesce(array_agg(m.account_id), '{}')
+    from company_member as m
+    join subtree as s on s.unit_id = m.unit_id
+  );
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.active_roles(account uuid, customer text)
  RETURNS text[]
  LANGUAGE plpgsql
@@ -1045,6 +1065,7 @@ create table company (
   created_at           timestamptz not null,
   created_by           uuid,
   known_addresses_only boolean     not null default false,
+  units_see_own_orders boolean     not null default false,
   constraint company_pkey primary key (customer_id),
   constraint company_created_by_fkey foreign key (created_by) references account(account_id) on delete set null,
   constraint company_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
@@ -1052,6 +1073,7 @@ create table company (
 create index company_created_by on company (created_by) where (created_by is not null);
 comment on table company is 'A customer whose users have roles. Without a row every user of the customer has all rights but the administration.';
 comment on column company.known_addresses_only is 'Whether orders only go to the addresses of the customer, not to one that is entered for a single order.';
+comment on column company.units_see_own_orders is 'Whether users of a unit only see the orders of its users and of the units below it; administrators and accountants see all.';
 
 create table company_domain (
   customer_id  text        not null,

@@ -6,7 +6,7 @@ import type { Customer, Viewer } from "./viewer.ts";
 export const RIGHTS = {
   /** See own data, the range with own prices, and the company's addresses. */
   seeAccount: 1,
-  /** See one's own orders; `seeAllOrders`: those of the unit or company. */
+  /** See one's own orders; `seeAllOrders`: those of the company, or of the unit if the company separates its units. */
   seeOrders: 2,
   /** Fill a cart and enter the details of an order. */
   fillCart: 4,
@@ -20,6 +20,8 @@ export const RIGHTS = {
   /** Users, units, rules and budgets of the company. */
   manageCompany: 512,
   changeAddresses: 1024,
+  /** See the orders of all units, also in a company that separates them. */
+  seeAllUnits: 4096,
   /** Exports, and passwords for the company's software. */
   exportData: 2048,
 } as const satisfies Record<Permission, number>;

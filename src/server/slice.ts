@@ -36,8 +36,8 @@ export type AccountCount = (of: {
   /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;
   siteId: string;
-  /** Whether the user sees all orders of the customer, or only the own ones. */
-  seesAllOrders: RawBuilder<boolean>;
+  /** Whether the user sees the orders of an account of the customer; null: those without an account. */
+  seesOrdersOf: (account: RawBuilder<unknown>) => RawBuilder<boolean>;
 }) => RawBuilder<number>;
 
 /** An account whose own customer changes from `before` to `customerId`; other customers that it belongs to are not affected. */

@@ -22,6 +22,8 @@ export type Membership = {
   unitId: string | null;
   /** Saved delivery address that the unit's carts start with; absent without one. */
   unitAddressId?: number;
+  /** The only accounts whose orders the user sees: those of the unit and the units below it; absent if units restrict nothing. */
+  unitAccountIds?: readonly string[];
   /** Orders only go to addresses of the customer; absent if a user can enter another one. */
   knownAddressesOnly?: true;
 };

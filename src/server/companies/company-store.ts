@@ -50,6 +50,19 @@ export async function updateKnownAddressesOnly(tx: Tx, customerId: string, isSet
   await tx.updateTable("company").set({ known_addresses_only: isSet }).where("customer_id", "=", customerId).execute();
 }
 
+export async function updateUnitsSeeOwnOrders(tx: Tx, customerId: string, isSet: boolean): Promise<void> {
+  await tx.updateTable("company").set({ units_see_own_orders: isSet }).where("customer_id", "=", customerId).execute();
+}
+
+export async function selectUnitsSeeOwnOrders(db: Db, customerId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("company")
+    .select("units_see_own_orders as isSet")
+    .where("customer_id", "=", customerId)
+    .executeTakeFirst();
+  return row?.isSet ?? false;
+}
+
 export type CompanyMember = {
   accountId: string;
   titleCode: string;

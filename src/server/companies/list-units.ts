@@ -3,6 +3,7 @@ import type { Context } from "../context.ts";
 import { formatAddress, listDeliveryAddresses } from "../customers/index.ts";
 import { can } from "../policies.ts";
 import { type Customer, isProcurement } from "../viewer.ts";
+import { selectUnitsSeeOwnOrders } from "./company-store.ts";
 import { isActive, listMembers, memberName } from "./find-members.ts";
 import { selectCostCentreNames, selectManagedCustomers, selectUnits } from "./unit-store.ts";
 
@@ -27,6 +28,7 @@ export async function listUnitsToManage(ctx: Context & { viewer: Customer }): Pr
   const nameOf = (choices: readonly { value: string; name: string }[], value: string) =>
     choices.find((choice) => choice.value === value)?.name ?? "";
   return {
+    unitsSeeOwnOrders: await selectUnitsSeeOwnOrders(db, customerId),
     units: units.map((unit) => {
       const [addressId, costCentreId] = [unit.addressId === null ? "" : String(unit.addressId), unit.costCentreId ?? ""];
       return {

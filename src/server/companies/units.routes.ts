@@ -8,6 +8,7 @@ import type { Shop } from "../shop.ts";
 import { getLinkPrefix, readAddress } from "../sites/index.ts";
 import { changeMember, type ChangeMemberOutcome } from "./change-member.ts";
 import { removeUnit, saveUnit } from "./save-unit.ts";
+import { setOrderRule } from "./set-order-rule.ts";
 
 type Fields = (name: string) => string;
 type Outcome = { message: UnitMessage; entered?: EnteredUnit };
@@ -37,6 +38,7 @@ export function registerUnits(app: FastifyInstance, shop: Shop): void {
     return message === "saved" ? { message } : { message, entered: { id, values } };
   });
   post(UNIT_ROUTES.remove, async (ctx, fields) => ({ message: await removeUnit(ctx, fields("id")) }));
+  post(UNIT_ROUTES.rule, async (ctx, fields) => ({ message: await setOrderRule(ctx, fields("ownOrdersOnly") === "yes") }));
   post(UNIT_ROUTES.assign, async (ctx, fields) => {
     const [accountId, unitId] = [fields("user"), fields("unit")];
     if (!isUuid(accountId)) return { message: "unknownUser" };

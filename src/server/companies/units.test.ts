@@ -167,3 +167,21 @@ test("users of a branch act for its number with their roles; only its administra
   const { accessToken: next } = await shop.signIn(JONAS);
   expect(await shop.viewerOf(next)).toMatchObject({ customerId: COMPANY });
 });
+
+test("an administrator separates the units; a colleague cannot (COMPANY-14)", async () => {
+  const setRule = async (fields: Record<string, string>, as = cookie) => messageOf(await post(UNIT_ROUTES.rule, fields, as));
+  expect(await save({ name: "Werk Nord" })).toBe("saved");
+  const unitId = await idOf("Werk Nord");
+  const jonas = await shop.accountIdOf(JONAS);
+  await changeMember(shop.as(anna), jonas, { roles: ["buyer"], unitId });
+  const { accessToken } = await shop.signIn(JONAS);
+  const visible = async () => (await shop.viewerOf(accessToken))!.membership!.unitAccountIds;
+  expect(await visible()).toBe(undefined);
+  expect(await setRule({ ownOrdersOnly: "yes" }, await cookieOf(JONAS))).toBe("denied");
+  expect(await visible()).toBe(undefined);
+  expect(await setRule({ ownOrdersOnly: "yes" })).toBe("ruleSaved");
+  expect(await visible()).toEqual([jonas]);
+  expect((await shop.viewerOf((await shop.signIn(ANNA)).accessToken))!.membership!.unitAccountIds).toBe(undefined);
+  expect(await setRule({})).toBe("ruleSaved");
+  expect(await visible()).toBe(undefined);
+});

@@ -68,7 +68,7 @@ export async function selectUnknownCustomers(db: Db, customerIds: readonly strin
  * lines of all its orders, so all of them must be the account's.
  */
 function isVisible(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountId === null) return sql`d.customer_id = ${scope.customerId}`;
+  if (scope.accountIds === null) return sql`d.customer_id = ${scope.customerId}`;
   return sql`d.customer_id = ${scope.customerId} and (
     (d.order_code is null and d.kind <> all(${[...ORDER_DOCUMENTS]}::text[]))
     or (

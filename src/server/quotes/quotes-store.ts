@@ -226,10 +226,10 @@ export async function insertOrdered(tx: Db, orderCode: string, parts: readonly O
 }
 
 /** Number of quotes that the account sees, with an answer that was not opened. */
-export const countUnreadQuotes: AccountCount = ({ accountId, customerId, seesAllOrders }) =>
+export const countUnreadQuotes: AccountCount = ({ customerId, seesOrdersOf }) =>
   sql<number>`(
       select count(*)::integer
       from quote as unread_quote
       where unread_quote.customer_id = ${customerId} and unread_quote.is_unread
-        and (${seesAllOrders} or unread_quote.account_id = ${accountId})
+        and ${seesOrdersOf(sql.ref("unread_quote.account_id"))}
     )`;

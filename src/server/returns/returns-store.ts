@@ -16,7 +16,7 @@ const LINES = sql`coalesce((
 
 /** Returns of a customer, or those of the orders in an account's scope. */
 function ofOrdersIn(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountId === null) return sql`r.customer_id = ${scope.customerId}`;
+  if (scope.accountIds === null) return sql`r.customer_id = ${scope.customerId}`;
   return sql`exists (select from customer_order as o where o.order_code = r.order_code and ${inScope(scope, "o")})`;
 }
 

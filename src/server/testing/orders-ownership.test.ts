@@ -405,6 +405,23 @@ describe("another company gets the same response for an order as for a missing o
   });
 });
 
+/** Makes the customer of the orders a company; returns its id. */
+async function startCompany(): Promise<string> {
+  const { customer_id } = await shop.db
+    .selectFrom("customer_order")
+    .select("customer_id")
+    .where("order_code", "=", order)
+    .executeTakeFirstOrThrow();
+  await shop.db.insertInto("company").values({ customer_id, created_at: new Date() }).execute();
+  return customer_id;
+}
+
+async function endCompany(): Promise<void> {
+  await shop.db.deleteFrom("company_member").execute();
+  await shop.db.deleteFrom("company_unit").execute();
+  await shop.db.deleteFrom("company").execute();
+}
+
 /** The cart's and the checkout's messages belong to the account that placed or reordered the order. */
 const OF_ACCOUNTS = ["what the cart tells of buying it again", "the page after it was placed"];
 
@@ -415,6 +432,8 @@ describe("a colleague of the ordering user gets a different response", () => {
 });
 
 test("only the ordering user sees the order after placing it, not a colleague", async () => {
+  // A line ordered from a quote would show the quote's number, which contains the order's.
+  await shop.db.deleteFrom("cart_quote_line").execute();
   const [way] = OF_ACCOUNTS.slice(1);
   expect(await told(way!, order, anna)).not.toBe(await told(way!, UNKNOWN, anna));
   expect(await told(way!, order, jonas)).toBe(await told(way!, UNKNOWN, jonas));
@@ -422,14 +441,10 @@ test("only the ordering user sees the order after placing it, not a colleague", 
 
 describe("a requester", () => {
   beforeAll(async () => {
-    const { customer_id } = await shop.db
-      .selectFrom("customer_order")
-      .select("customer_id")
-      .where("order_code", "=", order)
-      .executeTakeFirstOrThrow();
-    await shop.db.insertInto("company").values({ customer_id, created_at: new Date() }).execute();
+    await startCompany();
     await makeJonas("requester");
   });
+  afterAll(endCompany);
 
   /** Without another role a requester neither opens invoices nor exports. */
   const NOT_ALLOWED = ["the list that is saved", "its invoice by the session", "its invoice by a token"];
@@ -530,5 +545,76 @@ describe("a requester", () => {
     );
     const found = /"unreadQuotes":(\d+)/.exec(body);
     return found ? Number(found[1]) : undefined;
+  }
+});
+
+describe("a user of a unit, in a company that separates its units", () => {
+  const NORTH = "00000000-0000-4000-8000-000000000001";
+  const HALL = "00000000-0000-4000-8000-000000000002";
+  const SOUTH = "00000000-0000-4000-8000-000000000003";
+
+  beforeAll(async () => {
+    const customer_id = await startCompany();
+    await shop.db.updateTable("company").set({ units_see_own_orders: true }).execute();
+    const units = [
+      { unit_id: NORTH, parent_id: null, level: 1, name: "Werk Nord" },
+      { unit_id: HALL, parent_id: NORTH, level: 2, name: "Halle" },
+      { unit_id: SOUTH, parent_id: null, level: 1, name: "Werk Süd" },
+    ];
+    await shop.db
+      .insertInto("company_unit")
+      .values(units.map((unit) => ({ ...unit, customer_id })))
+      .execute();
+    await assign(ANNA, "admin", HALL);
+    await assign(JONAS, "buyer", SOUTH);
+  });
+  afterAll(endCompany);
+
+  // A buyer neither opens invoices nor exports.
+  const NOT_ALLOWED = ["the list that is saved", "its invoice by the session", "its invoice by a token"];
+  const ways = Object.keys(WAYS).filter((way) => !OF_ACCOUNTS.includes(way));
+  const details = (code: string, asking: Asking) => told("the operation for its details", code, asking);
+
+  test.each(ways)("gets the same response for another unit's order as for a missing one: %s (COMPANY-14)", async (way) => {
+    expect(await told(way, order, jonas)).toBe(await told(way, UNKNOWN, jonas));
+  });
+
+  test.each(ways.filter((way) => !NOT_ALLOWED.includes(way)))("sees the unit's order: %s (COMPANY-14)", async (way) => {
+    expect(await told(way, ownOrder, jonas)).not.toBe(await told(way, UNKNOWN, jonas));
+  });
+
+  test("sees the orders of the units below, but not those of the units above (COMPANY-14)", async () => {
+    await assign(JONAS, "buyer", NORTH);
+    expect(await details(order, jonas)).not.toBe(await details(UNKNOWN, jonas));
+    const { accessToken } = jonas;
+    const users = async () => (await shop.operation(getOrderFilterOptions, { baseSiteId, accessToken })).data.getOrderFilterOptions.users;
+    expect((await users()).map(({ name }) => name)).toEqual(["Anna Brandt", "Jonas Keller"]);
+    await assign(ANNA, "admin", NORTH);
+    await assign(JONAS, "buyer", HALL);
+    expect(await details(order, jonas)).toBe(await details(UNKNOWN, jonas));
+    expect(await users()).toEqual([]);
+    await assign(JONAS, "buyer", SOUTH);
+  });
+
+  test.each(["admin", "accountant"])("sees all orders as %s (COMPANY-14)", async (role) => {
+    await assign(JONAS, role, SOUTH);
+    expect(await details(order, jonas)).not.toBe(await details(UNKNOWN, jonas));
+    await assign(JONAS, "buyer", SOUTH);
+  });
+
+  test("sees all orders without a unit, and of every unit once the company stops separating them (COMPANY-14)", async () => {
+    await assign(JONAS, "buyer", null);
+    expect(await details(order, jonas)).not.toBe(await details(UNKNOWN, jonas));
+    await assign(JONAS, "buyer", SOUTH);
+    await shop.db.updateTable("company").set({ units_see_own_orders: false }).execute();
+    expect(await details(order, jonas)).not.toBe(await details(UNKNOWN, jonas));
+    await shop.db.updateTable("company").set({ units_see_own_orders: true }).execute();
+  });
+
+  async function assign(email: string, role: string, unitId: string | null): Promise<void> {
+    await sql`
+      insert into company_member (account_id, customer_id, roles, unit_id, joined_at)
+      select a.account_id, a.customer_id, array[${role}], ${unitId}::uuid, now() from account as a where a.email = ${email}
+      on conflict (account_id, customer_id) do update set roles = excluded.roles, unit_id = excluded.unit_id`.execute(shop.db);
   }
 });

@@ -3,13 +3,13 @@ import { COMPANY_ROLES, FIRST_ROLES, hasPermission, isCompanyRole, PERMISSIONS }
 
 /** The matrix as a person would draw it: one row per role, one column per permission (COMPANY-02). */
 const DRAWN = `
-            seeAccount fillCart request order seeOrders seeAllOrders seeInvoices approve manageCompany changeAddresses exportData
-admin       x          x        x       x     x         x            x           x       x             x               x
-buyer       x          x        x       x     x         x            -           -       -             x               -
-requester   x          x        x       -     x         -            -           -       -             -               -
-approver    x          -        -       -     x         x            -           x       -             -               -
-accountant  x          -        -       -     x         x            x           -       -             -               x
-viewer      x          -        -       -     x         x            -           -       -             -               -
+            seeAccount fillCart request order seeOrders seeAllOrders seeAllUnits seeInvoices approve manageCompany changeAddresses exportData
+admin       x          x        x       x     x         x            x           x           x       x             x               x
+buyer       x          x        x       x     x         x            -           -           -       -             x               -
+requester   x          x        x       -     x         -            -           -           -       -             -               -
+approver    x          -        -       -     x         x            -           -           x       -             -               -
+accountant  x          -        -       -     x         x            x           x           -       -             -               x
+viewer      x          -        -       -     x         x            -           -           -       -             -               -
 `;
 
 test("the matrix is the agreed one", () => {

@@ -10,6 +10,7 @@ export const PERMISSIONS = [
   "order",
   "seeOrders",
   "seeAllOrders",
+  "seeAllUnits",
   "seeInvoices",
   "approve",
   "manageCompany",
@@ -24,7 +25,7 @@ export const ROLE_PERMISSIONS: Readonly<Record<CompanyRole, readonly Permission[
   buyer: ["seeAccount", "fillCart", "request", "order", "seeOrders", "seeAllOrders", "changeAddresses"],
   requester: ["seeAccount", "fillCart", "request", "seeOrders"],
   approver: ["seeAccount", "seeOrders", "seeAllOrders", "approve"],
-  accountant: ["seeAccount", "seeOrders", "seeAllOrders", "seeInvoices", "exportData"],
+  accountant: ["seeAccount", "seeOrders", "seeAllOrders", "seeAllUnits", "seeInvoices", "exportData"],
   viewer: ["seeAccount", "seeOrders", "seeAllOrders"],
 };
 

@@ -5,7 +5,7 @@ export const UNITS_PAGE = "/my-account/company-units";
 
 const UNITS = "/webapi/shop/companyunits";
 /** Forms of the page; each redirects back with its outcome. */
-export const UNIT_ROUTES = { save: `${UNITS}/save`, remove: `${UNITS}/remove`, assign: `${UNITS}/assign` } as const;
+export const UNIT_ROUTES = { save: `${UNITS}/save`, remove: `${UNITS}/remove`, assign: `${UNITS}/assign`, rule: `${UNITS}/rule` } as const;
 
 export const MAX_UNIT_LEVELS = 4;
 export const MAX_UNITS = 200;
@@ -31,7 +31,7 @@ export type UnitProblem = (typeof UNIT_PROBLEMS)[number];
 export const UNIT_USES = ["hasUnits", "hasUsers", "hasInvitations", "hasRules", "hasBudgets"] as const;
 export type UnitUse = (typeof UNIT_USES)[number];
 
-export const UNIT_SUCCESSES = ["saved", "removed", "assigned"] as const;
+export const UNIT_SUCCESSES = ["saved", "removed", "assigned", "ruleSaved"] as const;
 export const UNIT_MESSAGES = [...UNIT_SUCCESSES, ...UNIT_PROBLEMS, ...UNIT_USES, "unknownUser", "denied"] as const;
 export type UnitMessage = (typeof UNIT_MESSAGES)[number];
 
@@ -94,6 +94,8 @@ export type UnitsPage =
   | {
       view: "list";
       units: readonly ListedUnit[];
+      /** Users of a unit only see its orders (COMPANY-14). */
+      unitsSeeOwnOrders: boolean;
       members: readonly UnitChoice[];
       /** Customer numbers that the viewer manages beside the company's. */
       branches: readonly UnitChoice[];

@@ -665,6 +665,10 @@ export interface Company {
    * Whether orders only go to the addresses of the customer, not to one that is entered for a single order.
    */
   known_addresses_only: Generated<boolean>;
+  /**
+   * Whether users of a unit only see the orders of its users and of the units below it; administrators and accountants see all.
+   */
+  units_see_own_orders: Generated<boolean>;
 }
 
 export interface CompanyDomain {

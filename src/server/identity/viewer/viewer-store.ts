@@ -1,5 +1,11 @@
 import { type RawBuilder, sql } from "kysely";
-import { COMPANY_ROLES, type CompanyRole, hasPermission, UNASSIGNED_ROLES } from "#contract/rules/company/company-roles.ts";
+import {
+  COMPANY_ROLES,
+  type CompanyRole,
+  hasPermission,
+  type Permission,
+  UNASSIGNED_ROLES,
+} from "#contract/rules/company/company-roles.ts";
 import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
@@ -29,6 +35,8 @@ type ViewerRow = {
   company_roles: CompanyRole[] | null;
   company_unit_id: string | null;
   unit_address_id: number | null;
+  /** Accounts whose orders the user sees; null if units restrict nothing. */
+  unit_accounts: string[] | null;
   known_addresses_only: boolean | null;
   /** Customers to choose from; null unless the account belongs to several, and in statements without a page. */
   customers?: ChosenCustomer[] | null;
@@ -73,13 +81,22 @@ const companyRoles = sql`coalesce(m.roles, case when c.customer_id <> a.customer
 
 const isMainContact = sql`(a.is_main_contact and c.customer_id = a.customer_id)`;
 
+const rolesWith = (permission: Permission) => sql`${COMPANY_ROLES.filter((role) => hasPermission([role], permission))}::text[]`;
+
+/** Accounts of the user's unit and the units below it, if the company separates units and no role sees all of them. */
+const unitAccounts = sql<string[] | null>`(
+    case when k.units_see_own_orders and m.unit_id is not null and not (m.roles && ${rolesWith("seeAllUnits")})
+    then accounts_of_unit(m.unit_id) end
+  )`;
+
 const accountColumns = sql`
     a.account_id, c.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
     ${isMainContact} as is_main_contact, k.customer_id is not null as has_company,
     ${companyRoles} as company_roles,
-    m.unit_id as company_unit_id, n.address_id as unit_address_id, k.known_addresses_only`;
+    m.unit_id as company_unit_id, n.address_id as unit_address_id, ${unitAccounts} as unit_accounts,
+    k.known_addresses_only`;
 
 /** The customer that an account acts for, and its place in the company if the customer has one. */
 const tablesOf = (customerId: RawBuilder<unknown>) => sql`
@@ -104,9 +121,15 @@ const isUnassignedSeeingAll = (isContact: boolean) =>
 const seesAllOrders = sql<boolean>`(
     k.customer_id is null
     or coalesce(
-      ${companyRoles} && ${COMPANY_ROLES.filter((role) => hasPermission([role], "seeAllOrders"))}::text[],
+      ${companyRoles} && ${rolesWith("seeAllOrders")},
       case when ${isMainContact} then ${isUnassignedSeeingAll(true)}::boolean else ${isUnassignedSeeingAll(false)}::boolean end
     )
+  )`;
+
+/** `orderScopeOf` as a condition, for counts in the same statement. */
+const seesOrdersOf = (account: RawBuilder<unknown>) => sql<boolean>`(
+    ${account} = a.account_id
+    or (${seesAllOrders} and coalesce(${account} = any(${unitAccounts}), ${unitAccounts} is null))
   )`;
 
 const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
@@ -195,7 +218,7 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesAllOrders })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesOrdersOf })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
     select ${sql.join(columns, sql``)}${viewerColumns}, ${customers}, w.session_id, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
@@ -274,6 +297,11 @@ function toMembership(row: ViewerRow): Membership | null {
   if (!row.has_company && row.company_roles === null) return null;
   const unassigned = row.is_main_contact ? UNASSIGNED_ROLES.mainContact : UNASSIGNED_ROLES.colleague;
   const { company_unit_id: unitId, unit_address_id: unitAddressId } = row;
-  const roles = row.company_roles ?? unassigned;
-  return { roles, unitId, ...(unitAddressId !== null && { unitAddressId }), ...(row.known_addresses_only && { knownAddressesOnly: true }) };
+  return {
+    roles: row.company_roles ?? unassigned,
+    unitId,
+    ...(unitAddressId !== null && { unitAddressId }),
+    ...(row.unit_accounts && { unitAccountIds: row.unit_accounts }),
+    ...(row.known_addresses_only && { knownAddressesOnly: true }),
+  };
 }

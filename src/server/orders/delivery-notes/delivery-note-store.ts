@@ -27,20 +27,20 @@ export type DeliveryNoteConditions = {
 
 /** Notes n of at least one order that the reader sees. */
 function isVisible(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountId === null) return sql`n.customer_id = ${scope.customerId}`;
+  if (scope.accountIds === null) return sql`n.customer_id = ${scope.customerId}`;
   return sql`n.customer_id = ${scope.customerId} and exists (
     select from customer_order as o where o.order_code = any(n.order_codes) and ${inScope(scope, "o")})`;
 }
 
 /** For lines l of parcels: only those of orders that the reader sees. */
 function andVisibleLine(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountId === null) return sql``;
+  if (scope.accountIds === null) return sql``;
   return sql`and exists (select from customer_order as v where v.order_code = l.order_code and ${inScope(scope, "v")})`;
 }
 
 /** The file lists all lines of a note n, so it is only for readers who see all of its orders. */
 function andWhollyVisible(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountId === null) return sql``;
+  if (scope.accountIds === null) return sql``;
   return sql`and d.order_code is not null and not exists (
     select from unnest(n.order_codes) as c (order_code)
     where not exists (select from customer_order as v where v.order_code = c.order_code and ${inScope(scope, "v")}))`;
@@ -107,7 +107,7 @@ export async function countDeliveryNotes(db: Db, scope: OrderScope, conditions: 
 /** Delivery addresses of delivery notes; for a whole customer it jumps from one to the next in the index. */
 export async function selectSites(db: Db, scope: OrderScope, limit: number): Promise<string[]> {
   const { customerId } = scope;
-  if (scope.accountId !== null) {
+  if (scope.accountIds !== null) {
     const own = await sql<{ site: string }>`
       select distinct n.site from delivery_note as n where ${isVisible(scope)} and n.site > '' order by n.site limit ${limit}`.execute(db);
     return own.rows.map(({ site }) => site);

@@ -10,10 +10,12 @@ export type OrderFilters = { users: { accountId: string; name: string }[]; costC
 /** Former users and cost centres included, because their orders remain. */
 export async function findOrderFilters({ db, viewer }: Context & { viewer: Customer }): Promise<OrderFilters> {
   if (!viewer.membership) return { users: [], costCentres: [] };
-  const [members, costCentres] = await Promise.all([
-    orderScopeOf(viewer).accountId === null ? listMembers(db, viewer.customerId) : [],
+  const { accountIds } = orderScopeOf(viewer);
+  const [all, costCentres] = await Promise.all([
+    accountIds?.length === 1 ? [] : listMembers(db, viewer.customerId),
     listCostCentreNumbers(db, viewer.customerId),
   ]);
+  const members = all.filter((member) => accountIds?.includes(member.accountId) ?? true);
   const users = members.length > 1 ? members.map((member) => ({ accountId: member.accountId, name: memberName(member) })) : [];
   return { users, costCentres };
 }

@@ -68,7 +68,7 @@ export type MonthCount = Window & { status: string };
 /** Months and statuses with orders, newest month first. Only the numbers of whole customers are stored. */
 export async function countByMonth(db: Db, scope: OrderScope): Promise<MonthCount[]> {
   const counts =
-    scope.accountId === null
+    scope.accountIds === null
       ? sql`select n.month::timestamp as month, n.status, n.orders from order_count as n where n.customer_id = ${scope.customerId} and n.orders > 0`
       : sql`
         select date_trunc('month', o.placed_at at time zone 'UTC') as month, o.status, count(*)::integer as orders

@@ -28,10 +28,11 @@ type CustomerContext = Context & { viewer: Customer };
 // Memoized, because a dashboard lists orders several times.
 const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, orderScopeOf((ctx as CustomerContext).viewer)));
 
-/** The orders that a viewer sees, or those of them that a colleague placed; a viewer who sees only own orders gets these. */
+/** The orders that a viewer sees, or those of them that a colleague placed; a colleague whose orders are not visible changes nothing. */
 export function filteredScope(viewer: Customer, { accountId }: Pick<HistoryFilter, "accountId">): OrderScope {
   const scope = orderScopeOf(viewer);
-  return { ...scope, accountId: scope.accountId ?? accountId };
+  if (accountId === null || scope.accountIds?.includes(accountId) === false) return scope;
+  return { ...scope, accountIds: [accountId] };
 }
 
 /**

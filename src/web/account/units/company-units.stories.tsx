@@ -23,6 +23,7 @@ const work: ListedUnit = {
 const plain = { branch: "", branchName: "", addressId: "", address: "", costCentreId: "", costCentre: "", users: [] };
 const list: Extract<UnitsPage, { view: "list" }> = {
   view: "list",
+  unitsSeeOwnOrders: false,
   units: [
     work,
     { ...work, ...plain, id: "2", parentId: "1", level: 2, name: "Halle 2" },

@@ -7,6 +7,7 @@ import { testPage } from "#web/testing/page.ts";
 const details = { branch: "", branchName: "", addressId: "", address: "", costCentreId: "", costCentre: "" };
 const list: Extract<UnitsPage, { view: "list" }> = {
   view: "list",
+  unitsSeeOwnOrders: false,
   units: [
     { id: "1", parentId: null, level: 1, name: "Werk", ...details, users: [{ value: "9", name: "Jan Büro" }] },
     { id: "2", parentId: "1", level: 2, name: "Halle", ...details, users: [] },
@@ -40,4 +41,11 @@ test("a rejected unit keeps what was entered, and names the problem (COMPANY-10)
   const form = shown.querySelector("#entry-1 form[action$=save]")!;
   expect(form.querySelector("input[name=name]")!.getAttribute("value")).toBe("Werk Nord");
   expect(form.closest("details")!.hasAttribute("open")).toBe(true);
+});
+
+test("offers to separate units once there are some, and shows the current choice (COMPANY-14)", async () => {
+  const box = (shown: Document) => shown.querySelector("form[action$=rule] input[name=ownOrdersOnly]");
+  expect(box(await show())!.hasAttribute("checked")).toBe(false);
+  expect(box(await show({ unitsSeeOwnOrders: true }))!.hasAttribute("checked")).toBe(true);
+  expect(box(await show({ units: [] }))).toBe(null);
 });

@@ -14,7 +14,7 @@ import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmptyState } from "#web/ui/feedback/empty-state.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { Select } from "#web/ui/form/choice.tsx";
+import { Checkbox, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
@@ -41,7 +41,7 @@ export function CompanyUnits({ data, errorId }: ScreenProps<"CompanyUnits">) {
 
 type ListData = Extract<UnitsPage, { view: "list" }>;
 
-function Administration({ message, entered, ...choices }: ListData) {
+function Administration({ message, entered, unitsSeeOwnOrders, ...choices }: ListData) {
   const t = useT();
   const { units } = choices;
   return (
@@ -69,11 +69,29 @@ function Administration({ message, entered, ...choices }: ListData) {
         <h2 id="new-title">{t("Units.New")}</h2>
         <UnitForm choices={choices} entered={entered?.id === "" ? entered : null} />
       </section>
+      {units.length > 0 && <OrderRule isOn={unitsSeeOwnOrders} />}
     </>
   );
 }
 
-type Choices = Omit<ListData, "message" | "entered">;
+/** Whether users of a unit only see its orders (COMPANY-14). */
+function OrderRule({ isOn }: { isOn: boolean }) {
+  const t = useT();
+  return (
+    <section className={css["panel"]} aria-labelledby="order-rule">
+      <h2 id="order-rule">{t("Units.Rule")}</h2>
+      <PageForm action={UNIT_ROUTES.rule} className={css["rule"]}>
+        <Checkbox name="ownOrdersOnly" value="yes" defaultChecked={isOn} label={t("Units.Rule.OwnOnly")} />
+        <p className={css["hint"]}>{t("Units.Rule.Hint")}</p>
+        <Button type="submit" variant="secondary">
+          {t("Common.Save")}
+        </Button>
+      </PageForm>
+    </section>
+  );
+}
+
+type Choices = Omit<ListData, "message" | "entered" | "unitsSeeOwnOrders">;
 
 function Unit({ unit, choices, entered }: { unit: ListedUnit; choices: Choices; entered: EnteredUnit | null }) {
   const t = useT();
