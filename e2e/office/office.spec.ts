@@ -19,7 +19,7 @@ test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01
     ANNA,
   );
   const { page, problems } = await visit();
-  await page.goto("/office/orders?status=B");
+  await page.goto("/office/orders?status=D");
   await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
   await expectAccessible(page);
   await typeInto(page.getByLabel("E-Mail-Adresse"), email);
@@ -30,7 +30,7 @@ test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01
 
   await expect(page.getByRole("heading", { name: "Bestellungen" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Bestellungen" }).locator("tbody tr:not([aria-hidden])");
-  await expect(rows.first()).toContainText("In Arbeit");
+  await expect(rows.first()).toContainText("Abgeschlossen");
   await expectAccessible(page);
 
   await page.keyboard.press("/");
