@@ -91,6 +91,12 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companiesapi/remove-domain", "Removes a mail domain"],
     ["POST", "/webapi/shop/companiesapi/join", "The signed-in owner of an account agrees to an invitation"],
   ],
+  Visits: [
+    ["GET", "/webapi/shop/visits/start", "Opens the shop for a member of staff who acts for a customer (`token`, valid once)"],
+    ["POST", "/webapi/shop/visits/end", "Ends the visit"],
+    ["POST", "/webapi/shop/visits/hand-over", "Hands the cart of the visit over to the customer, as a saved cart"],
+    ["POST", "/webapi/shop/visits/rule", "The customer forbids visits, or allows them again"],
+  ],
   Addresses: [
     ["POST", "/webapi/shop/addresses/request", "Requests a new, changed or ended delivery address"],
     ["POST", "/webapi/shop/addresses/withdraw", "Withdraws a request for an address"],

@@ -67,7 +67,17 @@ export const OWNED_TABLES: TableOwners = {
   ],
   mail: ["mail_attachment", "mail_message", "mail_refusal"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
-  office: ["audit_entry", "office_session", "order_note", "staff_invitation", "staff_member", "staff_recovery_code", "staff_role", "task"],
+  office: [
+    "audit_entry",
+    "office_session",
+    "order_note",
+    "staff_customer",
+    "staff_invitation",
+    "staff_member",
+    "staff_recovery_code",
+    "staff_role",
+    "task",
+  ],
   "order-lists": ["order_list", "order_list_cart", "order_list_line", "order_list_share"],
   orders: [
     "customer_order",
@@ -119,6 +129,7 @@ export const OWNED_TABLES: TableOwners = {
     "technical_document_article",
     "technical_document_failure",
   ],
+  visits: ["staff_visit", "staff_visit_action"],
   withdrawal: ["withdrawal", "withdrawal_draft"],
 };
 
@@ -212,6 +223,8 @@ export const READ_BESIDE: TableOwners = {
   "stock-notices": ["account", "article", "stock"],
   // Documents that a catalogue names, with their files, the articles of families and ranges, and the buyers of articles.
   "technical-documents": ["account", "article", "article_group", "catalogue_media_size", "customer_order", "order_line"],
+  // The user of a visit, and why it is over: the member of staff, the company's rule, the session.
+  visits: ["account", "company", "shop_session", "staff_member"],
   // The order that a withdrawal names, and whether it was placed for a company.
   withdrawal: ["account", "customer", "customer_order"],
 };
@@ -222,6 +235,8 @@ export const WRITTEN_BESIDE: TableOwners = {
   catalogue: ["price", "price_list", "stock"],
   // Customers are imported with their accounts.
   customers: ["account"],
+  // A company forbids visits.
+  visits: ["company"],
   // Articles that no ERP has reported the stock of, and a company with roles, a rule, cost centres and a budget.
   "demo/data": [
     "account",

@@ -32,6 +32,7 @@ export const COMPONENT_NAMES = [
   "CompanyRequests",
   "CompanySettings",
   "CompanyUnits",
+  "CompanyVisits",
   "CompareBar",
   "Comparison",
   "ConsentSettings",

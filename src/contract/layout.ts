@@ -54,6 +54,8 @@ export type LayoutResponse = {
       settings: import("./site-settings.ts").SiteSettings;
       user: import("./viewer.ts").UserContext;
       page: PageContext;
+      /** Set only in a visit of staff who act for the customer. */
+      visit?: import("./visit-links.ts").VisitBarData;
       /** Set only if the site needs consent. */
       consent?: import("./consent.ts").Consent;
       /** Metadata of the page: title, description, canonical address, structured data. */

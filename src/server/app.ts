@@ -82,6 +82,7 @@ import { standingOrders } from "./standing-orders/index.ts";
 import { statistics } from "./statistics/index.ts";
 import { technicalDocuments } from "./technical-documents/index.ts";
 import { openWebBundle, registerWebFiles } from "./web-bundle/index.ts";
+import { visits } from "./visits/index.ts";
 import { withdrawal } from "./withdrawal/index.ts";
 
 export const SLICES: readonly Slice[] = [
@@ -105,6 +106,7 @@ export const SLICES: readonly Slice[] = [
   quickOrder,
   orderLists,
   savedCarts,
+  visits,
   standingOrders,
   orders,
   quotes,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COMPANY_ROLES } from "#contract/rules/company/company-roles.ts";
-import { ACTIONS, ALL_RIGHTS, authorize, can, RIGHTS, getRights, ROLE_RIGHTS } from "./policies.ts";
+import { ACTIONS, ALL_RIGHTS, authorize, can, RIGHTS, getRights, ROLE_RIGHTS, VISIT_RIGHTS } from "./policies.ts";
 import { type Customer, anonymousViewer } from "./viewer.ts";
 
 const withRights = (rights: number) => ({ kind: "customer", rights }) as Customer;
@@ -11,8 +11,8 @@ test("a visitor can browse and use a cart, and must sign in for other actions", 
 });
 
 test("a user with all rights can do everything except staff actions", () => {
-  expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS), action))).toEqual(["editContent"]);
-  expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS | ROLE_RIGHTS.editor), action))).toEqual([]);
+  expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS), action))).toEqual(["handOverCart", "editContent"]);
+  expect(ACTIONS.filter((action) => !can(withRights(ALL_RIGHTS | ROLE_RIGHTS.editor), action))).toEqual(["handOverCart"]);
 });
 
 test("a user without rights can browse, and is denied without a sign-in prompt", () => {
@@ -24,14 +24,14 @@ describe("the rights of a user", () => {
   const denied = (rights: number) => ACTIONS.filter((action) => !can(withRights(rights), action));
 
   test("are all but staff actions without a company, and managing it is for main contacts", () => {
-    expect(denied(getRights([], { companyRoles: null, isMainContact: true }))).toEqual(["editContent"]);
-    expect(denied(getRights([], { companyRoles: null, isMainContact: false }))).toEqual(["manageCompany", "editContent"]);
+    expect(denied(getRights([], { companyRoles: null, isMainContact: true }))).toEqual(["handOverCart", "editContent"]);
+    expect(denied(getRights([], { companyRoles: null, isMainContact: false }))).toEqual(["handOverCart", "manageCompany", "editContent"]);
   });
 
   test("are those of its roles in a company, also for a main contact", () => {
     const of = (...companyRoles: (typeof COMPANY_ROLES)[number][]) => getRights([], { companyRoles, isMainContact: true });
-    expect(denied(of("admin"))).toEqual(["editContent"]);
-    expect(denied(of("buyer", "accountant", "approver"))).toEqual(["manageCompany", "editContent"]);
+    expect(denied(of("admin"))).toEqual(["handOverCart", "editContent"]);
+    expect(denied(of("buyer", "accountant", "approver"))).toEqual(["handOverCart", "manageCompany", "editContent"]);
     expect(can(withRights(of("requester")), "orderDirectly")).toBe(false);
     expect(can(withRights(of("buyer")), "seeInvoices")).toBe(false);
     expect(of()).toBe(0);
@@ -39,6 +39,41 @@ describe("the rights of a user", () => {
 
   test("of the shop's staff come on top", () => {
     expect(getRights(["editor"], { companyRoles: ["viewer"], isMainContact: false }) & ROLE_RIGHTS.editor).not.toBe(0);
+  });
+});
+
+describe("in a visit, staff", () => {
+  const visit = { visitId: "v", staffId: "s", staffName: "Ada", sellerName: "Ankerplatz", endsAt: "" };
+  const inVisit = (rights: number) => ({ kind: "customer", rights, visit }) as Customer;
+
+  test("see, prepare and order for the customer, and nothing else (COMPANY-34)", () => {
+    expect(ACTIONS.filter((action) => can(inVisit(ALL_RIGHTS | ROLE_RIGHTS.editor), action))).toEqual([
+      "browse",
+      "useCart",
+      "reorder",
+      "useLists",
+      "handOverCart",
+      "prepareOrder",
+      "placeOrder",
+      "orderDirectly",
+      "seeAccount",
+      "seeOrders",
+      "seeReturns",
+      "seeQuotes",
+      "requestQuote",
+      "orderQuote",
+      "seeDocuments",
+      "seeCompany",
+      "requestApproval",
+    ]);
+    expect(VISIT_RIGHTS & (RIGHTS.approve | RIGHTS.manageCompany | RIGHTS.exportData | RIGHTS.seeInvoices | RIGHTS.changeAddresses)).toBe(
+      0,
+    );
+  });
+
+  test("have no right that the customer's user lacks", () => {
+    expect(can(inVisit(RIGHTS.seeAccount), "placeOrder")).toBe(false);
+    expect(can(inVisit(RIGHTS.request), "orderDirectly")).toBe(false);
   });
 });
 
@@ -70,7 +105,7 @@ describe("a right does not imply another", () => {
     ["exportData", ["browse", "useSoftwarePasswords", "exportData"]],
     ["manageCompany", ["browse", "manageCompany"]],
     ["changeAddresses", ["browse", "requestAddresses"]],
-    ["request", ["browse", "placeOrder", "requestApproval"]],
+    ["request", ["browse", "placeOrder", "requestApproval", "takeBackCart"]],
     ["approve", ["browse", "approve"]],
     [
       "fillCart",
@@ -84,6 +119,7 @@ describe("a right does not imply another", () => {
         "useOwnNumbers",
         "procure",
         "prepareOrder",
+        "setOrderDefaults",
         "requestQuote",
         "orderQuote",
       ],

@@ -73,6 +73,8 @@ const POLICIES = {
   useLists: { visitors: false, right: RIGHTS.fillCart },
   /** Carts that the user saved under a name. Ownership is checked separately. */
   useSavedCarts: { visitors: false, right: RIGHTS.fillCart },
+  /** Hand the cart of a visit over to the customer. */
+  handOverCart: { visitors: false, right: RIGHTS.fillCart },
   /** Order lists that the user orders every few weeks. Ownership is checked separately. */
   useStandingOrders: { visitors: false, right: RIGHTS.order },
   /** Customer part numbers, which apply to all orders of the company. Ownership is checked separately. */
@@ -83,6 +85,8 @@ const POLICIES = {
   useSoftwarePasswords: { visitors: false, right: RIGHTS.exportData },
   /** Enter address, texts and payment of the upcoming order (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
+  /** Set how all orders of the company are delivered unless they say otherwise. */
+  setOrderDefaults: { visitors: false, right: RIGHTS.fillCart },
   /** Place an order. A user with only the right to request learns that the order needs an approval. */
   placeOrder: { visitors: false, right: RIGHTS.order | RIGHTS.request },
   /** Place an order without an approval, as far as the company's rules allow it. */
@@ -129,6 +133,8 @@ const POLICIES = {
   manageCompany: { visitors: false, right: RIGHTS.manageCompany },
   /** Send a cart for approval, and withdraw one's own request. */
   requestApproval: { visitors: false, right: RIGHTS.request },
+  /** Take back the cart of one's own request. */
+  takeBackCart: { visitors: false, right: RIGHTS.request },
   /** Approve or decline the requests of others. */
   approve: { visitors: false, right: RIGHTS.approve },
   /** Agree to an invitation with the account that is signed in. */
@@ -147,10 +153,38 @@ export type Action = keyof typeof POLICIES;
 export type CustomerAction = { [A in Action]: (typeof POLICIES)[A]["visitors"] extends false ? A : never }[Action];
 export const ACTIONS = Object.keys(POLICIES) as readonly Action[];
 
+/** Rights that a visit leaves of the customer's: staff see, prepare and order, within the rules of the company (COMPANY-34). */
+export const VISIT_RIGHTS: number = maskOf(["seeAccount", "seeOrders", "seeAllOrders", "fillCart", "order", "request"]);
+
+/** Actions that staff can do in a visit, as far as the customer's rights allow them. All others are denied, also ones that are added later. */
+const VISIT_ACTIONS: ReadonlySet<Action> = new Set<Action>([
+  "browse",
+  "useCart",
+  "reorder",
+  "useLists",
+  "prepareOrder",
+  "placeOrder",
+  "orderDirectly",
+  "requestApproval",
+  "seeAccount",
+  "seeOrders",
+  "seeReturns",
+  "seeDocuments",
+  "seeCompany",
+  "seeQuotes",
+  "requestQuote",
+  "orderQuote",
+  "handOverCart",
+]);
+
+/** Actions that only staff can do, in a visit. */
+const STAFF_ACTIONS: ReadonlySet<Action> = new Set<Action>(["handOverCart"]);
+
 /** Whether a viewer is allowed to do something; if not, whether signing in would help. */
 export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
   const { visitors, right }: Policy = POLICIES[action];
   if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";
+  if (viewer.visit ? !VISIT_ACTIONS.has(action) : STAFF_ACTIONS.has(action)) return "denied";
   return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
 }
 

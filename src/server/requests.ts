@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { createCallContext, readCallHeaders } from "./graphql/index.ts";
-import { clearEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
+import { findEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
 import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
 import type { Requests, SharedParts } from "./shop.ts";
 import { findSite, siteForViewer } from "./sites/index.ts";
@@ -31,8 +31,8 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
   const identify: Requests["identify"] = async (request, site) => {
     const session = await readSession(identity, request.headers.cookie, site && { siteId: site.siteId, counts });
     if (session) return session;
-    const setCookie = clearEndedSession(request.headers.cookie, identity.isSecure);
-    return { viewer: visitor(readCookiesFrom(request)), accessToken: "", idToken: "", ...(setCookie && { endedSession: { setCookie } }) };
+    const endedSession = await findEndedSession(identity, request.headers.cookie);
+    return { viewer: visitor(readCookiesFrom(request)), accessToken: "", idToken: "", ...(endedSession && { endedSession }) };
   };
   const createContext: Requests["createContext"] = (site, viewer, request) => contextFor(siteForViewer(site, viewer), viewer, request);
   const visit: Requests["visitOf"] = (request, reply) => requestCookiesFrom(request, reply, identity);

@@ -35,6 +35,8 @@ export type AccountCount = (of: {
   isProcurement: RawBuilder<unknown>;
   /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;
+  /** Id of the member of staff who acts for the account, as text; null if its owner does. */
+  visitingStaff: RawBuilder<string | null>;
   siteId: string;
   /** Whether the user sees the orders of an account of the customer; null: those without an account. */
   seesOrdersOf: (account: RawBuilder<unknown>) => RawBuilder<boolean>;

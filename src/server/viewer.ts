@@ -3,12 +3,17 @@ import type { PriceView } from "#contract/site-settings.ts";
 
 /**
  * The shop's cart, or procurement software's: each of its sessions has its own cart, named by the session. Without a session it
- * is the cart that requests select by `isIds`.
+ * is the cart that requests select by `isIds`. Staff who act for the account have a cart of their own, named by their id.
  */
-export type CartKind = "shop" | "procurement" | `procurement:${string}`;
+export type CartKind = "shop" | "procurement" | `procurement:${string}` | `staff:${string}`;
 
 export function isProcurement(kind: CartKind): boolean {
-  return kind !== "shop";
+  return kind.startsWith("procurement");
+}
+
+/** The member of staff whose cart it is; null for all others. */
+export function staffOf(kind: CartKind): string | null {
+  return kind.startsWith("staff:") ? kind.slice("staff:".length) : null;
 }
 
 /** The procurement session of a cart kind; null for all others. */
@@ -27,6 +32,22 @@ export type Membership = {
   /** Orders only go to addresses of the customer; absent if a user can enter another one. */
   knownAddressesOnly?: true;
 };
+
+/** A visit in which a member of the shop's staff acts for a customer (docs/companies.md). */
+export type StaffVisit = {
+  visitId: string;
+  staffId: string;
+  staffName: string;
+  /** The company of the staff. */
+  sellerName: string;
+  /** Latest end, an ISO timestamp. */
+  endsAt: string;
+};
+
+/** Name and company of acting staff, as orders and saved carts name them. */
+export function actingStaff({ staffName, sellerName }: StaffVisit): string {
+  return `${staffName}, ${sellerName}`;
+}
 
 /** A customer that an account belongs to: the number shown, and the name. */
 export type ChosenCustomer = { unit: string; name: string };
@@ -56,6 +77,8 @@ export type Customer = {
   membership?: Membership | null;
   /** Customers that the account can act for; absent unless it belongs to several, and without a session. */
   customers?: readonly ChosenCustomer[];
+  /** Set if staff act for the customer. */
+  visit?: StaffVisit;
   /** The browser's session; absent for calls with an access token. */
   sessionId?: string;
   /** Chosen price view of the account; absent or null without a choice. */
@@ -85,7 +108,7 @@ export type Visitor = {
   accessToken: string;
   idToken: string;
   /** Set if the request has an ended session: the Set-Cookie header that clears it, so that this is shown only once. */
-  endedSession?: { setCookie: string };
+  endedSession?: { setCookie: string; isVisit: boolean };
 };
 
 export const anonymousViewer: Anonymous = { kind: "anonymous", cartGuid: null };

@@ -14,6 +14,7 @@ import { notFoundPlaceholders } from "./shell/navigation/not-found-page.ts";
 import { renderHead } from "./shell/page/head/render-head.ts";
 import { idOf, IslandCache } from "./shell/islands/island-cache.ts";
 import { type LoadedScreen, type IslandRendering, renderPlaceholder } from "./shell/islands/render-islands.tsx";
+import { renderVisitBar, renderVisitStyles } from "./shell/visit/visit-bar.ts";
 import { ThemeCache } from "./themes/theme-cache.ts";
 import { isTheme, renderThemeHead } from "./themes/theme-head.ts";
 
@@ -49,11 +50,11 @@ function renderPage(model: PageModel, options: RenderOptions): { html: string; f
 ${renderHead(context.head)}
 ${themeHeads.getOrMake(theme, () => renderThemeHead(theme))}
 ${renderAssets(options.assets, rendering.used, model.dictionaryUrl, options.nonce)}
-${renderEditStyles(context, options.nonce)}</head>
+${renderEditStyles(context, options.nonce)}${renderVisitStyles(context, options.nonce)}</head>
 <body>
 <a class="skip-link" href="#main">${escapeHtml(t("Shell.SkipToContent"))}</a>
 <a class="skip-link" href="#productList">${escapeHtml(t("Shell.SkipToList"))}</a>
-${renderSkipToConsent(context, t)}${renderEditBar(context, t)}<header data-placeholder="header">${header}</header>
+${renderSkipToConsent(context, t)}${renderVisitBar(context, t)}${renderEditBar(context, t)}<header data-placeholder="header">${header}</header>
 <div data-placeholder="notice"${editNoticeAttributes(context, t)}>${notice}</div>
 <main id="main" tabindex="-1" data-placeholder="main">${main}</main>
 <footer data-placeholder="footer">${footer}</footer>

@@ -113,6 +113,7 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/saved-carts/saved-carts.tsx"), "SavedCarts"),
   ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
   ...of("none", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
+  ...of("none", () => import("./account/visits/company-visits.tsx"), "CompanyVisits"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
   ...of("none", () => import("./account/quotes/screens.ts"), "GuestQuote", "Quotes"),
   // Their text fields count characters.

@@ -37,5 +37,10 @@ export const OFFICE_ERRORS = [
   "InvalidAnswerError",
   /** A text is missing that the customer reads. */
   "TextMissingError",
+  /** The member of staff is not assigned to the customer. */
+  "NotAssignedError",
+  "VisitsForbiddenError",
+  /** Visits are switched off on this site. */
+  "VisitsOffError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

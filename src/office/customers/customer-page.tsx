@@ -10,6 +10,7 @@ import { orderPhrases } from "../phrases/orders.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { CustomerUsers } from "./customer-users.tsx";
+import { CustomerVisits } from "./customer-visits.tsx";
 import styles from "./customer-page.module.css";
 
 export type Customer = NonNullable<GetCustomerQuery["customer"]>;
@@ -49,6 +50,7 @@ function Details({ customer }: { customer: Customer }) {
       <Part title={t.users}>
         <CustomerUsers users={customer.users} />
       </Part>
+      <CustomerVisits customer={customer} />
       <div className={styles["parts"]}>
         <Part title={t.master} hint={t.masterHint}>
           <dl className={styles["facts"]}>

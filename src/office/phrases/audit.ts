@@ -18,6 +18,10 @@ const actions: Record<string, string> = {
   "user.lock": "Benutzer gesperrt",
   "user.unlock": "Benutzer entsperrt",
   "user.endSessions": "Benutzer überall abgemeldet",
+  "visit.start": "Besuch begonnen",
+  "visit.end": "Besuch beendet",
+  "customer.assign": "Kunden zugeordnet",
+  "customer.unassign": "Zuordnung zum Kunden aufgehoben",
   "list.export": "Liste heruntergeladen",
 };
 
@@ -75,6 +79,10 @@ export const auditPhrases: Phrases<typeof de> = {
       "user.lock": "User locked",
       "user.unlock": "User unlocked",
       "user.endSessions": "User signed out everywhere",
+      "visit.start": "Visit started",
+      "visit.end": "Visit ended",
+      "customer.assign": "Assigned to customer",
+      "customer.unassign": "Assignment to customer removed",
       "list.export": "List downloaded",
     },
     kinds: { staff: "Team", list: "List", order: "Order", customer: "Customer", account: "User", mail: "E-mail" },

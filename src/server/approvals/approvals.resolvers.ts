@@ -78,7 +78,7 @@ export function createApprovalResolvers(shop: RequesterShop) {
           toWire(requestOutcome(await requestApproval(ctx, { cartId, comment: comment ?? "", language, ipAddress: visit.address ?? "" }))),
       ),
       withdrawApproval: resolve(
-        "requestApproval",
+        "takeBackCart",
         async (ctx, { id }: MutationWithdrawApprovalArgs, { language, visit }): Promise<ApprovalOutcome> =>
           toWire(takeBackOutcome(await takeBackCart(ctx, { id, language, ipAddress: visit.address ?? "" })), id),
       ),

@@ -12,6 +12,7 @@ import { inTransaction } from "../db/in-transaction.ts";
 import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
 import { type Customer, isProcurement } from "../viewer.ts";
+import { recordVisitAction } from "../visits/index.ts";
 import { insertApproval, insertStep, type NewApproval, replaceApprovers, selectOpenOfCart, selectRecentOpen } from "./approval-store.ts";
 import { mailApprovers } from "./mails/mail-approvers.ts";
 import { toContent } from "./to-content.ts";
@@ -88,6 +89,7 @@ async function sendCart(
     ...deadlines(ctx, now),
   };
   await holdCart(ctx, locked.cart);
+  await recordVisitAction(ctx, "approval", "");
   await openNextCart(ctx, locked.cart);
   await insertApproval(db, request);
   await checked.budgets.reserve(request.requestId);

@@ -20,7 +20,7 @@ export type TakeBackOutcome =
 export async function takeBackCart(ctx: Context, input: { id: string; language: string; ipAddress: string }): Promise<TakeBackOutcome> {
   const { viewer } = ctx;
   const requestId = readApprovalId(input.id);
-  if (!can(viewer, "requestApproval") || requestId === null) return { kind: "unknown" };
+  if (!can(viewer, "takeBackCart") || requestId === null) return { kind: "unknown" };
   return inTransaction({ ...ctx, viewer: { ...viewer, cartKind: "shop" as const } }, async (own): Promise<TakeBackOutcome> => {
     const { db, clock, random } = own;
     const request = await lockApproval(db, viewer.customerId, requestId);

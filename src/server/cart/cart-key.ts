@@ -1,6 +1,6 @@
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Context } from "../context.ts";
-import type { Customer } from "../viewer.ts";
+import { type Customer, staffOf } from "../viewer.ts";
 import type { CartKey } from "./cart-store.ts";
 
 const GUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
@@ -31,7 +31,7 @@ export function cartKey(ctx: Context, cartId?: string | null): CartKey | null {
   if (!guid && cartId && cartId !== CURRENT_CART) return null;
   if (viewer.kind === "customer") {
     return guid
-      ? { kind: "own-guid", siteId, accountId: viewer.accountId, customerId: viewer.customerId, guid }
+      ? { kind: "own-guid", siteId, accountId: viewer.accountId, customerId: viewer.customerId, guid, staffId: staffOf(viewer.cartKind) }
       : currentCartKey(ctx, viewer);
   }
   const visitorGuid = guid ?? readGuid(viewer.cartGuid);

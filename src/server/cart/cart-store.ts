@@ -1,16 +1,17 @@
 import { sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../db/db.ts";
-import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
+import { type CartKind, isProcurement, procurementSessionOf, staffOf } from "../viewer.ts";
 import { type Cart, type CartDeliveryAddress, type MergeNotice, NO_MERGE_NOTICE } from "./cart.ts";
 
 /**
  * How to look up a viewer's cart. Every variant of a customer's cart names its owner, so that no viewer can reach another's cart.
- * An account has a cart for each customer that it acts for (decision 0092).
+ * An account has a cart for each customer that it acts for (decision 0092). Staff reach their own carts for an account, not those of
+ * its owner (decision 0108).
  */
 export type CartKey =
   | { kind: "current"; siteId: string; accountId: string; customerId: string; cartKind: CartKind }
-  | { kind: "own-guid"; siteId: string; accountId: string; customerId: string; guid: string }
+  | { kind: "own-guid"; siteId: string; accountId: string; customerId: string; guid: string; staffId: string | null }
   | { kind: "visitor"; siteId: string; guid: string };
 
 export type CartRow = {
@@ -31,12 +32,14 @@ export type CartRow = {
   next_entry: number;
   merge_note: unknown;
   procurement_session_id: string | null;
+  staff_id: string | null;
+  placed_by: string;
 };
 
 export const columns = sql`c.cart_id, c.guid, c.site_id, c.account_id, c.customer_id, c.is_ids, c.state, c.comment, c.purchase_order_number,
-  c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id`;
+  c.cost_centre, c.requested_delivery_on, c.allows_part_delivery, c.delivery_note, c.delivery_address, c.next_entry, c.merge_note, c.procurement_session_id, c.staff_id, c.placed_by`;
 
-/** The open cart of a customer or visitor, or the cart of a procurement software session. */
+/** The open cart of a customer or visitor, or the cart of a procurement software session or of staff. */
 export const isOpen = sql`c.state in ('open', 'procuring')`;
 
 export function toCart(row: CartRow): Cart {
@@ -46,7 +49,7 @@ export function toCart(row: CartRow): Cart {
     siteId: row.site_id,
     accountId: row.account_id,
     customerId: row.customer_id,
-    kind: row.procurement_session_id ? `procurement:${row.procurement_session_id}` : row.is_ids ? "procurement" : "shop",
+    kind: kindOf(row),
     state: row.state === "procuring" ? "open" : (row.state as Cart["state"]),
     comment: row.comment,
     purchaseOrderNumber: row.purchase_order_number,
@@ -56,17 +59,26 @@ export function toCart(row: CartRow): Cart {
     deliveryNote: row.delivery_note,
     deliveryAddress: row.delivery_address as CartDeliveryAddress | null,
     nextEntry: row.next_entry,
+    placedBy: row.placed_by,
     // Notes stored by an earlier version lack some fields.
     mergeNote: row.merge_note === null ? null : { ...NO_MERGE_NOTICE, ...(row.merge_note as Partial<MergeNotice>) },
   };
 }
 
-/** Carts of one kind: a customer has one open cart, and one per session of procurement software. */
+function kindOf({ procurement_session_id: session, staff_id: staff, is_ids: isIds }: CartRow): CartKind {
+  if (staff) return `staff:${staff}`;
+  if (session) return `procurement:${session}`;
+  return isIds ? "procurement" : "shop";
+}
+
+/** Carts of one kind: a customer has one open cart, one per session of procurement software, and one per member of staff who acted for it. */
 export function isOfKind(kind: CartKind) {
+  const staff = staffOf(kind);
+  if (staff) return sql`c.staff_id = ${staff}`;
   const session = procurementSessionOf(kind);
   return session
     ? sql`c.procurement_session_id = ${session}`
-    : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null and not c.is_standing_order`;
+    : sql`c.is_ids = ${isProcurement(kind)} and c.procurement_session_id is null and c.staff_id is null and not c.is_standing_order`;
 }
 
 export function isOf(key: CartKey) {
@@ -75,7 +87,8 @@ export function isOf(key: CartKey) {
       return sql`c.account_id = ${key.accountId} and c.customer_id = ${key.customerId} and c.site_id = ${key.siteId}
         and ${isOfKind(key.cartKind)}`;
     case "own-guid":
-      return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.customer_id = ${key.customerId} and c.site_id = ${key.siteId}`;
+      return sql`c.guid = ${key.guid} and c.account_id = ${key.accountId} and c.customer_id = ${key.customerId} and c.site_id = ${key.siteId}
+        and c.staff_id is not distinct from ${key.staffId}::uuid`;
     case "visitor":
       return sql`c.guid = ${key.guid} and c.account_id is null and c.site_id = ${key.siteId}`;
     default:
@@ -114,6 +127,8 @@ export async function lockOrCreateCustomerCart(
 ): Promise<Cart> {
   const session = procurementSessionOf(key.cartKind);
   if (session) return lockOrCreateCartOfSession(tx, session, key, { guid, now });
+  const staff = staffOf(key.cartKind);
+  if (staff) return lockOrCreateCartOfStaff(tx, staff, key, { guid, now, unitId });
   const found = await sql<CartRow>`
     insert into cart as c (guid, site_id, account_id, customer_id, is_ids, cost_centre, created_at, changed_at)
     values (${guid}, ${key.siteId}, ${key.accountId}, ${key.customerId}, ${isProcurement(key.cartKind)}, ${costCentreOf(unitId)}, ${now}, ${now})
@@ -144,6 +159,22 @@ async function lockOrCreateCartOfSession(
     insert into cart as c (guid, site_id, account_id, customer_id, is_ids, state, procurement_session_id, created_at, changed_at)
     values (${guid}, ${siteId}, ${accountId}, ${customerId}, true, 'procuring', ${session}, ${now}, ${now})
     on conflict (procurement_session_id) where state = 'procuring'
+    do update set changed_at = excluded.changed_at
+    returning ${columns}`.execute(tx);
+  return toCart(found.rows[0]!);
+}
+
+/** The state "procuring" leaves the index of the account's own open cart alone. */
+async function lockOrCreateCartOfStaff(
+  tx: Db,
+  staff: string,
+  { siteId, accountId, customerId }: CartKey & { kind: "current" },
+  { guid, now, unitId }: { guid: string; now: Date; unitId: string | null },
+): Promise<Cart> {
+  const found = await sql<CartRow>`
+    insert into cart as c (guid, site_id, account_id, customer_id, is_ids, state, staff_id, cost_centre, created_at, changed_at)
+    values (${guid}, ${siteId}, ${accountId}, ${customerId}, false, 'procuring', ${staff}, ${costCentreOf(unitId)}, ${now}, ${now})
+    on conflict (account_id, customer_id, site_id, staff_id) where state = 'procuring' and staff_id is not null
     do update set changed_at = excluded.changed_at
     returning ${columns}`.execute(tx);
   return toCart(found.rows[0]!);

@@ -70,6 +70,8 @@ export type Cart = CartHeader & {
   /** requested: waits for an approval. */
   state: "open" | "requested" | "ordered" | "merged" | "returned";
   nextEntry: number;
+  /** Name and company of the member of staff who sent it for approval; empty without one. */
+  placedBy: string;
 };
 
 export type CartLine = { entryNumber: number; articleNumber: string; quantity: number };

@@ -291,7 +291,7 @@ export const countMergeNotices: AccountCount = ({ accountId, customerId, procure
     )`;
 
 /** Number of lines in an account's open cart, as a column of the statement that reads its session. */
-export const countOpenCartLines: AccountCount = ({ accountId, customerId, isProcurement: isIds, procurement, siteId }) =>
+export const countOpenCartLines: AccountCount = ({ accountId, customerId, isProcurement: isIds, procurement, visitingStaff, siteId }) =>
   sql<number>`(
       select coalesce(sum((select count(*) from cart_line as open_line where open_line.cart_id = open_cart.cart_id)
         + (select count(*) from cart_quote_line as open_line where open_line.cart_id = open_cart.cart_id)), 0)::integer
@@ -302,4 +302,5 @@ export const countOpenCartLines: AccountCount = ({ accountId, customerId, isProc
         and (open_cart.is_ids = ${isIds} or ${procurement} is not null)
         and open_cart.state in ('open', 'procuring')
         and open_cart.procurement_session_id is not distinct from ${procurement}::uuid
+        and open_cart.staff_id is not distinct from ${visitingStaff}::uuid
     )`;

@@ -24,6 +24,7 @@ import type { Tx } from "../db/db.ts";
 import { createOrder, type NewOrder } from "../orders/index.ts";
 import { lockQuotesOf, recordQuoteOrder } from "../quotes/index.ts";
 import type { Customer } from "../viewer.ts";
+import { recordVisitAction } from "../visits/index.ts";
 import { paymentModeOf } from "./payment-modes.ts";
 import { toNewOrder } from "./to-new-order.ts";
 
@@ -91,6 +92,7 @@ export async function placeChecked(
   const placing = { order, customer, stock: stockOfLines(valued), surcharge: valued.delivery.smallOrderSurcharge, language };
   const orderCode = await createOrder(ctx, placing, orderedCart(ctx, valued.cart));
   await checked.budgets.book(orderCode);
+  await recordVisitAction(ctx, "order", orderCode);
   await recordQuoteOrder(ctx, { orderCode, parts: quoteParts(valued.lines, order.lines), customer });
   await openNextCart(ctx, valued.cart);
   return { kind: "placed", orderCode, email: order.email };

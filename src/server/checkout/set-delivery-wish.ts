@@ -4,6 +4,7 @@ import { deliveryPlace, getCart, setCartFields } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import { setPartDeliveryDefault } from "../customers/index.ts";
 import { inTransaction } from "../db/in-transaction.ts";
+import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
 
 type CustomerContext = Context & { viewer: Customer };
@@ -26,7 +27,7 @@ export function setPartDelivery(
   { isAllowed, isDefault }: { isAllowed: boolean; isDefault: boolean },
 ): Promise<boolean> {
   return inTransaction(ctx, async (tx) => {
-    if (isDefault) await setPartDeliveryDefault(tx, isAllowed);
+    if (isDefault && can(tx.viewer, "setOrderDefaults")) await setPartDeliveryDefault(tx, isAllowed);
     return setCartFields(tx, { allowsPartDelivery: isAllowed });
   });
 }

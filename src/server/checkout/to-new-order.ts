@@ -2,7 +2,7 @@ import { type Cart, type CartDeliveryAddress, netTotals, POSITION_STEP, type Val
 import type { Context } from "../context.ts";
 import { type CustomerAddress, germanName, type KnownForCart } from "../customers/index.ts";
 import type { NewOrder, OrderAddress, OrderLine } from "../orders/index.ts";
-import type { Customer } from "../viewer.ts";
+import { actingStaff, type Customer } from "../viewer.ts";
 
 type OrderParts = {
   valued: ValuedCart<Cart>;
@@ -35,6 +35,7 @@ export function toNewOrder(
     requestedDeliveryOn: cart.requestedDeliveryOn,
     allowsPartDelivery,
     deliveryNote: cart.deliveryNote,
+    placedBy: customer.visit ? actingStaff(customer.visit) : cart.placedBy,
     tacVersion,
     paymentMode,
     currency,

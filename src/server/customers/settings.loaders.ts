@@ -18,7 +18,7 @@ export const settingsLoaders: Loaders = {
 
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
-    if (!can(viewer, "seeAccount")) return { data: null };
+    if (!can(viewer, "seeAccount") || !can(viewer, "changePassword")) return { data: null };
     const [{ getCompanyContacts: contacts }, mails, secondFactor, sessions, events] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),

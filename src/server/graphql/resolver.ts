@@ -77,7 +77,7 @@ export function resolveOf(feature: Feature): typeof resolve {
 /** The specification's argument isIds selects the kind of cart (IDS-16); without it, the session's own is used. */
 function withNamedCart(ctx: Context, isIds: boolean | null | undefined): Context {
   const { viewer } = ctx;
-  if (viewer.kind !== "customer" || isIds === null || isIds === undefined) return ctx;
+  if (viewer.kind !== "customer" || isIds === null || isIds === undefined || viewer.visit) return ctx;
   if (isIds === isProcurement(viewer.cartKind)) return ctx;
   const cartKind: CartKind = isIds ? "procurement" : "shop";
   // The counts of the session refer to the other cart.

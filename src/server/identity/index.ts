@@ -34,7 +34,7 @@ export { CODE_RATE_LIMIT, toTotpCode } from "./second-factor/check-second-factor
 export { newRecoveryCodes, recoveryCodeHash } from "./second-factor/recovery-codes.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { showSecondFactor } from "./second-factor/show-second-factor.ts";
-export { readClientDevice } from "./session/client-device.ts";
+export { type ClientDevice, readClientDevice } from "./session/client-device.ts";
 export { type ListedSession, listSessions } from "./session/list-sessions.ts";
 export { findTotpStep, newTotpSecret, totpCode, totpUri } from "./second-factor/totp.ts";
 export { endAllSessions, endSession } from "./session/end-session.ts";
@@ -63,7 +63,9 @@ export {
 export { type AuthResult, signIn, type SignInOutcome } from "./credentials/sign-in.ts";
 export { mailAccountLink } from "./password/mail-account-link.ts";
 export { checkPasswordStrength, type PasswordProblem } from "./password/password-problem.ts";
-export { clearSessionCookie, clearEndedSession, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
+export { clearSessionCookie, sessionCookieValue, setSessionCookie } from "./session/session-cookie.ts";
+export { findEndedSession } from "./session/find-ended-session.ts";
+export { startVisitSession } from "./session/start-visit-session.ts";
 export { issueTokens } from "./user-api/issue-tokens.ts";
 export { readSession, type ShopSession } from "./session/read-session.ts";
 export { rotateKeys } from "./keys/rotate-keys.ts";

@@ -24,6 +24,7 @@ import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
 import { taskResolvers } from "./tasks/tasks.resolvers.ts";
+import { visitResolvers } from "./visits/visits.resolvers.ts";
 
 export { checkAuditChain } from "./audit/check-audit-chain.ts";
 export { getOfficeUrl } from "./office-url.ts";
@@ -37,6 +38,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   orderResolvers,
   orderDetailsResolvers,
   customerResolvers,
+  visitResolvers,
   taskResolvers,
   priceResolvers,
   searchResolvers,

@@ -1,7 +1,14 @@
 import type { Tasks } from "../slice.ts";
 import { expireOfficeSessions } from "./session/expire-office-sessions.ts";
+import { recordVisitEnds } from "./visits/record-visit-ends.ts";
 
 export const officeTasks: Tasks = {
+  "record-visit-ends": {
+    cron: "* * * * *",
+    async run(ctx) {
+      ctx.log.debug({ recorded: await recordVisitEnds(ctx) }, "ended visits recorded in the audit log");
+    },
+  },
   "expire-office-sessions": {
     cron: "43 3 * * *",
     async run(ctx) {

@@ -63,6 +63,12 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.unlockUser": changes("sales"),
   "Mutation.endUserSessions": changes("sales"),
 
+  "Query.customerVisits": reads("sales"),
+  "Mutation.startVisit": sensitiveChanges("sales"),
+  "Mutation.endVisit": changes("sales"),
+  "Mutation.assignStaff": changes(),
+  "Mutation.unassignStaff": changes(),
+
   "Query.staff": reads(),
   "Mutation.inviteStaff": sensitiveChanges(),
   "Mutation.setStaffRoles": sensitiveChanges(),

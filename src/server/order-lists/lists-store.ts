@@ -104,11 +104,13 @@ export async function writeSharing(tx: Db, { customerId }: ListUser, listId: str
     on conflict (list_id, customer_id) do update set may_change = excluded.may_change`.execute(tx);
 }
 
-/** Deletes a list of this account; false if it has no such list. */
-export async function removeList(db: Db, { accountId, customerId }: ListUser, listId: string): Promise<boolean> {
-  const { rows } = await sql`
-    delete from order_list where list_id = ${listId} and account_id = ${accountId} and customer_id = ${customerId} returning 1`.execute(db);
-  return rows.length > 0;
+/** Deletes a list of this account and returns its name; null if it has no such list. */
+export async function removeList(db: Db, { accountId, customerId }: ListUser, listId: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    delete from order_list where list_id = ${listId} and account_id = ${accountId} and customer_id = ${customerId} returning name`.execute(
+    db,
+  );
+  return rows[0]?.name ?? null;
 }
 
 export async function touchList(tx: Db, listId: string, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
+import { recordVisitAction } from "../visits/index.ts";
 import { readListId } from "./list-id.ts";
 import { lockList, selectList } from "./lists-store.ts";
 import { type ListHeader, canChange } from "./order-list.ts";
@@ -20,7 +21,9 @@ export async function lockForChange(tx: CustomerContext, id: string): Promise<Li
   const listId = readListId(id);
   const list = listId && (await lockList(tx.db, tx.viewer, listId));
   if (!list) return { kind: "unknown-list" };
-  return canChange(list) ? list : { kind: "not-yours" };
+  if (!canChange(list)) return { kind: "not-yours" };
+  await recordVisitAction(tx, "list", list.name);
+  return list;
 }
 
 export function isListError(found: ListHeader | ListError): found is ListError {

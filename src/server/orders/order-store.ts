@@ -3,7 +3,7 @@ import type { Db, Tx } from "../db/db.ts";
 import { LOCK } from "../db/locks.ts";
 import { inScope, type OrderScope } from "../db/order-scope.ts";
 import { type PriceBasis, unitPrice } from "../pricing/index.ts";
-import { type CartKind, isProcurement, procurementSessionOf } from "../viewer.ts";
+import { type CartKind, isProcurement, procurementSessionOf, staffOf } from "../viewer.ts";
 import type { NewOrder, Order, OrderAddress, OrderContact, OrderLine, OrderTax } from "./order.ts";
 
 export const OUTBOX_TOPIC = "order";
@@ -19,13 +19,14 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
       insert into customer_order
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
          payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
-         billing_address, delivery_address, placed_at, language, requested_delivery_on, allows_part_delivery, delivery_note)
+         billing_address, delivery_address, placed_at, language, requested_delivery_on, allows_part_delivery, delivery_note,
+         placed_by)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
-        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote})
+        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote}, ${order.placedBy})
       returning order_code
     ), positions as (
       insert into order_line
@@ -74,6 +75,7 @@ type OrderRow = {
   requested_delivery_on: string | null;
   allows_part_delivery: boolean;
   delivery_note: string;
+  placed_by: string;
   payment_mode: string;
   currency: string;
   price_basis: PriceBasis | null;
@@ -148,7 +150,7 @@ export async function findOrderToHandOver(db: Db, orderCode: string, before: Dat
 
 /** Columns of the order o, including its lines. Amounts of lines are strings, as those of rows. */
 const orderColumns = sql`o.order_code, o.site_id, o.customer_id, o.email, o.contact, o.purchase_order_number, o.cost_centre,
-  o.comment, o.requested_delivery_on, o.allows_part_delivery, o.delivery_note, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
+  o.comment, o.requested_delivery_on, o.allows_part_delivery, o.delivery_note, o.placed_by, o.payment_mode, o.currency, o.price_basis, o.net_total, o.tax_total, o.taxes, o.delivery_cost, o.delivery_total, o.delivery_tax_rate,
   o.billing_address, o.delivery_address, o.status, o.placed_at,
   (
     select coalesce(json_agg(json_build_object('position', l.position, 'article_number', l.article_number,
@@ -175,6 +177,7 @@ function toOrder(row: OrderRow): Order {
     requestedDeliveryOn: row.requested_delivery_on,
     allowsPartDelivery: row.allows_part_delivery,
     deliveryNote: row.delivery_note,
+    placedBy: row.placed_by,
     paymentMode: row.payment_mode,
     currency: row.currency,
     basis: row.price_basis ?? "net",
@@ -260,6 +263,7 @@ export async function selectReceiptSince(
       and o.site_id = ${owner.siteId}
       and c.is_ids = ${isProcurement(owner.cartKind)}
       and c.procurement_session_id is not distinct from ${procurementSessionOf(owner.cartKind)}::uuid
+      and c.staff_id is not distinct from ${staffOf(owner.cartKind)}::uuid
       and not c.is_standing_order
       and o.placed_at >= ${since}
     order by o.placed_at desc, o.order_code desc

@@ -57,6 +57,8 @@ export type Order = {
   allowsPartDelivery: boolean;
   /** Text for the delivery; empty without one. */
   deliveryNote: string;
+  /** Name and company of the member of staff who placed it for the customer; empty if the customer did. */
+  placedBy: string;
   paymentMode: string;
   currency: string;
   /** Whether unit prices, line totals and deliveryTotal are net or gross. */

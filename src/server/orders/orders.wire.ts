@@ -47,6 +47,7 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
     deliveryNote: "",
     costCentre: order.costCentre,
     orderedBy: order.orderedBy,
+    placedBy: order.placedBy,
     costCentres: order.costCentres,
     totalPrice: toPriceValue(shown, order.currency, language),
     upToDate: null,

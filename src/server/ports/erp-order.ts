@@ -18,6 +18,8 @@ export type ErpOrder = {
   allowsPartDelivery: boolean;
   /** Text for the delivery of at most 40 characters, such as "Avis vor Anlieferung"; empty if there is none. */
   deliveryNote: string;
+  /** Name and company of the member of staff who placed it for the customer, such as "Ada Beispiel, Ankerplatz"; absent if the customer did. */
+  placedBy?: string | undefined;
   /** E.g. "invoice". */
   paymentMode: string;
   currency: string;

@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import { can } from "../policies.ts";
+import { formatSavedAt } from "./format-saved-at.ts";
 import { emptyCart, saveCurrent } from "./save-cart.ts";
 import { ownerOf } from "./saved-cart.ts";
 import { lockSavedCart, lockSavedCartsOf, selectSavedCarts, updateLoaded } from "./saved-carts-store.ts";
@@ -38,7 +39,7 @@ export async function loadSavedCart(
       if (locked.loadKey === key) return "loaded";
       const lines = (await getCart(tx, { isSimulated: false }))?.valued.lines.length ?? 0;
       if (given.mode === "replace" && lines > 0) {
-        const name = phraseIn(ctx, given.language, "SavedCarts.Replaced", formatMoment(ctx.clock.now(), given.language));
+        const name = phraseIn(ctx, given.language, "SavedCarts.Replaced", formatSavedAt(ctx.clock.now(), given.language));
         if ((await saveCurrent(tx, { savedCartId: ctx.random.uuid(), name })) === "tooMany") return "tooMany";
         await emptyCart(tx);
       }
@@ -54,8 +55,4 @@ export async function loadSavedCart(
     if (error instanceof LoadRefused) return "failed";
     throw error;
   }
-}
-
-function formatMoment(at: Date, language: string): string {
-  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(at);
 }

@@ -30,7 +30,7 @@ export async function saveCart(ctx: Context, given: { key: string; name: string;
 /** Saves the locked current cart as it is; "known" if it was saved under this id before. */
 export async function saveCurrent(
   tx: OwnContext & { db: Tx },
-  { savedCartId, name }: { savedCartId: string; name: string },
+  { savedCartId, name, sentBy = "" }: { savedCartId: string; name: string; sentBy?: string },
 ): Promise<"saved" | "known" | "emptyCart" | "tooMany"> {
   const owner = ownerOf(tx);
   await lockSavedCartsOf(tx.db, owner);
@@ -48,6 +48,7 @@ export async function saveCurrent(
     purchaseOrderNumber,
     costCentre,
     savedAt: tx.clock.now(),
+    sentBy,
     lines: lines.map(({ articleNumber, quantity, article }) => ({
       articleNumber,
       quantity,

@@ -16,6 +16,8 @@ export type SavedCart = {
   purchaseOrderNumber: string;
   costCentre: string;
   savedAt: Date;
+  /** Name and company of the staff who prepared it; empty if the user saved it. */
+  sentBy: string;
   loadKey: string | null;
   loadResult: readonly Modification[] | null;
   lines: readonly SavedLine[];

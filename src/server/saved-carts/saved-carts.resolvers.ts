@@ -9,10 +9,11 @@ export const savedCartsResolvers = {
       const { cartLines, carts } = await listSavedCarts(ctx, language);
       return {
         cartLines,
-        carts: carts.map(({ savedCartId, name, savedAt, purchaseOrderNumber, lines, totalPrice, loadResult }) => ({
+        carts: carts.map(({ savedCartId, name, savedAt, sentBy, purchaseOrderNumber, lines, totalPrice, loadResult }) => ({
           id: savedCartId,
           name,
           savedAt: savedAt.toISOString(),
+          sentBy,
           purchaseOrderNumber,
           totalPrice,
           lines: lines.map(({ articleNumber, ...line }) => ({ articleNo: articleNumber, ...line })),

@@ -21,6 +21,7 @@ const PATHS: Record<Feature, readonly string[]> = {
   orderLists: ["/my-account/bookmark", "/my-account/bookmark/1", "/my-account/purchased"],
   comparison: ["/vergleich?artikel=1", "/vergleich?familie=1"],
   privateCustomers: ["/widerruf", "/en/widerruf"],
+  visits: ["/my-account/company-visits", "/visit-ended"],
 };
 
 async function open(off: readonly Feature[]): Promise<TestApp> {

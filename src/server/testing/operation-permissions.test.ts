@@ -13,7 +13,8 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMPANY_ROLES, type CompanyRole, hasPermission } from "#contract/rules/company/company-roles.ts";
 import { readSchema } from "../graphql/schema.ts";
-import { OPERATION_PERMISSIONS, type Requirement } from "./operation-permissions.ts";
+import { DENIED_IN_VISITS, OPERATION_PERMISSIONS, type Requirement, VISIT_PERMISSIONS } from "./operation-permissions.ts";
+import { openTestVisit } from "./open-test-visit.ts";
 import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop, type Tokens } from "./small-shop.ts";
 
 type Root = "Query" | "Mutation";
@@ -68,6 +69,21 @@ describe.each<CompanyRole | "stranger" | "signed out">([...COMPANY_ROLES, "stran
     expect(actual).toEqual(Object.fromEntries(expected));
   });
 });
+
+test.each<CompanyRole>(["admin", "requester"])(
+  "staff who act for a user with the role %s may call the operations of a visit, and no other (COMPANY-34)",
+  async (role) => {
+    const visit = await openTestVisit(shop, { email: userOf(role), staffEmail: `${role}@office.example` });
+    const actual: Record<string, string> = {};
+    for (const { name, text } of operations) actual[name] = await call(text, visit);
+    const expected = Object.entries(OPERATION_PERMISSIONS).map(([name, requirement]) => {
+      const permission = requirement === "cart" ? "fillCart" : requirement;
+      const isOpen = permission === "everyone" || (VISIT_PERMISSIONS.includes(permission) && hasPermission([role], permission));
+      return [name, isOpen && !DENIED_IN_VISITS.has(name) ? "allowed" : "denied"];
+    });
+    expect(actual).toEqual(Object.fromEntries(expected));
+  },
+);
 
 function expectedFor(caller: CompanyRole | "stranger" | "signed out", requirement: Requirement): "allowed" | "denied" | "sign in" {
   if (caller === "signed out") return requirement === "everyone" || requirement === "cart" ? "allowed" : "sign in";

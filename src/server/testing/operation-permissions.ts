@@ -132,3 +132,34 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.requestPriceList": "seeAccount",
   "Mutation.setMailSettings": "seeAccount",
 };
+
+/** Permissions that staff have in a visit, as far as the customer's user has them (COMPANY-34). */
+export const VISIT_PERMISSIONS: readonly Permission[] = ["seeAccount", "seeOrders", "seeAllOrders", "fillCart", "order", "request"];
+
+/** Operations that staff cannot call in a visit although they have the permission: personal to the user, or binding beyond one order. */
+export const DENIED_IN_VISITS: ReadonlySet<string> = new Set([
+  "Query.getMailSettings",
+  "Query.getStockNotices",
+  "Query.getSavedCarts",
+  "Query.getDocumentBundles",
+  "Query.getDocumentCopies",
+  "Query.getStandingOrders",
+  "Query.getStandingOrderForm",
+  "Query.getStandingOrderRun",
+  "Query.getReturnForm",
+  "Query.getRefusedAddresses",
+  "Query.getCustomerArticles",
+  "Query.getIdsCartAsXML",
+  "Mutation.updatePasswordForLoggedInUser",
+  "Mutation.mergeCart",
+  "Mutation.setStockNotice",
+  "Mutation.deleteStockNotice",
+  "Mutation.forgetMergeNote",
+  "Mutation.withdrawApproval",
+  "Mutation.setCustomerArticle",
+  "Mutation.deleteCustomerArticle",
+  "Mutation.createIdsCart",
+  "Mutation.importIdsCartXML",
+  "Mutation.placeIdsOrder",
+  "Mutation.setMailSettings",
+]);

@@ -120,7 +120,7 @@ const ASKS: Readonly<Record<string, Action>> = {
   "Mutation.setPurchaseOrderNumber": "prepareOrder",
   "Mutation.placeOrder": "placeOrder",
   "Mutation.requestApproval": "requestApproval",
-  "Mutation.withdrawApproval": "requestApproval",
+  "Mutation.withdrawApproval": "takeBackCart",
   "Mutation.decideApproval": "approve",
   "Mutation.createOrderList": "useLists",
   "Mutation.updateOrderList": "useLists",

@@ -18,6 +18,7 @@ import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import { canFillCart } from "#contract/viewer.ts";
+import { COMPANY_VISITS_PAGE } from "#contract/visit-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
@@ -140,6 +141,7 @@ function useAccountGroups(): readonly AccountGroup[] {
               { path: COMPANY_PAGES.users, key: "Company.Title" },
               ...(managesCompany ? [{ path: UNITS_PAGE, key: "Units.Title" }] : []),
               ...(user.withheld && managesCompany ? [{ path: APPROVAL_PAGES.rules, key: "Approvals.Rules.Title" }] : []),
+              ...(managesCompany && isOn(settings, "visits") ? [{ path: COMPANY_VISITS_PAGE, key: "Visits.Title" }] : []),
               ...(managesCompany ? [{ path: COST_CENTRES_PAGE, key: "CostCentres.Title" }] : []),
               { path: BUDGETS_PAGE, key: "Budgets.Title" },
               { path: ACCOUNT_PAGES.company, key: "Company.Facts" },
@@ -160,7 +162,7 @@ function useAccountGroups(): readonly AccountGroup[] {
 }
 
 function usePurchasingLinks(): readonly AccountLink[] {
-  const { settings, user } = usePage();
+  const { settings, user, visit } = usePage();
   const { pages } = settings.site;
   const hasLists = isOn(settings, "orderLists");
   const isShop = hasCart(settings.shop.shopType);
@@ -168,11 +170,11 @@ function usePurchasingLinks(): readonly AccountLink[] {
   const links: readonly (AccountLink | false)[] = [
     hasLists && fillsCart && { path: pages.orderLists, key: "OrderLists.Title" },
     hasLists && { path: pages.purchased, key: "Purchased.Title" },
-    hasLists && isShop && !user.withheld?.includes("order") && { path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" },
-    isShop && fillsCart && { path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" },
-    !isPrivatePerson(user.groups) && fillsCart && { path: pages.ownNumbers, key: "OwnNumbers.Title" },
-    { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
-    { path: ACCOUNT_BUNDLES_PAGE, key: "DocumentBundle.Account.Title" },
+    hasLists && isShop && !visit && !user.withheld?.includes("order") && { path: STANDING_ORDER_PAGES.list, key: "StandingOrders.Title" },
+    isShop && fillsCart && !visit && { path: SAVED_CARTS_PAGE, key: "SavedCarts.Title" },
+    !isPrivatePerson(user.groups) && fillsCart && !visit && { path: pages.ownNumbers, key: "OwnNumbers.Title" },
+    !visit && { path: ACCOUNT_STOCK_NOTICES_PAGE, key: "StockNotice.Account.Title" },
+    !visit && { path: ACCOUNT_BUNDLES_PAGE, key: "DocumentBundle.Account.Title" },
   ];
   return links.filter((link) => link !== false);
 }

@@ -24,18 +24,21 @@ export function SignInHint({ headline }: { headline: string }) {
   );
 }
 
-/** For users whose role does not include the page. */
+/** For users whose role does not include the page, and for staff who act for one. */
 function WithheldHint({ headline }: { headline: string }) {
   const t = useT();
   const link = useLink();
+  const { visit } = usePage();
   return (
     <article className={`page-body ${css["page"]}`}>
       <AccountNavigation />
       <h1>{headline}</h1>
-      <p>{t("Account.Withheld")}</p>
-      <p>
-        <a href={link(COMPANY_PAGES.users)}>{t("Account.Withheld.Link")}</a>
-      </p>
+      <p>{t(visit ? "Visits.Withheld" : "Account.Withheld")}</p>
+      {!visit && (
+        <p>
+          <a href={link(COMPANY_PAGES.users)}>{t("Account.Withheld.Link")}</a>
+        </p>
+      )}
     </article>
   );
 }

@@ -11,7 +11,7 @@ export function EmptyCart(adding: AddByNumberProps) {
   const t = useT();
   const link = useLink();
   const page = usePage();
-  const { settings, user } = page;
+  const { settings, user, visit } = page;
   const { pages } = settings.site;
   return (
     <EmptyState>
@@ -21,9 +21,11 @@ export function EmptyCart(adding: AddByNumberProps) {
         {user.authenticated ? (
           <>
             <LinkButton href={link(settings.catalog.catalogUrl)}>{t("Cart.Empty.BackToShop")}</LinkButton>
-            <LinkButton variant="secondary" href={link(SAVED_CARTS_PAGE)}>
-              {t("SavedCarts.Title")}
-            </LinkButton>
+            {!visit && (
+              <LinkButton variant="secondary" href={link(SAVED_CARTS_PAGE)}>
+                {t("SavedCarts.Title")}
+              </LinkButton>
+            )}
           </>
         ) : (
           <>

@@ -139,7 +139,8 @@ function Whose({ cart: { billingAddress, user } }: { cart: CartData }) {
 function SaveCartLink() {
   const t = useT();
   const link = useLink();
-  if (!usePage().user.authenticated) return null;
+  const { user, visit } = usePage();
+  if (!user.authenticated || visit) return null;
   return (
     <LinkButton variant="quiet" size="small" icon="copy" href={link(SAVED_CARTS_PAGE)}>
       {t("SavedCarts.FromCart")}

@@ -147,6 +147,7 @@ export function orderSummary(changes: Partial<OrderSummaryData> = {}): OrderSumm
     orderStatus: "B",
     orderStatusText: "In Bearbeitung",
     orderedBy: "Anna Brandt",
+    placedBy: "",
     costCentres: [],
     totalPrice: { formattedValue: "1.204,50 €", value: 1204.5, currencyIso: "EUR" },
     ...changes,

@@ -8,6 +8,7 @@ export function savedCartData(changes: Partial<SavedCartData> = {}): SavedCartDa
     id: SAVED_CART_ID,
     name: "Halle 3, Schwerlast",
     savedAt: "2026-11-20T10:00:00.000Z",
+    sentBy: "",
     purchaseOrderNumber: "BV 7",
     totalPrice: "1.234,50 €",
     lines: [

@@ -231,6 +231,15 @@ export type TaskInput = {
   dueOn?: string | null | undefined;
 };
 
+/** Why the caller cannot start a visit to a customer. */
+export type VisitObstacle =
+  /** No site has visits. */
+  | 'off'
+  /** The caller is neither assigned to the customer nor an administrator. */
+  | 'notAssigned'
+  /** The customer forbids visits. */
+  | 'forbidden';
+
 export type GetAuditEntriesQueryVariables = Exact<{
   filter: AuditFilter;
   isAscending: boolean;
@@ -648,6 +657,46 @@ export type RemoveTaskMutationVariables = Exact<{
 
 export type RemoveTaskMutation = { removeTask: boolean };
 
+export type GetCustomerVisitsQueryVariables = Exact<{
+  customerId: string | number;
+}>;
+
+
+export type GetCustomerVisitsQuery = { customerVisits: { obstacle: VisitObstacle | null, sites: Array<{ siteId: string, name: string }>, staff: Array<{ staffId: string, name: string }>, otherStaff: Array<{ staffId: string, name: string }>, visits: Array<{ visitId: string, staffName: string, userName: string, reason: string, startedAt: string, endedAt: string | null, canEnd: boolean, actions: Array<{ kind: string, about: string }> }> } | null };
+
+export type StartVisitMutationVariables = Exact<{
+  customerId: string | number;
+  accountId: string | number;
+  siteId: string | number;
+  reason: string;
+}>;
+
+
+export type StartVisitMutation = { startVisit: string };
+
+export type EndVisitMutationVariables = Exact<{
+  visitId: string | number;
+}>;
+
+
+export type EndVisitMutation = { endVisit: boolean };
+
+export type AssignStaffMutationVariables = Exact<{
+  customerId: string | number;
+  staffId: string | number;
+}>;
+
+
+export type AssignStaffMutation = { assignStaff: boolean };
+
+export type UnassignStaffMutationVariables = Exact<{
+  customerId: string | number;
+  staffId: string | number;
+}>;
+
+
+export type UnassignStaffMutation = { unassignStaff: boolean };
+
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
 export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "45bbe2aee44b9ab2", name: "getCustomer", kind: "query" };
@@ -703,3 +752,8 @@ export const getColleagues: Operation<GetColleaguesQuery, GetColleaguesQueryVari
 export const createTask: Operation<CreateTaskMutation, CreateTaskMutationVariables> = { id: "2f042761eeedab01", name: "createTask", kind: "mutation" };
 export const setTaskDone: Operation<SetTaskDoneMutation, SetTaskDoneMutationVariables> = { id: "1ba87d7a7e94cc5b", name: "setTaskDone", kind: "mutation" };
 export const removeTask: Operation<RemoveTaskMutation, RemoveTaskMutationVariables> = { id: "e0d34ff7c179e8d7", name: "removeTask", kind: "mutation" };
+export const getCustomerVisits: Operation<GetCustomerVisitsQuery, GetCustomerVisitsQueryVariables> = { id: "1e8f0bab08660b16", name: "getCustomerVisits", kind: "query" };
+export const startVisit: Operation<StartVisitMutation, StartVisitMutationVariables> = { id: "3b9f58f40f4b789d", name: "startVisit", kind: "mutation" };
+export const endVisit: Operation<EndVisitMutation, EndVisitMutationVariables> = { id: "bc71d109c11e2ede", name: "endVisit", kind: "mutation" };
+export const assignStaff: Operation<AssignStaffMutation, AssignStaffMutationVariables> = { id: "5bd832183b1efc76", name: "assignStaff", kind: "mutation" };
+export const unassignStaff: Operation<UnassignStaffMutation, UnassignStaffMutationVariables> = { id: "aba287ff150c70c5", name: "unassignStaff", kind: "mutation" };

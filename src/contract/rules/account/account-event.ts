@@ -12,5 +12,6 @@ export const ACCOUNT_EVENTS = [
   "other-sessions-ended",
   "software-password-created",
   "software-password-ended",
+  "visit",
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];

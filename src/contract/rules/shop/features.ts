@@ -1,5 +1,5 @@
 /** Feature flags of a site: if one is off, its pages and links do not exist, and its operations reject. */
-export const FEATURES = ["search", "quickOrder", "orderLists", "comparison", "privateCustomers"] as const;
+export const FEATURES = ["search", "quickOrder", "orderLists", "comparison", "privateCustomers", "visits"] as const;
 export type Feature = (typeof FEATURES)[number];
 
 /** All are on unless a site's settings switch one off; pages receive only the disabled ones. */

@@ -62,6 +62,7 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
         costCentre: "4100",
         requestedDeliveryOn: null,
         allowsPartDelivery: true,
+        placedBy: "",
         deliveryNote: "",
         comment: "",
         paymentMode: "invoice",

@@ -1,10 +1,15 @@
 import type { Context } from "../../context.ts";
+import { actingStaff } from "../../viewer.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 import { freezeCart, lockCartById, lockOpenCartOf, replaceOpenCart } from "./request-store.ts";
 
-/** Closes a locked open cart for changes until its approval is decided; the next add opens a new one. */
-export async function holdCart({ db, clock }: Pick<Context, "db" | "clock">, { cartId }: Cart): Promise<void> {
-  await freezeCart(db, cartId, clock.now());
+/**
+ * Closes a locked open cart for changes until its approval is decided; the next add opens a new one. A cart that staff filled becomes the
+ * customer's, with their name.
+ */
+export async function holdCart({ db, clock, viewer }: Pick<Context, "db" | "clock" | "viewer">, { cartId }: Cart): Promise<void> {
+  const placedBy = viewer.kind === "customer" && viewer.visit ? actingStaff(viewer.visit) : "";
+  await freezeCart(db, cartId, { placedBy, now: clock.now() });
 }
 
 /** Locks a cart that waits for an approval, with its lines and current stock; null if it does not wait. */

@@ -4,8 +4,10 @@ import { isOfKind } from "../cart-store.ts";
 import type { Cart, StockedLine } from "../cart.ts";
 import { lockFilledCartById } from "../lines-store.ts";
 
-export async function freezeCart(tx: Db, cartId: number, now: Date): Promise<void> {
-  await sql`update cart set state = 'requested', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+export async function freezeCart(tx: Db, cartId: number, { placedBy, now }: { placedBy: string; now: Date }): Promise<void> {
+  await sql`
+    update cart set state = 'requested', staff_id = null, placed_by = ${placedBy}, changed_at = ${now}
+    where cart_id = ${cartId}`.execute(tx);
 }
 
 export function lockCartById(tx: Db, cartId: number): Promise<{ cart: Cart; lines: StockedLine[] } | null> {
@@ -39,5 +41,5 @@ export async function replaceOpenCart(
     );
     await sql`delete from cart where cart_id = ${openCartId}`.execute(tx);
   }
-  await sql`update cart set state = 'open', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
+  await sql`update cart set state = 'open', placed_by = '', changed_at = ${now} where cart_id = ${cartId}`.execute(tx);
 }

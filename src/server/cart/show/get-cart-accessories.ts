@@ -1,6 +1,7 @@
 import type { Context } from "../../context.ts";
 import { bestPricesFor, type CartAccessory, findCartAccessories } from "../../catalogue/index.ts";
 import type { BestPrice } from "../../pricing/index.ts";
+import { isProcurement } from "../../viewer.ts";
 import { getCartArticles } from "./get-cart-articles.ts";
 
 export type PricedAccessory = CartAccessory & { bestPrice: BestPrice | null };
@@ -10,7 +11,7 @@ export type PricedAccessory = CartAccessory & { bestPrice: BestPrice | null };
  * the articles there.
  */
 export async function getCartAccessories(ctx: Context, cartId: string | null | undefined, language: string): Promise<PricedAccessory[]> {
-  if (ctx.viewer.kind === "customer" && ctx.viewer.cartKind !== "shop") return [];
+  if (ctx.viewer.kind === "customer" && isProcurement(ctx.viewer.cartKind)) return [];
   const articles = (await getCartArticles(ctx, cartId)) ?? [];
   if (articles.length === 0) return [];
   const numbers = articles.map(({ articleNumber }) => articleNumber);

@@ -91,7 +91,9 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     groups: viewer.groups,
     cartId: CURRENT_CART,
     isIdsSession: isProcurement(viewer.cartKind),
-    ...(viewer.membership && { withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0) }),
+    ...((viewer.membership || viewer.visit) && {
+      withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0),
+    }),
     ...(unreadQuotes > 0 && { unreadQuotes }),
     hasEnded: false,
     // 0 as well: the account's navigation shows the page as soon as the company uses approvals.

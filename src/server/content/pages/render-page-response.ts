@@ -3,6 +3,8 @@ import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import type { LayoutComponent, LayoutResponse, PageContext, PageMetadata, Placeholders } from "#contract/layout.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
+import { HAND_OVER_MESSAGES, HAND_OVER_QUERY, VISIT_ENDED_PAGE, type VisitBarData } from "#contract/visit-links.ts";
+import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/shop/visibility.ts";
 import type { Context } from "../../context.ts";
 import type { ContentSnapshot, StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
@@ -65,13 +67,15 @@ const nothingCollected = (status: 200 | 404): Collected => ({
  */
 export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request } = input;
+  if (input.visitor.endedSession?.isVisit && request.path !== VISIT_ENDED_PAGE)
+    return answerRedirect(ctx, input, pageContextOf(request, {}), { redirect: VISIT_ENDED_PAGE, status: 302 });
   const found = findPage(input);
   if (!found) return answerNotFound(ctx, input);
   const { page, params } = found;
   const context = pageContextOf(request, page.fields);
   const collected = nothingCollected(200);
   const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
-  if (collected.redirect !== null) return answerRedirect(input, context, collected);
+  if (collected.redirect !== null) return answerRedirect(ctx, input, context, collected);
   if (collected.notFound) return answerNotFound(ctx, input);
   const { usesCamera, usesMaps } = collected;
   return {
@@ -81,7 +85,7 @@ export async function renderPageResponse(ctx: Context, input: PageResponseInput)
     usesMaps,
     layout: {
       sitecore: {
-        context: sitecoreContext(input, context, withHead(request, page, collected)),
+        context: sitecoreContext(ctx, input, context, withHead(request, page, collected)),
         route: {
           name: page.path === "/" ? "home" : page.path.slice(page.path.lastIndexOf("/") + 1),
           displayName: page.name,
@@ -124,11 +128,16 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
     status: 404,
     isCacheable: false,
     ...NO_RIGHTS,
-    layout: { sitecore: { context: sitecoreContext(input, context, metadata), route: null, ...(notFound && { notFound }) } },
+    layout: { sitecore: { context: sitecoreContext(ctx, input, context, metadata), route: null, ...(notFound && { notFound }) } },
   };
 }
 
-function answerRedirect(input: PageResponseInput, context: PageContext, { redirect, status }: Collected): PageResponse {
+function answerRedirect(
+  ctx: Context,
+  input: PageResponseInput,
+  context: PageContext,
+  { redirect, status }: Pick<Collected, "redirect" | "status">,
+): PageResponse {
   const { request } = input;
   const metadata: PageMetadata = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
   return {
@@ -137,7 +146,7 @@ function answerRedirect(input: PageResponseInput, context: PageContext, { redire
     ...NO_RIGHTS,
     layout: {
       sitecore: {
-        context: sitecoreContext(input, context, metadata),
+        context: sitecoreContext(ctx, input, context, metadata),
         route: null,
         redirect: withPrefix(request.linkPrefix, redirect!),
       },
@@ -150,22 +159,54 @@ function isEditing({ request, visitor }: PageResponseInput): boolean {
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
 
-function sitecoreContext(input: PageResponseInput, page: PageContext, metadata: PageMetadata): LayoutResponse["sitecore"]["context"] {
+function sitecoreContext(
+  ctx: Context,
+  input: PageResponseInput,
+  page: PageContext,
+  metadata: PageMetadata,
+): LayoutResponse["sitecore"]["context"] {
   const { request, visitor } = input;
+  const visit = visitOf(ctx, request);
+  const settings = shownSettings(request.site.settingsByLanguage[request.language] ?? request.site.settings);
   return {
     pageEditing: isEditing(input),
     language: request.language,
     site: { name: request.site.siteId },
     itemPath: request.path,
-    settings: shownSettings(request.site.settingsByLanguage[request.language] ?? request.site.settings),
+    settings: visit ? settingsInVisit(settings) : settings,
     user: userContextOf(visitor),
     page,
+    ...(visit && { visit }),
     ...(request.consent && { consent: request.consent }),
     head: metadata,
   };
 }
 
+const MINUTE_MS = 60_000;
+
+/** The bar of a visit; null if the viewer is the account's owner. */
+function visitOf({ viewer, clock, site }: Context, { query }: PageRequest): VisitBarData | null {
+  if (viewer.kind !== "customer" || !viewer.visit) return null;
+  const message = new URLSearchParams(query).get(HAND_OVER_QUERY);
+  return {
+    customerName: viewer.companyName,
+    customerNumber: viewer.unit,
+    minutesLeft: Math.max(0, Math.ceil((Date.parse(viewer.visit.endsAt) - clock.now().getTime()) / MINUTE_MS)),
+    canHandOver: hasCart(site.settings.shop.shopType) && can(viewer, "handOverCart"),
+    message: HAND_OVER_MESSAGES.find((known) => known === message) ?? null,
+  };
+}
+
 const shown = new WeakMap<SiteSettings, SiteSettings>();
+
+const inVisit = new WeakMap<SiteSettings, SiteSettings>();
+
+/** In a visit no price view is chosen: the choice belongs to the account. One object per site, since cached HTML is found by it. */
+function settingsInVisit(settings: SiteSettings): SiteSettings {
+  const known = inVisit.get(settings) ?? { ...settings, site: { ...settings.site, priceViewChoice: "nobody" } };
+  inVisit.set(settings, known);
+  return known;
+}
 
 /** Settings without server-only properties, because every page contains them. */
 function shownSettings(settings: SiteSettings): SiteSettings {

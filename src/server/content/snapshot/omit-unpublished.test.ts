@@ -82,6 +82,7 @@ test.each(FEATURES)("disabling %s removes its own pages only", (feature) => {
     orderLists: ["OrderLists", "OrderList", "PurchasedArticles"],
     comparison: ["Comparison"],
     privateCustomers: ["Withdrawal"],
+    visits: ["CompanyVisits"],
   };
   const every = Object.values(own).flat();
   const left = omitUnpublished(

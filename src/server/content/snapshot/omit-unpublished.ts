@@ -6,6 +6,7 @@ import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../port
 
 /** A page with one of these components belongs to the feature. */
 const OWN_PAGE: Partial<Record<ComponentName, Feature>> = {
+  CompanyVisits: "visits",
   Comparison: "comparison",
   OrderList: "orderLists",
   OrderLists: "orderLists",

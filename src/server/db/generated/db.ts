@@ -530,6 +530,10 @@ export interface Cart {
   merge_note: Json | null;
   next_entry: Generated<number>;
   /**
+   * Name and company of the member of staff who sent the cart for approval; empty without one.
+   */
+  placed_by: Generated<string>;
+  /**
    * Procurement session that owns the cart; null for all other carts.
    */
   procurement_session_id: string | null;
@@ -539,6 +543,10 @@ export interface Cart {
    */
   requested_delivery_on: string | null;
   site_id: string;
+  /**
+   * The member of staff who fills this cart for the account; null for the account's own carts.
+   */
+  staff_id: string | null;
   state: Generated<string>;
 }
 
@@ -661,6 +669,10 @@ export interface Company {
   created_at: Date;
   created_by: string | null;
   customer_id: string;
+  /**
+   * Whether staff of the shop may not act for this customer.
+   */
+  forbids_visits: Generated<boolean>;
   /**
    * Whether orders only go to the addresses of the customer, not to one that is entered for a single order.
    */
@@ -943,6 +955,10 @@ export interface CustomerOrder {
   order_type: Generated<string>;
   payment_mode: string;
   placed_at: Date;
+  /**
+   * Name and company of the member of staff who placed the order for the customer; empty if the customer did.
+   */
+  placed_by: Generated<string>;
   planned_delivery_on: string | null;
   /**
    * Basis of the lines' unit_price and total and of delivery_total: net, or gross (with tax). Null counts as net.
@@ -2522,6 +2538,10 @@ export interface SavedCart {
   purchase_order_number: Generated<string>;
   saved_at: Date;
   saved_cart_id: string;
+  /**
+   * Name and company of the member of staff who prepared the cart; empty if the customer saved it.
+   */
+  sent_by: Generated<string>;
   site_id: string;
 }
 
@@ -2680,6 +2700,10 @@ export interface ShopSession {
    * Names the session in its owner's list; it is no secret.
    */
   session_id: Generated<string>;
+  /**
+   * The visit that the session belongs to; null for a session of the account's owner.
+   */
+  staff_visit_id: string | null;
 }
 
 export interface SignInAttempt {
@@ -2748,6 +2772,12 @@ export interface SoftwarePassword {
   software_password_id: string;
 }
 
+export interface StaffCustomer {
+  assigned_at: Date;
+  customer_id: string;
+  staff_id: string;
+}
+
 export interface StaffInvitation {
   created_at: Date;
   expires_at: Date;
@@ -2792,6 +2822,54 @@ export interface StaffRecoveryCode {
 export interface StaffRole {
   role: string;
   staff_id: string;
+}
+
+export interface StaffVisit {
+  /**
+   * The user that the staff act as; null once the account is deleted.
+   */
+  account_id: string | null;
+  created_at: Date;
+  customer_id: string;
+  ended_at: Date | null;
+  /**
+   * staff: ended or signed out; time: after 60 minutes; locked: the member was locked; forbidden: by the customer; unused: the link expired.
+   */
+  ending: string | null;
+  /**
+   * Latest end; of a link that was not opened its expiry.
+   */
+  ends_at: Date;
+  /**
+   * SHA-256 of the link's token, which starts the visit once.
+   */
+  link_hash: Buffer;
+  reason: string;
+  /**
+   * The company of the staff: name of the site.
+   */
+  seller_name: string;
+  site_id: string;
+  staff_id: string;
+  /**
+   * Name at the time of the visit, as the customer sees it.
+   */
+  staff_name: string;
+  /**
+   * When the link was opened; null before.
+   */
+  started_at: Date | null;
+  visit_id: Generated<string>;
+}
+
+export interface StaffVisitAction {
+  /**
+   * Number of an order or quote, name of a list, number of articles of a cart that was handed over; empty for a request for approval.
+   */
+  about: string;
+  at: Date;
+  kind: string;
+  visit_id: string;
 }
 
 export interface StandingOrder {
@@ -3174,10 +3252,13 @@ export interface DB {
   signing_key: SigningKey;
   site: Site;
   software_password: SoftwarePassword;
+  staff_customer: StaffCustomer;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
   staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
+  staff_visit: StaffVisit;
+  staff_visit_action: StaffVisitAction;
   standing_order: StandingOrder;
   standing_order_run: StandingOrderRun;
   stock: Stock;

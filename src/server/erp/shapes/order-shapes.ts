@@ -61,7 +61,12 @@ const head = v.object({
 
 const orderedLine = v.object({ ...line.entries, quoteNumber: v.optional(text), erpQuoteNumber: v.optional(text) });
 
-export const orderShape = v.object({ ...head.entries, siteId: v.optional(text, ""), lines: positioned(orderedLine) });
+export const orderShape = v.object({
+  ...head.entries,
+  siteId: v.optional(text, ""),
+  placedBy: v.optional(text),
+  lines: positioned(orderedLine),
+});
 
 export const withdrawalShape = v.object({
   reference: name,

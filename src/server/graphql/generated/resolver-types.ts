@@ -3265,6 +3265,8 @@ export type Order = {
   costCentre: Scalars['String']['output'];
   /** Name of the person who ordered; empty if it is unknown. */
   orderedBy: Scalars['String']['output'];
+  /** Name and company of the member of the shop's staff who placed it for the customer; empty if the customer did. */
+  placedBy: Scalars['String']['output'];
   /** Cost centres of the order and its lines, each once. */
   costCentres: Array<Scalars['String']['output']>;
   totalPrice: PriceValue;
@@ -4142,6 +4144,8 @@ export type SavedCart = {
   id: Scalars['ID']['output'];
   name: Scalars['String']['output'];
   savedAt: Scalars['DateTime']['output'];
+  /** Name and company of the member of the shop's staff who prepared it; empty if the caller saved it. */
+  sentBy: Scalars['String']['output'];
   /** May be empty. */
   purchaseOrderNumber: Scalars['String']['output'];
   lines: Array<SavedCartLine>;
@@ -6459,6 +6463,7 @@ export type OrderResolvers<ContextType = CallContext, ParentType extends Resolve
   deliveryNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentre?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   orderedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  placedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   costCentres?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['PriceValue'], ParentType, ContextType>;
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6996,6 +7001,7 @@ export type SavedCartResolvers<ContextType = CallContext, ParentType extends Res
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sentBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   purchaseOrderNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<Array<ResolversTypes['SavedCartLine']>, ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

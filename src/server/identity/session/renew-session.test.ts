@@ -114,7 +114,7 @@ test("a late renewal returns null and leaves no tokens", async () => {
     .select("customer_id")
     .where("account_id", "=", accountId)
     .executeTakeFirstOrThrow();
-  const roots = { accountId, customerId, clientId, sessionUid, grantId: first.grant_id!, procurement: null };
+  const roots = { accountId, customerId, clientId, sessionUid, grantId: first.grant_id!, procurement: null, visit: null };
   const renew = () => renewSession(shop.identity, sessionCookieValue(browser.cookieHeader(), false)!, { accessToken, idToken }, roots);
   const renewed = await renew();
   expect([await nameOf(renewed!.accessToken), await renew()]).toEqual([ANNA, null]);

@@ -41,12 +41,19 @@ export async function renewSession(
 /** Issues tokens on the grant of a session, which does not use them yet; null if the account cannot act for the customer. */
 export async function issueForSession(
   identity: IdentityPort,
-  { accountId, customerId, clientId, grantId, sessionUid, procurement }: SessionRoots,
+  { accountId, customerId, clientId, grantId, sessionUid, procurement, visit }: SessionRoots,
 ): Promise<TokenPair | null> {
   const provider = await identity.provider();
   const [claims, client] = await Promise.all([findAccountClaims(identity.db, accountId, customerId), provider.Client.find(clientId)]);
   if (!claims || !client) return null;
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: "implicit", scope: "openid", ...extraOf(procurement) });
+  const token = new provider.AccessToken({
+    accountId,
+    client,
+    grantId,
+    gty: "implicit",
+    scope: "openid",
+    ...extraOf({ procurement, visit }),
+  });
   if (sessionUid) Object.assign(token, { sessionUid, expiresWithSession: true });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });

@@ -10,6 +10,8 @@ export type NewShopSession = {
   sealedTokens: Buffer;
   grantId: string;
   isIds: boolean;
+  /** The visit of staff who act for the account; null for its owner. */
+  visitId: string | null;
   client: ClientDevice;
   now: Date;
   expiresAt: Date;
@@ -19,7 +21,7 @@ export type NewShopSession = {
 const unlessOwn = ({ accountId, customerId }: { accountId: string; customerId: string }) =>
   sql<string | null>`nullif(${customerId}, (select a.customer_id from account as a where a.account_id = ${accountId}))`;
 
-/** Inserts a session and records it as the account's last sign-in. */
+/** Inserts a session and records it as the account's last sign-in, unless staff act for the account. */
 export async function insertShopSession(db: Db, session: NewShopSession): Promise<void> {
   await db
     .insertInto("shop_session")
@@ -31,6 +33,7 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
       sealed_tokens: session.sealedTokens,
       grant_id: session.grantId,
       is_ids: session.isIds,
+      staff_visit_id: session.visitId,
       device: session.client.device,
       network: session.client.network,
       created_at: session.now,
@@ -38,6 +41,7 @@ export async function insertShopSession(db: Db, session: NewShopSession): Promis
       expires_at: session.expiresAt,
     })
     .execute();
+  if (session.visitId !== null) return;
   await db.updateTable("account").set({ last_sign_in_at: session.now }).where("account_id", "=", session.accountId).execute();
 }
 
@@ -122,6 +126,17 @@ export async function deleteOverShopSessions(db: Db, now: Date, seenBefore: Date
   return Number(result.numDeletedRows);
 }
 
+/** Whether a session, which may have ended, belongs to a visit. */
+export async function isSessionOfVisit(db: Db, sessionHash: Buffer): Promise<boolean> {
+  const row = await db
+    .selectFrom("shop_session")
+    .select("staff_visit_id")
+    .where("session_hash", "=", sessionHash)
+    .where("staff_visit_id", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export type StoredSession = {
   sessionId: string;
   device: string | null;
@@ -132,7 +147,7 @@ export type StoredSession = {
   seenAt: Date;
 };
 
-/** Sessions of an account that are neither expired nor idle; the one used last first. */
+/** Sessions of an account's owner that are neither expired nor idle; the one used last first. */
 export async function selectShopSessions(
   db: Db,
   accountId: string,
@@ -142,6 +157,7 @@ export async function selectShopSessions(
     .selectFrom("shop_session")
     .select(["session_id as sessionId", "device", "network", "is_ids as isIds", "created_at as createdAt", "seen_at as seenAt"])
     .where("account_id", "=", accountId)
+    .where("staff_visit_id", "is", null)
     .where("expires_at", ">", now)
     .where((row) =>
       row.or([row("seen_at", ">", seenAfter), row.and([row("is_ids", "=", true), row("seen_at", ">", procurementSeenAfter)])]),

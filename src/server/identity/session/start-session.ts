@@ -46,14 +46,15 @@ export async function startSession(
       accessTokenHash,
       sealedTokens: sealTokens(input, cookieValue),
       grantId,
-      isIds: input.isIdsSession,
+      isIds: input.isIdsSession && !viewer.visit,
+      visitId: viewer.visit?.visitId ?? null,
       client: input.client,
       now,
       expiresAt: tokenExpiresAt,
     });
   });
-  const { cartKind } = viewer;
-  const isOfSession = procurementSessionOf(cartKind) !== null;
+  const { cartKind, visit } = viewer;
+  const isOfSession = procurementSessionOf(cartKind) !== null || visit !== undefined;
   return {
     kind: "started",
     cookieValue,

@@ -39,8 +39,8 @@ async function trySwitch(identity: IdentityPort, cookieValue: string, unit: stri
   const session = await findViewerBySession(db, { now, sessionHash, seenAfter, procurementSeenAfter });
   const old = session && openTokens(session.sealedTokens, cookieValue);
   if (!old) return "signed-out";
-  const { accountId, customerId: before, cartKind } = session.viewer;
-  if (procurementSessionOf(cartKind) !== null) return "unknown";
+  const { accountId, customerId: before, cartKind, visit } = session.viewer;
+  if (procurementSessionOf(cartKind) !== null || visit) return "unknown";
   const customerId = await selectCustomerOfAccount(db, { accountId, unit });
   if (customerId === null) return "unknown";
   if (customerId === before) return "switched";

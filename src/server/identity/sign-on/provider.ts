@@ -73,7 +73,7 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
       short: { httpOnly: true, sameSite: "lax", signed: false },
     },
     interactions: { url: () => SIGN_ON_ROUTES.login },
-    // Copies a token's extra data, the procurement session that it is for.
+    // Copies a token's extra data, the procurement session or visit that it is for.
     extraTokenClaims: (_ctx, token) => token.extra,
     ttl: {
       AccessToken: (_ctx, token) => accessTokenTtl((token.extra?.["procurement"] as string | undefined) ?? null),

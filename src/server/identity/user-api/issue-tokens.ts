@@ -3,6 +3,7 @@ import { findAccountClaims, isStillPassword } from "../credentials/account-store
 import type { AuthResult } from "../credentials/sign-in.ts";
 import { writeSoftwareUse } from "../software-password/software-password-store.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
+import type { TokenVisit } from "../viewer/viewer-store.ts";
 
 export type IssuedTokens = TokenPair & { grantId: string };
 
@@ -29,7 +30,14 @@ export async function issueTokens(
       ? await isStillPassword(identity.db, { accountId, passwordHash })
       : await writeSoftwareUse(identity.db, { id: softwarePassword, grantId, now: identity.clock.now() });
   if (!isKept) return null;
-  const token = new provider.AccessToken({ accountId, client, grantId, gty: "password", scope: "openid", ...extraOf(procurement) });
+  const token = new provider.AccessToken({
+    accountId,
+    client,
+    grantId,
+    gty: "password",
+    scope: "openid",
+    ...extraOf({ procurement, visit: null }),
+  });
   const accessToken = await token.save();
   const idToken = new provider.IdToken({ ...claims }, { client });
   // Not in the published types; without a scope the token would contain no claims.
@@ -38,7 +46,8 @@ export async function issueTokens(
   return { accessToken, grantId, idToken: await idToken.issue({ use: "idtoken" }) };
 }
 
-/** Extra data of an access token: its procurement session. */
-export function extraOf(procurement: string | null): { extra?: { procurement: string } } {
+/** Extra data of an access token: its procurement session or its visit. */
+export function extraOf({ procurement, visit }: { procurement: string | null; visit: TokenVisit | null }) {
+  if (visit) return { extra: { visit: { visitId: visit.visitId, staffId: visit.staffId } } };
   return procurement === null ? {} : { extra: { procurement } };
 }

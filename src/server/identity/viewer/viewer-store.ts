@@ -9,8 +9,8 @@ import {
 import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
-import { getRights, type Role } from "../../policies.ts";
-import type { ChosenCustomer, Customer, Membership } from "../../viewer.ts";
+import { getRights, type Role, VISIT_RIGHTS } from "../../policies.ts";
+import type { ChosenCustomer, Customer, Membership, StaffVisit } from "../../viewer.ts";
 import { lastCustomer } from "../account/customer-choice-store.ts";
 
 type ViewerRow = {
@@ -43,6 +43,8 @@ type ViewerRow = {
   is_ids: boolean;
   /** The procurement session that the token was issued for. */
   procurement: string | null;
+  /** The visit that the token was issued for. */
+  visit: StaffVisit | null;
   /** Absent in statements that do not start from a session. */
   session_id?: string;
 };
@@ -65,7 +67,12 @@ export type SessionRoots = {
   sessionUid: string | null;
   /** The procurement session that the tokens are for. */
   procurement: string | null;
+  /** The visit that the tokens are for. */
+  visit: TokenVisit | null;
 };
+
+/** A visit as its tokens name it. */
+export type TokenVisit = Pick<StaffVisit, "visitId" | "staffId">;
 
 /** Counts of slices per account, fetched with the session's query because nearly every page needs both. */
 export type Counting = { siteId: string; counts: Readonly<Record<string, AccountCount>> };
@@ -75,6 +82,13 @@ const COUNT = "count of ";
 
 /** The token itself names its procurement session, so every page that holds it refers to the same one. */
 const procurementOf = sql<string | null>`(t.payload #>> '{extra,procurement}')`;
+
+/** The token itself names its visit too: no session without the visit can be started from it. */
+const visitOf = sql<string | null>`(t.payload #>> '{extra,visit,visitId}')::uuid`;
+const visitingStaff = sql<string | null>`(t.payload #>> '{extra,visit,staffId}')`;
+
+/** The visit of a token; null without one, or once it has ended. */
+const openVisit = (now: Date) => sql`case when ${visitOf} is not null then open_visit(${visitOf}, a.account_id, c.customer_id, ${now}) end`;
 
 /** Roles for the chosen customer; null for an account whose roles no administrator chose. */
 const companyRoles = sql`coalesce(m.roles, case when c.customer_id <> a.customer_id then active_roles(a.account_id, c.customer_id) end)`;
@@ -132,7 +146,7 @@ const seesOrdersOf = (account: RawBuilder<unknown>) => sql<boolean>`(
     or (${seesAllOrders} and coalesce(${account} = any(${unitAccounts}), ${unitAccounts} is null))
   )`;
 
-const viewerColumns = sql`${accountColumns}, ${procurementOf} as procurement`;
+const viewerColumns = (now: Date) => sql`${accountColumns}, ${procurementOf} as procurement, ${openVisit(now)} as visit`;
 
 /** The customer is the account's own, or made it a member, also as the branch of its unit. */
 const belongs = sql`(c.customer_id = a.customer_id or m.state is not null or active_roles(a.account_id, c.customer_id) is not null)`;
@@ -161,6 +175,7 @@ function liveToken(now: Date): RawBuilder<unknown> {
           and s.payload #>> array['authorizations', t.payload ->> 'clientId', 'grantId'] = t.grant_id
       )
     )
+    and (${visitOf} is null or ${openVisit(now)} is not null)
     and ${isActive}`;
 }
 
@@ -170,7 +185,7 @@ type TokenFacts = { tokenExpiresAt: Date; grantId: string; clientId: string; ses
 /** The customer of a token. `tokenId` is a condition: a full hash, or a range for its first half. */
 async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): Promise<(Customer & TokenFacts) | null> {
   const result = await sql<ViewerRow & { expires_at: Date; grant_id: string; client_id: string; seen_at: Date | null }>`
-    select ${viewerColumns}, t.expires_at, t.grant_id, t.payload ->> 'clientId' as client_id,
+    select ${viewerColumns(now)}, t.expires_at, t.grant_id, t.payload ->> 'clientId' as client_id,
       exists (
         select 1 from shop_session as w
         where w.access_token_hash = decode(t.id, 'hex') and w.is_ids
@@ -218,10 +233,10 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, siteId: input.counting!.siteId, seesOrdersOf })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, visitingStaff, siteId: input.counting!.siteId, seesOrdersOf })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
-    select ${sql.join(columns, sql``)}${viewerColumns}, ${customers}, w.session_id, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
+    select ${sql.join(columns, sql``)}${viewerColumns(input.now)}, ${customers}, w.session_id, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
       t.grant_id, t.payload ->> 'clientId' as client_id, t.payload ->> 'sessionUid' as session_uid
     from shop_session as w
     join oidc_record as t on t.id = encode(w.access_token_hash, 'hex')
@@ -243,8 +258,9 @@ export async function findViewerBySession(
     grant_id: grantId,
     session_uid: sessionUid,
     procurement,
+    visit,
   } = row;
-  const roots = { accountId, customerId, clientId, grantId, sessionUid, procurement };
+  const roots = { accountId, customerId, clientId, grantId, sessionUid, procurement, visit };
   return { viewer, sealedTokens: row.sealed_tokens, seenAt: row.seen_at, tokenEndsAt: row.expires_at, roots };
 }
 
@@ -257,17 +273,19 @@ export async function findViewerOfAccount(
   { accountId, customerId }: { accountId: string; customerId: string },
   { canSignIn }: { canSignIn: boolean },
 ): Promise<Customer | null> {
-  const result = await sql<Omit<ViewerRow, "is_ids" | "procurement">>`
+  const result = await sql<Omit<ViewerRow, "is_ids" | "procurement" | "visit">>`
     select ${accountColumns}
     from account as a
     ${tablesOf(sql`${customerId}`)}
     where a.account_id = ${accountId} and ${canSignIn ? isActive : belongs}`.execute(db);
   const row = result.rows[0];
-  return row ? toCustomer({ ...row, is_ids: false, procurement: null }) : null;
+  return row ? toCustomer({ ...row, is_ids: false, procurement: null, visit: null }) : null;
 }
 
 function toCustomer(row: ViewerRow): Customer {
   const membership = toMembership(row);
+  const { visit } = row;
+  const rights = getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact });
   return {
     kind: "customer",
     accountId: row.account_id,
@@ -284,11 +302,12 @@ function toCustomer(row: ViewerRow): Customer {
     salesOrg: row.sales_org,
     groups: row.groups,
     priceView: row.price_view,
-    rights: getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact }),
+    rights: visit ? rights & VISIT_RIGHTS : rights,
     membership,
-    ...(row.customers && { customers: row.customers }),
+    ...(visit && { visit }),
+    ...(row.customers && !visit && { customers: row.customers }),
     ...(row.session_id && { sessionId: row.session_id }),
-    cartKind: row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
+    cartKind: visit ? `staff:${visit.staffId}` : row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
 }
 

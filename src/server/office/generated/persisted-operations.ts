@@ -55,5 +55,10 @@ export const persistedOperations: Readonly<Record<string, string>> = {
   "410d757612b19483bd3438d71d9b65125791efcf93f53d8d568cf008e02008f4": "query getColleagues{colleagues{staffId name}}",
   "2f042761eeedab01b097240c2533b15821e2a282ef2d468a9b238a0867eb1e7b": "mutation createTask($task:TaskInput!){createTask(task:$task){...TaskParts}}fragment TaskParts on Task{taskId title text orderCode customerId customerName assigneeId assignee dueOn isOverdue author createdAt doneAt doneBy canRemove}",
   "1ba87d7a7e94cc5bb59517d79aa30e7897e4e23c9a144c82da120059f4888686": "mutation setTaskDone($taskId:ID!$isDone:Boolean!){setTaskDone(taskId:$taskId isDone:$isDone){...TaskParts}}fragment TaskParts on Task{taskId title text orderCode customerId customerName assigneeId assignee dueOn isOverdue author createdAt doneAt doneBy canRemove}",
-  "e0d34ff7c179e8d7856a73e8fbadb1953d647ad0f20d4f453806f5473e9b9466": "mutation removeTask($taskId:ID!){removeTask(taskId:$taskId)}"
+  "e0d34ff7c179e8d7856a73e8fbadb1953d647ad0f20d4f453806f5473e9b9466": "mutation removeTask($taskId:ID!){removeTask(taskId:$taskId)}",
+  "1e8f0bab08660b160925fbe2de18d784c9eb96a76471a49ce756afbee57f2888": "query getCustomerVisits($customerId:ID!){customerVisits(customerId:$customerId){obstacle sites{siteId name}staff{staffId name}otherStaff{staffId name}visits{visitId staffName userName reason startedAt endedAt canEnd actions{kind about}}}}",
+  "3b9f58f40f4b789d3d2c6f701fd8cf846a96a6bf112c5a9c27b31c5f62346680": "mutation startVisit($customerId:ID!$accountId:ID!$siteId:ID!$reason:String!){startVisit(customerId:$customerId accountId:$accountId siteId:$siteId reason:$reason)}",
+  "bc71d109c11e2edec8e3114d85fbfecf43b1531ad4916e2116f89d7ee8e71f0f": "mutation endVisit($visitId:ID!){endVisit(visitId:$visitId)}",
+  "5bd832183b1efc7649c188c0e8db1d6eb53168dd7ad0ab3c1932d223363e248f": "mutation assignStaff($customerId:ID!$staffId:ID!){assignStaff(customerId:$customerId staffId:$staffId)}",
+  "aba287ff150c70c58993aca3fa05bed29ed30f3ad0afd988d6fce5f237c11f95": "mutation unassignStaff($customerId:ID!$staffId:ID!){unassignStaff(customerId:$customerId staffId:$staffId)}"
 };

@@ -95,6 +95,8 @@ export type Query = {
   tasks: TaskPage;
   /** Active members of staff. */
   colleagues: Array<Colleague>;
+  /** Null if the customer does not exist. */
+  customerVisits: Maybe<CustomerVisits>;
 };
 
 
@@ -225,6 +227,11 @@ export type QueryTasksArgs = {
   isDone: Scalars['Boolean']['input'];
   isOwn: Scalars['Boolean']['input'];
   page: PageInput;
+};
+
+
+export type QueryCustomerVisitsArgs = {
+  customerId: Scalars['ID']['input'];
 };
 
 export type Customer = {
@@ -380,6 +387,15 @@ export type Mutation = {
   setTaskDone: Task;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
   removeTask: Scalars['Boolean']['output'];
+  /**
+   * Prepares a visit in which the caller acts as a user of the customer. Returns the link that opens the shop: it is valid once, and for a
+   * minute. Throws NotAssignedError, VisitsForbiddenError, VisitsOffError, InvalidTextError.
+   */
+  startVisit: Scalars['String']['output'];
+  /** Ends an open visit of the caller; administrators end any. Throws WrongStateError. */
+  endVisit: Scalars['Boolean']['output'];
+  assignStaff: Scalars['Boolean']['output'];
+  unassignStaff: Scalars['Boolean']['output'];
 };
 
 
@@ -530,6 +546,31 @@ export type MutationSetTaskDoneArgs = {
 
 export type MutationRemoveTaskArgs = {
   taskId: Scalars['ID']['input'];
+};
+
+
+export type MutationStartVisitArgs = {
+  customerId: Scalars['ID']['input'];
+  accountId: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationEndVisitArgs = {
+  visitId: Scalars['ID']['input'];
+};
+
+
+export type MutationAssignStaffArgs = {
+  customerId: Scalars['ID']['input'];
+  staffId: Scalars['ID']['input'];
+};
+
+
+export type MutationUnassignStaffArgs = {
+  customerId: Scalars['ID']['input'];
+  staffId: Scalars['ID']['input'];
 };
 
 export type JobState =
@@ -1427,6 +1468,59 @@ export type TaskInput = {
   dueOn?: InputMaybe<Scalars['Date']['input']>;
 };
 
+/** Why the caller cannot start a visit to a customer. */
+export type VisitObstacle =
+  /** No site has visits. */
+  | 'off'
+  /** The caller is neither assigned to the customer nor an administrator. */
+  | 'notAssigned'
+  /** The customer forbids visits. */
+  | 'forbidden';
+
+export type VisitSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** What was done in a visit: an order or quote by number, a list by name, a cart that was handed over, or a request for approval. */
+export type VisitAction = {
+  kind: Scalars['String']['output'];
+  about: Scalars['String']['output'];
+};
+
+/** A visit in which staff acted for a customer in the shop. */
+export type CustomerVisit = {
+  visitId: Scalars['ID']['output'];
+  staffName: Scalars['String']['output'];
+  /** The user that they acted as; empty if the account was deleted. */
+  userName: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  startedAt: Scalars['DateTime']['output'];
+  /** Null while it is open. */
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Whether the caller can end it. */
+  canEnd: Scalars['Boolean']['output'];
+  actions: Array<VisitAction>;
+};
+
+export type AssignedStaff = {
+  staffId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type CustomerVisits = {
+  /** Null if the caller can start a visit. */
+  obstacle: Maybe<VisitObstacle>;
+  /** Sites of the shop with visits. */
+  sites: Array<VisitSite>;
+  /** Staff who look after the customer. */
+  staff: Array<AssignedStaff>;
+  /** Active staff with the role sales who are not assigned. */
+  otherStaff: Array<AssignedStaff>;
+  /** The latest ones. */
+  visits: Array<CustomerVisit>;
+};
+
 
 
 export type ResolverTypeWrapper<T> = Promise<T> | T;
@@ -1609,6 +1703,12 @@ export type ResolversTypes = {
   TaskPage: ResolverTypeWrapper<TaskPage>;
   Colleague: ResolverTypeWrapper<Colleague>;
   TaskInput: TaskInput;
+  VisitObstacle: VisitObstacle;
+  VisitSite: ResolverTypeWrapper<VisitSite>;
+  VisitAction: ResolverTypeWrapper<VisitAction>;
+  CustomerVisit: ResolverTypeWrapper<CustomerVisit>;
+  AssignedStaff: ResolverTypeWrapper<AssignedStaff>;
+  CustomerVisits: ResolverTypeWrapper<CustomerVisits>;
 };
 
 /** Mapping between all available schema types and the resolvers parents */
@@ -1708,6 +1808,11 @@ export type ResolversParentTypes = {
   TaskPage: TaskPage;
   Colleague: Colleague;
   TaskInput: TaskInput;
+  VisitSite: VisitSite;
+  VisitAction: VisitAction;
+  CustomerVisit: CustomerVisit;
+  AssignedStaff: AssignedStaff;
+  CustomerVisits: CustomerVisits;
 };
 
 export type AuditEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
@@ -1758,6 +1863,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
   colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
+  customerVisits?: Resolver<Maybe<ResolversTypes['CustomerVisits']>, ParentType, ContextType, RequireFields<QueryCustomerVisitsArgs, 'customerId'>>;
 };
 
 export type CustomerResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -1867,6 +1973,10 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
   setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
   removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
+  startVisit?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationStartVisitArgs, 'customerId' | 'accountId' | 'siteId' | 'reason'>>;
+  endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
+  assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
+  unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
 };
 
 export type JobResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
@@ -2476,6 +2586,40 @@ export type ColleagueResolvers<ContextType = OfficeContext, ParentType extends R
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type VisitSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['VisitSite'] = ResolversParentTypes['VisitSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type VisitActionResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['VisitAction'] = ResolversParentTypes['VisitAction']> = {
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  about?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerVisitResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerVisit'] = ResolversParentTypes['CustomerVisit']> = {
+  visitId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  staffName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  startedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  canEnd?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  actions?: Resolver<Array<ResolversTypes['VisitAction']>, ParentType, ContextType>;
+};
+
+export type AssignedStaffResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AssignedStaff'] = ResolversParentTypes['AssignedStaff']> = {
+  staffId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerVisitsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerVisits'] = ResolversParentTypes['CustomerVisits']> = {
+  obstacle?: Resolver<Maybe<ResolversTypes['VisitObstacle']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['VisitSite']>, ParentType, ContextType>;
+  staff?: Resolver<Array<ResolversTypes['AssignedStaff']>, ParentType, ContextType>;
+  otherStaff?: Resolver<Array<ResolversTypes['AssignedStaff']>, ParentType, ContextType>;
+  visits?: Resolver<Array<ResolversTypes['CustomerVisit']>, ParentType, ContextType>;
+};
+
 export type Resolvers<ContextType = OfficeContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
@@ -2557,5 +2701,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;
   Colleague?: ColleagueResolvers<ContextType>;
+  VisitSite?: VisitSiteResolvers<ContextType>;
+  VisitAction?: VisitActionResolvers<ContextType>;
+  CustomerVisit?: CustomerVisitResolvers<ContextType>;
+  AssignedStaff?: AssignedStaffResolvers<ContextType>;
+  CustomerVisits?: CustomerVisitsResolvers<ContextType>;
 };
 

@@ -20,6 +20,7 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "approval-outcome",
   "approval-reminded",
   "approval-requested",
+  "cart-proposal",
   "document",
   "document-copy-answered",
   "document-copy-declined",

@@ -58,7 +58,8 @@ export async function resetStaff(ctx: Ctx, staffId: string): Promise<void> {
   recordState(ctx, "staff.reset", member, "invited");
 }
 
-async function findMember({ db }: Ctx, staffId: string): Promise<StaffRecord> {
+/** A member, locked until the transaction ends. Throws UnknownIdentifierError. */
+export async function findMember({ db }: Ctx, staffId: string): Promise<StaffRecord> {
   const member = await lockMember(db, staffId);
   if (!member) throw new OfficeError("UnknownIdentifierError");
   return member;

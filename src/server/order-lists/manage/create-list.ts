@@ -1,4 +1,5 @@
 import { inTransaction } from "../../db/in-transaction.ts";
+import { recordVisitAction } from "../../visits/index.ts";
 import { appendItems, type ItemOutcome } from "../lines/append-items.ts";
 import { findSource, type Source } from "../lines/find-source.ts";
 import { appendLines, selectLines } from "../lines-store.ts";
@@ -29,6 +30,7 @@ export async function createList(ctx: CustomerContext, { name: given, copyOf, so
     if ((await countLists(tx.db, tx.viewer)) >= MAX_LISTS) return { kind: "too-many" };
     const listId = tx.random.uuid();
     const now = tx.clock.now();
+    await recordVisitAction(tx, "list", name);
     await insertList(tx.db, tx.viewer, { listId, name, isTemplate: copied?.isTemplate ?? false, now });
     if (copied) await appendLines(tx.db, listId, await selectLines(tx.db, copied.listId), { accountId: tx.viewer.accountId, now });
     return { kind: "created", listId, name, items: await appendItems(tx, { listId, isTemplate: false }, items) };

@@ -1,3 +1,4 @@
+import { recordVisitAction } from "../../visits/index.ts";
 import { readListId } from "../list-id.ts";
 import { removeList } from "../lists-store.ts";
 import { type CustomerContext, openList } from "../open-list.ts";
@@ -8,6 +9,10 @@ import { type CustomerContext, openList } from "../open-list.ts";
  */
 export async function deleteList(ctx: CustomerContext, id: string): Promise<"deleted" | "unknown-list" | "not-yours"> {
   const listId = readListId(id);
-  if (listId && (await removeList(ctx.db, ctx.viewer, listId))) return "deleted";
+  const name = listId && (await removeList(ctx.db, ctx.viewer, listId));
+  if (name !== null) {
+    await recordVisitAction(ctx, "list", name);
+    return "deleted";
+  }
   return (await openList(ctx, id)) ? "not-yours" : "unknown-list";
 }

@@ -37,12 +37,13 @@ function quotesOf({ lines }: Order): string[] {
 
 /** Omits the fields that only the shop needs. `erpNumbers`: those of quotes that the ERP made, by the shop's number. */
 function toErpOrder(
-  { siteId, status: _status, email, contact, lines, ...order }: Order,
+  { siteId, status: _status, email, contact, placedBy, lines, ...order }: Order,
   erpNumbers: ReadonlyMap<string, string>,
 ): ErpOrder {
   return {
     ...order,
     siteId,
+    ...(placedBy !== "" && { placedBy }),
     contact: { ...contact, email },
     lines: lines.map(({ quoteNumber, ...line }) => {
       const erpQuoteNumber = erpNumbers.get(quoteNumber);

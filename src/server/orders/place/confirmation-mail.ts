@@ -93,6 +93,7 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
     { name: t("OrderNumber"), value: orderCode },
     { name: t("OrderDate"), value: formatDay(order.placedAt, language) },
     { name: t("CustomerNumber"), value: customer.unit === NO_COMPANY ? "" : customer.unit },
+    { name: t("PlacedBy"), value: order.placedBy },
     { name: t("PurchaseOrderNumber"), value: order.purchaseOrderNumber },
     { name: t("CostCentre"), value: order.costCentre },
     {

@@ -75,6 +75,7 @@ export function exampleConfirmation(language: string): Confirmation {
       costCentre: "4100",
       requestedDeliveryOn: "2026-12-04",
       allowsPartDelivery: false,
+      placedBy: "",
       deliveryNote: "Avis vor Anlieferung",
       comment: "Bitte vor 9 Uhr liefern: Kranzeit.",
       paymentMode: "invoice",

@@ -13,6 +13,8 @@ export type OrderSummary = Pick<
   OrderProgress & {
     /** Name of the person who ordered; empty if it is unknown. */
     orderedBy: string;
+    /** Name and company of the member of staff who placed it for the customer; empty if the customer did. */
+    placedBy: string;
     /** Of the order and its lines, each once. */
     costCentres: string[];
   };
@@ -31,13 +33,14 @@ type HeadRow = {
   planned_delivery_on: string | null;
   requested_delivery_on: string | null;
   ordered_by: string;
+  placed_by: string;
   cost_centres: string[];
 };
 
 const HEAD = sql`
   o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
   o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on,
-  trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as ordered_by,
+  trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as ordered_by, o.placed_by,
   array(
     select o.cost_centre where o.cost_centre <> ''
     union
@@ -59,6 +62,7 @@ const toHead = (row: HeadRow): OrderSummary => ({
   plannedDeliveryOn: row.planned_delivery_on,
   requestedDeliveryOn: row.requested_delivery_on,
   orderedBy: row.ordered_by,
+  placedBy: row.placed_by,
   costCentres: row.cost_centres,
 });
 

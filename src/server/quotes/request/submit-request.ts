@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import type { Tx } from "../../db/db.ts";
 import { can } from "../../policies.ts";
 import { consumeAttempt } from "../../rate-limit/index.ts";
+import { recordVisitAction } from "../../visits/index.ts";
 import { customerRecipient } from "../mails/customer-recipient.ts";
 import { receivedMail } from "../mails/received-mail.ts";
 import { requestTaskMail } from "../mails/task-mail.ts";
@@ -44,6 +45,7 @@ export async function submitRequest(ctx: Context, draftId: string): Promise<Subm
       author: authorOf(viewer),
       at: now,
     });
+    await recordVisitAction(inTx, "quote", quoteNumber);
     await queueMails({ ...inTx, viewer }, draftId);
     ctx.log.info({ quote: quoteNumber, customer: viewer.customerId, by: viewer.accountId }, "a quote was requested");
     return { kind: "sent", quoteNumber };

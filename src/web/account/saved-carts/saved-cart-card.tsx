@@ -14,7 +14,7 @@ type CardProps = { cart: SavedCartData; cartLines: number; formKey: string; isTo
 /** A saved cart with its articles and actions. */
 export function SavedCartCard({ cart, cartLines, formKey, isToLoad }: CardProps) {
   const t = useT();
-  const { id, name, savedAt, purchaseOrderNumber, lines, totalPrice } = cart;
+  const { id, name, savedAt, sentBy, purchaseOrderNumber, lines, totalPrice } = cart;
   const missing = lines.filter(({ isOrderable }) => !isOrderable).length;
   return (
     <li className={css["cart"]} id={`cart-${id}`}>
@@ -22,6 +22,11 @@ export function SavedCartCard({ cart, cartLines, formKey, isToLoad }: CardProps)
         <h2>{name}</h2>
         <strong className={css["total"]}>{totalPrice === "" ? t("SavedCarts.NoPrice") : t("SavedCarts.Total", totalPrice)}</strong>
       </div>
+      {sentBy !== "" && (
+        <p>
+          <strong>{t("SavedCarts.Proposal", sentBy)}</strong>
+        </p>
+      )}
       <p className={css["hint"]}>
         {t("SavedCarts.SavedAt", formatTimestamp(savedAt, t))}
         {` · ${lines.length === 1 ? t("SavedCarts.Lines.One") : t("SavedCarts.Lines", lines.length)}`}

@@ -35,6 +35,8 @@ export type Visitor = { islands: Islands; context: IslandContext };
 export async function navigate(visitor: Visitor, url: URL, signal: AbortSignal, isBack = false): Promise<NavigationOutcome> {
   const { islands, context: from } = visitor;
   if (from.page.pageEditing) return navigateFromEditMode(url);
+  // Only the server renders the bar of a visit, with the minutes left.
+  if (from.page.visit) return { kind: "leave" };
   const language = languageOfPath(url.pathname, from.page.settings.site.languages);
   const isOtherLanguage = language !== from.page.language;
   const done = isOtherLanguage ? showLanguageChange(from.t) : showLoading(from.t);

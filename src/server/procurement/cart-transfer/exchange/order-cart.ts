@@ -1,6 +1,7 @@
 import { lockCartForOrder } from "../../../cart/index.ts";
 import { placeOrder, type PlaceOrderInput } from "../../../checkout/index.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
+import { can } from "../../../policies.ts";
 import { procurementSessionOf } from "../../../viewer.ts";
 import type { CustomerContext } from "../../session/open-session.ts";
 import type { ProcurementSession } from "../../session/procurement-session.ts";
@@ -14,6 +15,7 @@ export type ExchangeOrdered = { kind: "placed"; orderCode: string; xml: string }
  * unknown, also the user's own (API-CHECK-07).
  */
 export function orderCart(ctx: CustomerContext, input: PlaceOrderInput & { language: string }): Promise<ExchangeOrdered> {
+  if (!can(ctx.viewer, "procure")) return Promise.resolve({ kind: "refused", errors: ["PermissionDeniedError"] });
   return inTransaction(ctx, async (tx): Promise<ExchangeOrdered> => {
     const locked = await lockCartForOrder(tx, input.cartId);
     const cart = "cart" in locked ? locked.cart : null;

@@ -20,7 +20,10 @@ export function OrderSummary({ order }: { order: OrderDetailsData }) {
     // Only companies with roles have several users.
     { name: t("Orders.OrderedBy"), value: user.withheld && order.orderedBy },
     { name: t("Orders.CostCentre"), value: order.costCentre },
-    { name: t("Orders.Type"), value: order.orderTypeText },
+    {
+      name: t("Orders.Type"),
+      value: [order.orderTypeText, order.placedBy && t("Orders.PlacedBy", order.placedBy)].filter(Boolean).join(", "),
+    },
     { name: t("Orders.Requested"), value: order.requestedDeliveryDate && formatDay(order.requestedDeliveryDate, t) },
     { name: t("Orders.Planned"), value: isOver ? "" : planned(order, t) },
     { name: t("Orders.PartDelivery"), value: order.allowsPartDelivery === false && t("Orders.PartDelivery.complete") },

@@ -44,6 +44,7 @@ export function OrderRow({ order, columns, isMarked }: Props) {
       )}
       <td {...CELL} className={css["type"]}>
         {order.orderTypeText}
+        {order.placedBy && <span className={css["placedBy"]}>{t("Orders.PlacedBy", order.placedBy)}</span>}
       </td>
       <td {...CELL} className={css["value"]}>
         {order.totalPrice.formattedValue}

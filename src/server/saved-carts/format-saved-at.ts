@@ -1,0 +1,4 @@
+/** A time as in the names of carts that the shop saves. */
+export function formatSavedAt(at: Date, language: string): string {
+  return new Intl.DateTimeFormat(language, { dateStyle: "medium", timeStyle: "short", timeZone: "Europe/Berlin" }).format(at);
+}
