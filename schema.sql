@@ -375,6 +375,7 @@ create table access_request (
   decided_at         timestamptz,
   decided_by         uuid,
   dismissed_at       timestamptz,
+  answer             text        not null default '',
   constraint access_request_pkey primary key (request_id),
   constraint access_request_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint access_request_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete set null,
@@ -386,6 +387,7 @@ create index access_request_decided_by on access_request (decided_by) where (dec
 create index access_request_of_account on access_request (account_id, created_at desc);
 create index access_request_of_company on access_request (customer_id, created_at) where (state = 'open');
 create unique index access_request_one_open on access_request (account_id) where (state = 'open');
+create index access_request_open on access_request (created_at) where (state = 'open');
 comment on table access_request is 'Requests of accounts for access to a company; a main contact of the company or the sales office decides them.';
 comment on column access_request.language is 'Language tag of the emails to the requester, e.g. de-DE.';
 comment on column access_request.customer_id is 'Company identified by number and postal code; null if none matches or the lookup is pending. Never shown to the requester.';
@@ -393,6 +395,7 @@ comment on column access_request.state is 'An open request expires at expires_at
 comment on column access_request.routed_at is 'When the company was looked up and the decision makers were notified.';
 comment on column access_request.decided_by is 'The main contact who decided; null for the sales office, a withdrawal by the requester, or a deleted account.';
 comment on column access_request.dismissed_at is 'When the requester dismissed the notice about the outcome.';
+comment on column access_request.answer is 'Reason of a refusal by the sales office, which the requester reads; empty without one.';
 
 create table account (
   account_id         uuid        not null default gen_random_uuid(),
@@ -1244,10 +1247,12 @@ create table customer (
   registered_at        timestamptz,
   erp_version          bigint,
   allows_part_delivery boolean     not null default true,
+  reviewed_at          timestamptz,
   constraint customer_pkey primary key (customer_id)
 );
 create index customer_name on customer (lower(name), customer_id);
 create index customer_unit on customer (unit);
+create index customer_unreviewed on customer (registered_at) where ((registered_at is not null) and (reviewed_at is null));
 create index customer_words on customer using gin (to_tsvector('simple'::regconfig, ((((unit || ' ') || ltrim(unit, '0')) || ' ') || name)));
 comment on table customer is 'A company of the ERP or a private person. Every owner check compares customer_id.';
 comment on column customer.customer_id is 'ERP customer number of a company; P and a number for a person without one.';
@@ -1256,6 +1261,7 @@ comment on column customer.price_group is 'Price list of the customer''s group, 
 comment on column customer.registered_at is 'When a person or company without a number registered; null for customers of the ERP and imports.';
 comment on column customer.erp_version is 'Version of the last ERP message; null if there was none.';
 comment on column customer.allows_part_delivery is 'Default of the customer''s orders.';
+comment on column customer.reviewed_at is 'When the sales office looked at a company that registered without a number and left it so; null for all others.';
 
 create table customer_address (
   address_id          bigint  not null generated always as identity,
@@ -1610,6 +1616,30 @@ create table event_count (
 comment on table event_count is 'Daily counts of events reported by pages of visitors who consented; contains no personal data.';
 comment on column event_count.event is 'Name of the event in the data layer, or pageView.';
 comment on column event_count.detail is 'Distinguishes events of the same name: the page''s path in content, or the registered group; empty for all others.';
+
+create table factor_removal (
+  removal_id   uuid        not null,
+  account_id   uuid        not null,
+  reason       text        not null,
+  state        text        not null,
+  requested_by uuid        not null,
+  requested_at timestamptz not null,
+  expires_at   timestamptz not null,
+  decided_by   uuid,
+  decided_at   timestamptz,
+  constraint factor_removal_pkey primary key (removal_id),
+  constraint factor_removal_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint factor_removal_decided_by_fkey foreign key (decided_by) references staff_member(staff_id) on delete set null,
+  constraint factor_removal_requested_by_fkey foreign key (requested_by) references staff_member(staff_id) on delete cascade,
+  constraint factor_removal_decided_check check ((state = 'open') = (decided_at is null)),
+  constraint factor_removal_state_check check (state = any (array['open', 'agreed', 'declined', 'withdrawn'])),
+  constraint factor_removal_two_people_check check (state <> 'agreed' or decided_by is DISTINCT FROM requested_by)
+);
+create index factor_removal_account on factor_removal (account_id, requested_at desc);
+create index factor_removal_decider on factor_removal (decided_by) where (decided_by is not null);
+create index factor_removal_open on factor_removal (requested_at) where (state = 'open');
+create index factor_removal_requester on factor_removal (requested_by);
+comment on table factor_removal is 'Requests of staff to remove the second factor of a customer''s user who lost it. A second member of staff agrees within 24 hours.';
 
 create table goods_return (
   return_id     uuid        not null,
@@ -2546,6 +2576,24 @@ create table quote_order (
 create index quote_order_of_line on quote_order (quote_id, version, "position");
 comment on table quote_order is 'Order positions that were ordered from a quote. Rejected and cancelled quantities count as not ordered.';
 
+create table quote_release (
+  quote_id     uuid         not null,
+  based_on     integer      not null,
+  answer       jsonb        not null,
+  discount     numeric(5,2) not null,
+  requested_by uuid         not null,
+  requested_at timestamptz  not null,
+  constraint quote_release_pkey primary key (quote_id),
+  constraint quote_release_quote_id_fkey foreign key (quote_id) references quote(quote_id) on delete cascade,
+  constraint quote_release_requested_by_fkey foreign key (requested_by) references staff_member(staff_id) on delete cascade
+);
+create index quote_release_requested on quote_release (requested_at);
+create index quote_release_requester on quote_release (requested_by);
+comment on table quote_release is 'Answers to quotes with a discount above the limit of their author. They wait for a release and are not sent; one for each quote.';
+comment on column quote_release.based_on is 'Version that the answer is based on, 0 for none: another one meanwhile rejects it.';
+comment on column quote_release.answer is 'The answer as the author sent it.';
+comment on column quote_release.discount is 'Largest discount of its lines in percent.';
+
 create table quote_version (
   quote_id    uuid        not null,
   version     integer     not null,
@@ -2926,15 +2974,17 @@ comment on table staff_invitation is 'Open links with which staff set name, pass
 comment on column staff_invitation.totp_secret is 'Secret that the set-up page offers; becomes the member''s once a code proves that the app has it.';
 
 create table staff_member (
-  staff_id       uuid        not null default gen_random_uuid(),
-  email          text        not null,
-  name           text        not null default '',
-  state          text        not null,
+  staff_id       uuid         not null default gen_random_uuid(),
+  email          text         not null,
+  name           text         not null default '',
+  state          text         not null,
   password_hash  text,
   totp_secret    text,
-  totp_last_step bigint      not null default 0,
-  created_at     timestamptz not null,
+  totp_last_step bigint       not null default 0,
+  created_at     timestamptz  not null,
+  discount_limit numeric(5,2),
   constraint staff_member_pkey primary key (staff_id),
+  constraint staff_member_discount_limit_check check (discount_limit >= 0::numeric and discount_limit <= 100::numeric),
   constraint staff_member_ready_check check (state <> 'active' or password_hash is not null and totp_secret is not null),
   constraint staff_member_state_check check (state = any (array['invited', 'active', 'locked']))
 );
@@ -2943,6 +2993,7 @@ comment on table staff_member is 'People who work in the back office. They share
 comment on column staff_member.state is 'invited until name, password and authenticator are set; locked cannot sign in.';
 comment on column staff_member.totp_secret is 'Shared with the authenticator app, in Base32. Verifying a code needs it in plain text.';
 comment on column staff_member.totp_last_step is 'Time step of the last accepted code: each code counts once.';
+comment on column staff_member.discount_limit is 'Largest discount in percent that the member offers alone; null: any.';
 
 create table staff_recovery_code (
   staff_id   uuid        not null,

@@ -254,6 +254,9 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/export/searches.csv", "Filtered list of counted searches as CSV"],
     ["GET", "/office/export/quotes.csv", "Filtered list of all requests and quotes as CSV"],
     ["GET", "/office/files/quotes/:id", "A file that a customer sent with a request"],
+    ["GET", "/office/export/requests.csv", "Filtered list of the requests that the sales office answers as CSV"],
+    ["GET", "/office/files/returns/:id", "A picture of a return"],
+    ["POST", "/office/upload/document-copies/:id", "Copies of a document for a customer, as PDF files"],
   ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],

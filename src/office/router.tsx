@@ -6,6 +6,7 @@ import { orderArea } from "./order/routes.tsx";
 import { auditArea } from "./audit/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
+import { requestsArea } from "./requests/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
 import { searchArea } from "./search/routes.tsx";
 import { quotesArea } from "./quotes/routes.tsx";
@@ -20,6 +21,7 @@ const AREAS: readonly Area[] = [
   startArea,
   ordersArea,
   orderArea,
+  requestsArea,
   quotesArea,
   customersArea,
   pricesArea,

@@ -54,6 +54,8 @@ export type Context = {
   viewer: Viewer;
   /** Public URL of the shop, without a trailing slash, for links in mails. */
   publicUrl: string;
+  /** Origin of the back office, without a trailing slash, for links in mails to the sales office; null if it is not known. */
+  officeUrl: string | null;
   /** Lifetimes of email links, in milliseconds. */
   linkLifetimes: LinkLifetimes;
 };

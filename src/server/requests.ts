@@ -7,14 +7,17 @@ import { createCallContext, readCallHeaders } from "./graphql/index.ts";
 import { findEndedSession, readSession, viewerFromAccessToken, viewerFromIdToken } from "./identity/index.ts";
 import { readCookiesFrom, type ReadCookie, requestCookiesFrom, withoutCookies } from "./request-cookies.ts";
 import type { Requests, SharedParts } from "./shop.ts";
+import { getOfficeUrl } from "./office/index.ts";
 import { findSite, siteForViewer } from "./sites/index.ts";
 import type { Slice } from "./slice.ts";
 import { type Anonymous, anonymousViewer, type Viewer } from "./viewer.ts";
 
 export function createRequests(parts: SharedParts, slices: readonly Slice[]): Requests {
   const { db, clock, random, log, jobs, mail, erp, content, catalogues, identity, publicUrl } = parts;
-  const { linkLifetimes } = parts.config;
-  const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl, linkLifetimes };
+  const { linkLifetimes, isPublicUrlGiven, isDemo, isDevelopment } = parts.config;
+  // Without PUBLIC_URL the address is a guess, except where the process serves its own visitors.
+  const officeUrl = isPublicUrlGiven || isDemo || isDevelopment ? getOfficeUrl(parts.config) : null;
+  const shared: TaskContext = { db, clock, random, log, jobs, mail, erp, publicUrl, officeUrl, linkLifetimes };
   const counts = Object.assign({}, ...slices.map((slice) => slice.accountCounts)) as NonNullable<Slice["accountCounts"]>;
 
   const contextFor = (site: Site, viewer: Viewer, request?: FastifyRequest, served = catalogues.forRequest()): Context => ({

@@ -42,5 +42,22 @@ export const OFFICE_ERRORS = [
   "VisitsForbiddenError",
   /** Visits are switched off on this site. */
   "VisitsOffError",
+  /** No customer of the ERP has this number. */
+  "UnknownCustomerError",
+  "BlockedCustomerError",
+  /** The user belongs to this customer already. */
+  "SameCustomerError",
+  /** The address that is to be changed no longer exists. */
+  "AddressGoneError",
+  /** An ERP number has 1 to 10 digits. */
+  "InvalidErpNumberError",
+  /** The customer has an address with this ERP number. */
+  "ErpNumberTakenError",
+  /** An upload without a file, with too many, or one of a wrong type or size. */
+  "InvalidFileError",
+  /** The own request needs the agreement of someone else. */
+  "OwnRequestError",
+  /** A percentage from 0 to 100. */
+  "InvalidPercentError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

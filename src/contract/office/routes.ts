@@ -9,8 +9,22 @@ export const OFFICE_ROUTES = {
   mailPreview: `${OFFICE_PATH}/mail-preview`,
   /** Followed by the file's id. */
   quoteFiles: `${OFFICE_PATH}/files/quotes`,
+  /** Followed by the picture's id. */
+  returnPictures: `${OFFICE_PATH}/files/returns`,
+  /** Followed by the request's number; takes the copies as a form with files. */
+  documentCopies: `${OFFICE_PATH}/upload/document-copies`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
+};
+
+/** Pages that mails to the sales office link to. */
+export const OFFICE_PAGES = {
+  accessRequest: (requestId: string) => `${OFFICE_PATH}/requests/access/${requestId}`,
+  newCompany: (accountId: string) => `${OFFICE_PATH}/requests/company/${accountId}`,
+  addressRequest: (number: string) => `${OFFICE_PATH}/requests/address/${number}`,
+  goodsReturn: (number: string) => `${OFFICE_PATH}/requests/return/${number}`,
+  documentCopy: (number: string) => `${OFFICE_PATH}/requests/copy/${number}`,
+  quote: (number: string) => `${OFFICE_PATH}/quotes/${number}`,
 };
 
 /** Header that every call of the back office carries: a form of another site cannot set it. */

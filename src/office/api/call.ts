@@ -21,23 +21,26 @@ type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: 
 
 /** Runs an operation of the back office by its id. Throws a CallError. */
 export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
-  const { data, errors } = await send(JSON.stringify({ id: operation.id, variables }));
-  const error = errors?.[0]?.extensions;
-  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error.id);
-  // An error of the server or a proxy in front of it.
-  if (!data) throw new CallError("unexpected");
-  return data as Result;
+  const body = JSON.stringify({ id: operation.id, variables });
+  return (await send(OFFICE_ROUTES.graphql, { body, headers: { "content-type": "application/json" } })) as Result;
 }
 
-async function send(body: string): Promise<Response> {
+/** Sends a form with files. Throws a CallError. */
+export async function upload(path: string, form: FormData): Promise<void> {
+  await send(path, { body: form });
+}
+
+async function send(path: string, { body, headers }: { body: string | FormData; headers?: Record<string, string> }): Promise<unknown> {
+  let response: Response;
   try {
-    const response = await fetch(OFFICE_ROUTES.graphql, {
-      method: "POST",
-      headers: { "content-type": "application/json", accept: "application/json", [OFFICE_HEADER]: "1" },
-      body,
-    });
-    return (await response.json()) as Response;
+    const sent = await fetch(path, { method: "POST", headers: { accept: "application/json", [OFFICE_HEADER]: "1", ...headers }, body });
+    response = (await sent.json()) as Response;
   } catch {
     throw new CallError("network");
   }
+  const error = response.errors?.[0]?.extensions;
+  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error.id);
+  // An error of the server or a proxy in front of it.
+  if (!response.data) throw new CallError("unexpected");
+  return response.data;
 }

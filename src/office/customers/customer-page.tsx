@@ -15,7 +15,7 @@ import styles from "./customer-page.module.css";
 
 export type Customer = NonNullable<GetCustomerQuery["customer"]>;
 
-/** A customer on one page: users with actions, master data, addresses, and the latest orders, quotes, open items and emails. */
+/** A customer on one page: users with actions, master data, addresses, price lists, consents, and the latest of all that happened. */
 export function CustomerPage() {
   const t = usePhrases(customerPhrases);
   const { customerId = "" } = useParams({ strict: false });
@@ -104,6 +104,39 @@ function Details({ customer }: { customer: Customer }) {
             items={customer.quotes.map(({ number: quote, state, createdAt }) => ({
               main: quote,
               side: `${t.quoteStates[state] ?? state} · ${formatTime(createdAt)}`,
+            }))}
+          />
+        </Part>
+        <Part
+          title={t.priceLists}
+          link={
+            <Link to="/customer-price" search={{ customer: customer.customerId }}>
+              {t.explainPrice}
+            </Link>
+          }
+        >
+          <Lines
+            items={customer.priceLists.map(({ name, kind, description, prices }) => ({
+              main: `${t.priceListKinds[kind] ?? kind}: ${name}`,
+              side: [description, t.prices(prices)].filter(Boolean).join(" · "),
+            }))}
+          />
+        </Part>
+        <Part title={t.consents}>
+          <Lines
+            items={customer.consents.map(({ email, newsletter, textVersion, confirmedAt, endedAt }) => ({
+              main: `${t.newsletter(newsletter)} · ${email}`,
+              side: `${
+                endedAt ? t.consentEnded(formatTime(confirmedAt), formatTime(endedAt)) : t.consentSince(formatTime(confirmedAt))
+              } · ${t.consentText(textVersion)}`,
+            }))}
+          />
+        </Part>
+        <Part title={t.events}>
+          <Lines
+            items={customer.events.map(({ at, kind, email, device, network }) => ({
+              main: `${t.eventKinds[kind] ?? kind} · ${email}`,
+              side: [formatTime(at), device, network].filter(Boolean).join(" · "),
             }))}
           />
         </Part>

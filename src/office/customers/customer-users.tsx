@@ -1,4 +1,5 @@
-import { endUserSessions, lockUser, sendUserLink, unlockUser } from "#contract/office/generated/operations.ts";
+import { useState } from "react";
+import { endUserSessions, lockUser, returnUser, sendUserLink, unlockUser } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import type { CallError } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
@@ -7,12 +8,15 @@ import { formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { customerPhrases } from "../phrases/customers.ts";
+import { requestPhrases } from "../phrases/requests.ts";
 import { useToast } from "../shell/toasts.tsx";
 import { type Column, DataTable } from "../table/data-table.tsx";
+import { AssignDialog } from "./assign-dialog.tsx";
 import type { Customer } from "./customer-page.tsx";
+import { FactorRemovalDialog, OpenFactorRemoval } from "./factor-removal.tsx";
 import styles from "./customer-page.module.css";
 
-type User = Customer["users"][number];
+export type User = Customer["users"][number];
 
 const NO_QUERY = { data: undefined, error: null, isPlaceholderData: false, refetch: () => undefined };
 
@@ -46,28 +50,35 @@ export function CustomerUsers({ users }: { users: readonly User[] }) {
     ...(isAllowed("Mutation.lockUser") ? [{ id: "actions", title: t.actions, render: (user: User) => <Actions user={user} /> }] : []),
   ];
   return (
-    <DataTable
-      label={t.users}
-      columns={columns}
-      rowId={({ accountId }) => accountId}
-      query={NO_QUERY}
-      page={{ rows: users, next: null, previous: null }}
-      search={{}}
-      onSearch={() => undefined}
-      defaultSort={{ sort: "name", direction: "asc" }}
-      empty={t.none}
-    />
+    <>
+      {users.map((user) => user.factorRemoval && <OpenFactorRemoval key={user.accountId} user={user} removal={user.factorRemoval} />)}
+      <DataTable
+        label={t.users}
+        columns={columns}
+        rowId={({ accountId }) => accountId}
+        query={NO_QUERY}
+        page={{ rows: users, next: null, previous: null }}
+        search={{}}
+        onSearch={() => undefined}
+        defaultSort={{ sort: "name", direction: "asc" }}
+        empty={t.none}
+      />
+    </>
   );
 }
 
-function Actions({ user: { accountId, email, status, sessions } }: { user: User }) {
+function Actions({ user }: { user: User }) {
+  const { accountId, email, status, sessions, hasSecondFactor, canReturn, factorRemoval } = user;
   const t = usePhrases(customerPhrases);
   const { errors } = usePhrases(common);
+  const { returned } = usePhrases(requestPhrases);
   const toast = useToast();
   const send = useChange(sendUserLink);
   const lock = useChange(lockUser);
   const unlock = useChange(unlockUser);
   const end = useChange(endUserSessions);
+  const giveBack = useChange(returnUser);
+  const [shown, setShown] = useState<"assign" | "factor" | null>(null);
   const onError = (error: CallError) => toast({ text: errors[error.type], tone: "error" });
 
   function changeLock(isLocking: boolean) {
@@ -112,6 +123,26 @@ function Actions({ user: { accountId, email, status, sessions } }: { user: User 
           {status === "active" ? t.lock : t.unlock}
         </Button>
       )}
+      <Button variant="secondary" size="small" onClick={() => setShown("assign")}>
+        {t.assign}
+      </Button>
+      {canReturn && (
+        <Button
+          variant="secondary"
+          size="small"
+          isLoading={giveBack.isPending}
+          onClick={() => giveBack.mutate({ accountId }, { onError, onSuccess: () => toast({ text: returned(email) }) })}
+        >
+          {t.giveBack}
+        </Button>
+      )}
+      {hasSecondFactor && status !== "locked" && !factorRemoval && (
+        <Button variant="secondary" size="small" onClick={() => setShown("factor")}>
+          {t.removeFactor}
+        </Button>
+      )}
+      {shown === "assign" && <AssignDialog user={user} onClose={() => setShown(null)} />}
+      {shown === "factor" && <FactorRemovalDialog user={user} onClose={() => setShown(null)} />}
     </div>
   );
 }

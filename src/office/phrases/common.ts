@@ -15,6 +15,7 @@ type Common = {
   search: string;
   searchHint: string;
   nothingFound: string;
+  found: Record<"areas" | "customers" | "orders" | "quotes" | "articles", string>;
   retry: string;
   save: string;
   cancel: string;
@@ -54,8 +55,9 @@ export const common: Phrases<Common> = {
     themes: { system: "Wie das Gerät", light: "Hell", dark: "Dunkel" },
     roles: { sales: "Vertrieb", product: "Produkte", content: "Inhalte", admin: "Administration", auditor: "Revision" },
     search: "Suchen",
-    searchHint: "Bereich suchen …",
+    searchHint: "Bereich, Nummer oder Name …",
     nothingFound: "Nichts gefunden.",
+    found: { areas: "Bereiche", customers: "Kunden", orders: "Bestellungen", quotes: "Angebote", articles: "Artikel (Kundenpreis)" },
     retry: "Erneut versuchen",
     save: "Speichern",
     cancel: "Abbrechen",
@@ -115,6 +117,15 @@ export const common: Phrases<Common> = {
       NotAssignedError: "Sie sind diesem Kunden nicht zugeordnet. Die Administration kann das ändern.",
       VisitsForbiddenError: "Dieser Kunde hat Besuche verboten. Niemand kann im Shop für ihn handeln.",
       VisitsOffError: "Besuche sind in diesem Shop abgeschaltet.",
+      UnknownCustomerError: "Kein Kunde des ERP hat diese Nummer.",
+      BlockedCustomerError: "Das ERP hat diesen Kunden gesperrt.",
+      SameCustomerError: "Die Person gehört bereits zu diesem Kunden.",
+      AddressGoneError: "Die Adresse gibt es nicht mehr. Bitte lehnen Sie die Anfrage stattdessen ab.",
+      InvalidErpNumberError: "Eine ERP-Nummer hat 1 bis 10 Ziffern.",
+      ErpNumberTakenError: "Der Kunde hat bereits eine Adresse mit dieser ERP-Nummer.",
+      InvalidFileError: "Bitte wählen Sie 1 bis 10 PDF-Dateien mit höchstens je 10 MB.",
+      OwnRequestError: "Der eigenen Anfrage muss jemand anderes zustimmen.",
+      InvalidPercentError: "Bitte geben Sie einen Prozentwert von 0 bis 100 ein.",
       network: "Der Server ist nicht erreichbar. Prüfen Sie bitte Ihre Verbindung.",
       unexpected: "Das hat nicht geklappt. Der Fehler ist protokolliert.",
     },
@@ -130,8 +141,9 @@ export const common: Phrases<Common> = {
     themes: { system: "Like the device", light: "Light", dark: "Dark" },
     roles: { sales: "Sales", product: "Products", content: "Content", admin: "Administration", auditor: "Audit" },
     search: "Search",
-    searchHint: "Find an area …",
+    searchHint: "Area, number or name …",
     nothingFound: "Nothing found.",
+    found: { areas: "Areas", customers: "Customers", orders: "Orders", quotes: "Quotes", articles: "Articles (customer price)" },
     retry: "Try again",
     save: "Save",
     cancel: "Cancel",
@@ -189,6 +201,15 @@ export const common: Phrases<Common> = {
       NotAssignedError: "You are not assigned to this customer. Administrators can change this.",
       VisitsForbiddenError: "This customer has forbidden visits. Nobody can act for it in the shop.",
       VisitsOffError: "Visits are switched off in this shop.",
+      UnknownCustomerError: "No customer of the ERP has this number.",
+      BlockedCustomerError: "The ERP has blocked this customer.",
+      SameCustomerError: "The user belongs to this customer already.",
+      AddressGoneError: "The address no longer exists. Please refuse the request instead.",
+      InvalidErpNumberError: "An ERP number has 1 to 10 digits.",
+      ErpNumberTakenError: "The customer has an address with this ERP number already.",
+      InvalidFileError: "Please choose 1 to 10 PDF files of at most 10 MB each.",
+      OwnRequestError: "Someone else has to agree to your own request.",
+      InvalidPercentError: "Please enter a percentage from 0 to 100.",
       network: "The server cannot be reached. Please check your connection.",
       unexpected: "This did not work. The error has been logged.",
     },

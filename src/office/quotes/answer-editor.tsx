@@ -74,13 +74,13 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
     send.mutate(
       { number, basedOn: form.basedOn, answer },
       {
-        onSuccess() {
+        onSuccess({ sendQuote: outcome }) {
           storeForm(number, null);
           setRestored(false);
-          // The version that was just sent.
-          setForm({ ...form, basedOn: form.basedOn + 1 });
           setShown(false);
-          toast({ text: t.sent });
+          // The version that was just sent.
+          if (outcome === "sent") setForm({ ...form, basedOn: form.basedOn + 1 });
+          toast({ text: outcome === "sent" ? t.sent : t.releaseAsked });
         },
         // Shows what a colleague sent meanwhile.
         onError: () => void client.invalidateQueries({ queryKey: [getQuote.name] }),
@@ -128,16 +128,40 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
         </div>
       </div>
       {send.error && <ErrorNotice error={send.error} />}
-      <div className={styles["choices"]}>
-        <Button variant="secondary" disabled={!offer} onClick={() => setShown(true)}>
-          {t.preview}
-        </Button>
-        <Button disabled={!offer || isChanged} isLoading={send.isPending} onClick={onSend}>
-          {t.send}
-        </Button>
-      </div>
+      <SendButtons {...{ offer, isChanged, onSend }} isSending={send.isPending} onPreview={() => setShown(true)} />
       <PreviewDialog isOpen={isShown} onClose={() => setShown(false)} offer={offer} text={form.text} inParts={form.inParts} />
     </section>
+  );
+}
+
+/** A discount above the member's limit asks for a release instead of sending the answer. */
+function SendButtons({
+  offer,
+  isChanged,
+  isSending,
+  onPreview,
+  onSend,
+}: {
+  offer: Preview | null;
+  isChanged: boolean;
+  isSending: boolean;
+  onPreview: () => void;
+  onSend: () => void;
+}) {
+  const t = usePhrases(quotePhrases);
+  const needsRelease = offer?.needsRelease === true;
+  return (
+    <>
+      {needsRelease && <MessageBox tone="warning" text={t.needsRelease} />}
+      <div className={styles["choices"]}>
+        <Button variant="secondary" disabled={!offer} onClick={onPreview}>
+          {t.preview}
+        </Button>
+        <Button disabled={!offer || isChanged} isLoading={isSending} onClick={onSend}>
+          {needsRelease ? t.askRelease : t.send}
+        </Button>
+      </div>
+    </>
   );
 }
 

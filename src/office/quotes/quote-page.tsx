@@ -15,6 +15,7 @@ import { Page } from "../shell/page.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import { AnswerEditor } from "./answer-editor.tsx";
 import type { Quote } from "./answer-form.ts";
+import { ReleasePart } from "./release-part.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import styles from "./quote-page.module.css";
 
@@ -74,6 +75,7 @@ function QuoteParts({ quote }: { quote: Quote }) {
   return (
     <>
       <RequestPart quote={quote} />
+      {quote.release && <ReleasePart quote={quote} release={quote.release} />}
       {!quote.canOffer ? (
         <p className="muted">{t.closed}</p>
       ) : canAnswer ? (

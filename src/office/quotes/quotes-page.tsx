@@ -48,7 +48,7 @@ export function QuotesPage() {
       isOptional: true,
     },
     { id: "project", title: t.project, render: (row) => row.project, isOptional: true },
-    { id: "state", title: t.state, render: (row) => t.states[row.state as QuoteState] },
+    { id: "state", title: t.state, render: (row) => (row.isUnreleased ? t.groups.release : t.states[row.state as QuoteState]) },
     { id: "lines", title: t.lines, render: (row) => row.lines, isOptional: true, isNumeric: true },
     { id: "validUntil", title: t.validUntil, render: (row) => row.validUntil && formatDay(row.validUntil), sort: "validUntil" },
     { id: "value", title: t.value, render: (row) => row.value && formatMoney(row.value, row.currency), sort: "value", isNumeric: true },

@@ -14,11 +14,17 @@ import { useToast } from "../shell/toasts.tsx";
 import { type Column, DataTable } from "../table/data-table.tsx";
 import { useListSearch } from "../table/use-list-search.ts";
 import { InviteDialog } from "./invite-dialog.tsx";
+import { LimitDialog } from "./limit-dialog.tsx";
 import { RolesDialog } from "./roles-dialog.tsx";
 import styles from "./staff.module.css";
 
 export type Member = GetStaffQuery["staff"][number];
-type Shown = { kind: "invite" } | { kind: "roles"; member: Member } | { kind: "reset"; member: Member } | null;
+type Shown =
+  | { kind: "invite" }
+  | { kind: "roles"; member: Member }
+  | { kind: "limit"; member: Member }
+  | { kind: "reset"; member: Member }
+  | null;
 
 /** Members of staff; administrators invite, change roles, lock, and reset lost factors. */
 export function StaffPage() {
@@ -54,6 +60,13 @@ export function StaffPage() {
         ),
     },
     { id: "state", title: t.state, render: (member) => (isExpired(member) ? t.expired : t.states[member.state]) },
+    {
+      id: "limit",
+      title: t.discountLimit,
+      render: ({ discountLimit }) => (
+        <span className="numeric">{discountLimit === null ? t.noLimit : `${discountLimit.replace(".", ",")} %`}</span>
+      ),
+    },
     { id: "seen", title: t.seen, render: ({ seenAt }) => <span className="numeric">{seenAt === null ? "–" : formatTime(seenAt)}</span> },
     ...(isAdmin ? [{ id: "actions", title: t.actions, render: (member: Member) => <Actions {...{ member, setShown }} /> }] : []),
   ];
@@ -82,6 +95,7 @@ export function StaffPage() {
       />
       <InviteDialog isOpen={shown?.kind === "invite"} onClose={() => setShown(null)} />
       {shown?.kind === "roles" && <RolesDialog member={shown.member} onClose={() => setShown(null)} />}
+      {shown?.kind === "limit" && <LimitDialog member={shown.member} onClose={() => setShown(null)} />}
       {shown?.kind === "reset" && <ResetDialog member={shown.member} onClose={() => setShown(null)} />}
     </Page>
   );
@@ -115,6 +129,9 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
     <div className={styles["actions"]}>
       <Button variant="secondary" size="small" onClick={() => setShown({ kind: "roles", member })}>
         {t.changeRoles}
+      </Button>
+      <Button variant="secondary" size="small" onClick={() => setShown({ kind: "limit", member })}>
+        {t.changeLimit}
       </Button>
       {state === "active" && (
         <>

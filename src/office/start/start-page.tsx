@@ -5,6 +5,7 @@ import { useRead } from "../api/use-call.ts";
 import { formatCount, formatMoney, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { orderPhrases } from "../phrases/orders.ts";
+import { requestPhrases } from "../phrases/requests.ts";
 import { startPhrases } from "../phrases/start.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
@@ -48,8 +49,10 @@ export function StartPage() {
 
 function ToDo({ start }: { start: Start }) {
   const t = usePhrases(startPhrases);
+  const { kinds } = usePhrases(requestPhrases);
   const counts: readonly Count[] = [
     { to: "/tasks", label: t.openTasks, count: start.openTasks },
+    ...(start.requests ?? []).map(({ kind, count }) => ({ to: "/requests", search: { kind }, label: kinds[kind], count })),
     ...(start.waiting ?? []).map(({ kind, count }) => ({
       to: `/waiting/${kind}`,
       label: t.waiting[kind],

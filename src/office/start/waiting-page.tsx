@@ -63,29 +63,8 @@ function useColumns(kind: WaitingKind): readonly Column<Item>[] {
     case "invoice":
     case "erpMessage":
       return [about, since, detail(t.reason)];
-    case "accessRequest":
-      return [about, customer, detail(t.person), since];
     case "quote":
       return [about, customer, detail(t.project), since];
-    case "goodsReturn":
-      return [
-        about,
-        {
-          id: "order",
-          title: t.order,
-          render: ({ orderCode }) =>
-            orderCode && (
-              <Link to="/orders/$orderCode" params={{ orderCode }}>
-                {orderCode}
-              </Link>
-            ),
-        },
-        customer,
-        since,
-      ];
-    case "documentCopy":
-    case "addressRequest":
-      return [about, customer, detail(t.detail), since];
     case "emptySearch":
       return [
         about,

@@ -18,6 +18,7 @@ const columns = [
   "r.expires_at as expiresAt",
   "r.routed_at as routedAt",
   "r.decided_by as decidedBy",
+  "r.answer",
 ] as const;
 
 const toRequest = (row: (Omit<AccessRequest, "state"> & { state: string }) | undefined): AccessRequest | null =>
@@ -72,13 +73,13 @@ export async function updateRouted(tx: Tx, requestId: string, customerId: string
   await tx.updateTable("access_request").set({ customer_id: customerId, routed_at: at }).where("request_id", "=", requestId).execute();
 }
 
-export type Closing = { state: "accepted" | "refused" | "withdrawn"; at: Date; decidedBy?: string };
+export type Closing = { state: "accepted" | "refused" | "withdrawn"; at: Date; decidedBy?: string; answer?: string };
 
 /** Closes an open request that is not expired; false if there is none. */
-export async function closeRequest(tx: Tx, requestId: string, { state, at, decidedBy }: Closing): Promise<boolean> {
+export async function closeRequest(tx: Tx, requestId: string, { state, at, decidedBy, answer = "" }: Closing): Promise<boolean> {
   const row = await tx
     .updateTable("access_request")
-    .set({ state, decided_at: at, decided_by: decidedBy ?? null })
+    .set({ state, decided_at: at, decided_by: decidedBy ?? null, answer })
     .where("request_id", "=", requestId)
     .where("state", "=", "open")
     .where("expires_at", ">", at)

@@ -23,6 +23,8 @@ export type AccessRequest = {
   expiresAt: Date;
   routedAt: Date | null;
   decidedBy: string | null;
+  /** Reason of a refusal by the sales office, which the requester reads; otherwise empty. */
+  answer: string;
 };
 
 /** The current state: expiry is derived, not stored. */

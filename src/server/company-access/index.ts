@@ -11,7 +11,9 @@ import { exampleMails } from "./mails/example-mails.ts";
 import { routeRequest } from "./route-request.ts";
 
 export { hasCompany } from "./access-request.ts";
-export { refuseAccess, type RefuseOutcome } from "./close-by-office.ts";
+export type { AccessRequest } from "./access-request.ts";
+export { describeRequester, type RequesterDetails } from "./describe-requester.ts";
+export { findAccessRequest, refuseAccess, refuseAccessRequest, type RefuseOutcome } from "./close-by-office.ts";
 export { createRequest, type StatedCompany } from "./create-request.ts";
 
 export const companyAccess: Slice = {

@@ -16,9 +16,9 @@ export async function mailDecision(ctx: MailContext, requestId: string, { isByDo
     const requester = await findAccountPerson(db, request.accountId);
     if (!requester) return;
     const mailCtx = { ...inTx, site };
-    const { statedNumber, language, customerId, decidedBy } = request;
+    const { statedNumber, language, customerId, decidedBy, answer } = request;
     const { companyName } = requester;
-    await ctx.mail.queue(inTx, outcomeMail(mailCtx, { requestId, outcome, requester, statedNumber, companyName, language }));
+    await ctx.mail.queue(inTx, outcomeMail(mailCtx, { requestId, outcome, requester, statedNumber, companyName, answer, language }));
     if (customerId === null) return;
     const contacts = await listManagers(db, customerId);
     const company = await findCustomer(db, customerId);

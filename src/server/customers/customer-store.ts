@@ -100,6 +100,19 @@ export async function selectCustomer(
   return numbers.flatMap((number) => rows.find(({ customerId }) => customerId === number) ?? [])[0] ?? null;
 }
 
+/** Sets when a self-registered customer was reviewed; false for others, and if it is set. */
+export async function updateReviewed(db: Db, customerId: string, at: Date): Promise<boolean> {
+  const row = await db
+    .updateTable("customer")
+    .set({ reviewed_at: at })
+    .where("customer_id", "=", customerId)
+    .where("registered_at", "is not", null)
+    .where("reviewed_at", "is", null)
+    .returning("customer_id")
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const personColumns = ["a.email", "a.title_code as titleCode", "a.first_name as firstName", "a.last_name as lastName"] as const;
 
 /** The person of an account, with its customer; null without one. */

@@ -13,7 +13,7 @@ import { registerCustomerPartNumberRoutes } from "./part-numbers/part-numbers.ro
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
 export { ensureSeparateCustomer, registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
-export { assignAccount, type AssignOutcome, moveAccount, type OnAccountMove } from "./assign/assign-account.ts";
+export { assignAccount, assignAccountById, type AssignOutcome, moveAccount, type OnAccountMove } from "./assign/assign-account.ts";
 export { lockMembers, type Member } from "./assign/lock-members.ts";
 export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
 export { type AccountPerson, findAccountPerson, findMainContacts, type MainContact, type Person } from "./find-people.ts";
@@ -28,10 +28,12 @@ export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findCustomerPartNumbers, listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
 export type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
+export { reviewRegistration } from "./review-registration.ts";
 export { type AddressRequest, requestedAddressLines } from "./address-requests/address-request.ts";
 export {
   confirmAddressRequest,
   type DecideAddressOutcome,
+  findAddressRequest,
   listOpenAddressRequests,
   refuseAddressRequest,
 } from "./address-requests/decide-address-request.ts";

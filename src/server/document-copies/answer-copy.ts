@@ -4,7 +4,7 @@ import type { Db } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { type DocumentCopy, MAIL_COPY_ANSWER, MAX_COPY_BYTES, MAX_COPY_FILES, readCopyNumber } from "./document-copy.ts";
-import { insertCopyFiles, lockCopyRequest, selectWaitingCopies, updateCopyState } from "./document-copy-store.ts";
+import { insertCopyFiles, lockCopyRequest, selectCopyByNumber, selectWaitingCopies, updateCopyState } from "./document-copy-store.ts";
 
 export type CopyAnswer =
   | { kind: "send"; files: readonly { fileName: string; content: Buffer }[]; text: string }
@@ -47,6 +47,12 @@ function findFileProblem(files: readonly { fileName: string; content: Buffer }[]
   if (files.length === 0 || files.length > MAX_COPY_FILES) return { kind: "too-many-files" };
   const wrong = files.find(({ content }) => content.length > MAX_COPY_BYTES || content.subarray(0, 5).toString("latin1") !== "%PDF-");
   return wrong ? { kind: "wrong-file", fileName: wrong.fileName } : null;
+}
+
+/** A request of any customer for the sales office; null if there is none. */
+export async function findCopyForOffice(db: Db, named: string): Promise<DocumentCopy | null> {
+  const number = readCopyNumber(named);
+  return number === null ? null : selectCopyByNumber(db, number);
 }
 
 /** Requests that wait for the sales office, oldest first. */

@@ -51,6 +51,10 @@ export async function selectCopy(db: Db, requestId: string): Promise<DocumentCop
   return (await selectCopies(db, sql`r.request_id = ${requestId}`))[0] ?? null;
 }
 
+export async function selectCopyByNumber(db: Db, number: string): Promise<DocumentCopy | null> {
+  return (await selectCopies(db, sql`r.number = ${number}`))[0] ?? null;
+}
+
 /** Requests of all customers that wait for the sales office, oldest first. */
 export async function selectWaitingCopies(db: Db): Promise<DocumentCopy[]> {
   return (await selectCopies(db, sql`r.state = 'requested'`)).toReversed();

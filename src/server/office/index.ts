@@ -3,12 +3,14 @@ import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
+import { findResolvers } from "./find/find.resolvers.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
 import { exportMails } from "./mails/export-mails.ts";
 import { mailResolvers } from "./mails/mails.resolvers.ts";
 import type { OfficeDownload } from "./office-download.ts";
+import type { OfficeUpload } from "./office-upload.ts";
 import { registerOffice } from "./office.routes.ts";
 import { officeTasks } from "./office.tasks.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
@@ -16,6 +18,10 @@ import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
 import { exportSearchedQueries } from "./search/export-searched-queries.ts";
+import { copyUploads } from "./requests/copy-uploads.ts";
+import { exportRequests } from "./requests/export-requests.ts";
+import { requestResolvers } from "./requests/requests.resolvers.ts";
+import { returnPictures } from "./requests/return-pictures.ts";
 import { searchResolvers } from "./search/search.resolvers.ts";
 import { exportAllQuotes } from "./quotes/export-all-quotes.ts";
 import { quoteFiles } from "./quotes/quote-files.ts";
@@ -39,6 +45,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   orderDetailsResolvers,
   customerResolvers,
   visitResolvers,
+  requestResolvers,
+  findResolvers,
   taskResolvers,
   priceResolvers,
   searchResolvers,
@@ -56,12 +64,15 @@ const EXPORTS: readonly ListExport[] = [
   exportAuditEntries,
   exportSearchedQueries,
   exportAllQuotes,
+  exportRequests,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles];
+const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, returnPictures];
+/** Files that can be uploaded. */
+const UPLOADS: readonly OfficeUpload[] = [copyUploads];
 
 export const office: Slice = {
   name: "office",
-  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS, downloads: DOWNLOADS }),
+  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS, downloads: DOWNLOADS, uploads: UPLOADS }),
   tasks: officeTasks,
 };

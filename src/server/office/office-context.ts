@@ -1,6 +1,7 @@
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Tx } from "../db/db.ts";
+import type { OnAccountMove } from "../customers/index.ts";
 import type { AuditRecord } from "./audit/audit-store.ts";
 
 export type StaffMember = { staffId: string; email: string; name: string; roles: readonly StaffRole[] };
@@ -30,6 +31,8 @@ export type OfficeContext = TaskContext & {
   officeUrl: string;
   /** Context for use cases of the shop: of a site, without a viewer, in the same transaction. */
   shopContext(site: Site): Context;
+  /** Lets every slice move its data of an account that is assigned to another customer. */
+  onAccountMove: OnAccountMove;
 };
 
 /** Context of operations that need a session. */

@@ -7,5 +7,7 @@ export type OfficeDownload = {
   subject: string;
   /** Operation whose policy decides who may download. */
   operation: string;
+  /** Shown on a page, as its texts are, and so not recorded: otherwise downloaded. */
+  isShown?: true;
   read(ctx: StaffContext, id: string): Promise<{ fileName: string; mediaType: string; content: Buffer } | null>;
 };

@@ -1,4 +1,5 @@
 import { Readable } from "node:stream";
+import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import { OFFICE_HEADER, OFFICE_PATH, OFFICE_ROUTES } from "#contract/office/routes.ts";
 import type { Context } from "../context.ts";
@@ -19,6 +20,7 @@ import { previewMail } from "./mails/show-mail.ts";
 import type { OfficeContext, StaffContext } from "./office-context.ts";
 import type { OfficeDownload } from "./office-download.ts";
 import { OfficeError } from "./office-error.ts";
+import { type OfficeUpload, readUpload } from "./office-upload.ts";
 import { DEVELOPMENT_POLICY, MAIL_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
 import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
@@ -37,7 +39,13 @@ export function registerOffice(
     areas,
     exports,
     downloads,
-  }: { areas: readonly OfficeResolvers[]; exports: readonly ListExport[]; downloads: readonly OfficeDownload[] },
+    uploads,
+  }: {
+    areas: readonly OfficeResolvers[];
+    exports: readonly ListExport[];
+    downloads: readonly OfficeDownload[];
+    uploads: readonly OfficeUpload[];
+  },
 ): void {
   const { config } = shop;
   const engine = createEngine<OfficeContext>({
@@ -68,6 +76,7 @@ export function registerOffice(
       sites,
       schedule: shop.schedule,
       officeUrl: getOfficeUrl(config),
+      onAccountMove: (tx, account) => shop.onAccountMove(tx, account),
       shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
     };
   }
@@ -80,7 +89,7 @@ export function registerOffice(
 
   http.post(OFFICE_ROUTES.graphql, { ...options, bodyLimit: BODY_LIMIT }, async (request, reply) => {
     setHeaders(reply).type(JSON_TYPE);
-    if (!isOwnCall(request)) return reply.code(403).send(errorBody("PermissionDeniedError"));
+    if (!isOwnCall(request, "application/json")) return reply.code(403).send(errorBody("PermissionDeniedError"));
     const { id, variables } = (request.body ?? {}) as { id?: unknown; variables?: unknown };
     if (typeof id !== "string" || !engine.isPersisted(id)) return reply.code(404).send(errorBody("PersistedQueryNotFound"));
     const prepared = await engine.prepare({ id });
@@ -120,7 +129,7 @@ export function registerOffice(
     });
   }
 
-  for (const { path, subject, operation, read } of downloads) {
+  for (const { path, subject, operation, isShown, read } of downloads) {
     http.get<{ Params: { id: string } }>(`${path}/:id`, options, async (request, reply) => {
       setHeaders(reply);
       const ctx = await contextOf(request, reply);
@@ -128,12 +137,34 @@ export function registerOffice(
       const { id } = request.params;
       const file = await read(ctx as StaffContext, id);
       if (!file) return reply.code(404).send(errorBody("UnknownIdentifierError"));
+      if (isShown) return reply.type(file.mediaType).header("content-disposition", "inline").send(file.content);
       await runRecorded(ctx, async ({ record }) => {
         record({ action: "file.download", subject: { kind: subject, id }, after: { fileName: file.fileName } });
       });
       return reply.type(file.mediaType).header("content-disposition", attachmentNamed(file.fileName)).send(file.content);
     });
   }
+
+  http.register(async (scope) => {
+    await scope.register(multipart);
+    for (const { path, operation, receive, ...limits } of uploads) {
+      const bodyLimit = limits.maxFiles * limits.maxFileBytes + BODY_LIMIT;
+      scope.post<{ Params: { id: string } }>(`${path}/:id`, { ...options, bodyLimit }, async (request, reply) => {
+        setHeaders(reply).type(JSON_TYPE);
+        if (!isOwnCall(request, "multipart/form-data")) return reply.code(403).send(errorBody("PermissionDeniedError"));
+        const ctx = await contextOf(request, reply);
+        try {
+          authorize(STAFF_POLICIES[operation]!, ctx);
+          const upload = await readUpload(request, limits);
+          await runRecorded(ctx as StaffContext, (recording) => receive(recording, request.params.id, upload));
+        } catch (error) {
+          if (!(error instanceof OfficeError)) throw error;
+          return reply.code(400).send(errorBody(error.type));
+        }
+        return reply.send(JSON.stringify({ data: true }));
+      });
+    }
+  });
 }
 
 function isAuthorized(operation: string, ctx: OfficeContext): boolean {
@@ -170,10 +201,10 @@ function onlyWithAccess(http: FastifyInstance, { config }: Shop): RouteShorthand
   return { constraints: { office: true } };
 }
 
-/** CSRF protection besides the cookie's SameSite=Strict: a form of another site sends neither the header nor JSON. */
-function isOwnCall(request: FastifyRequest): boolean {
+/** CSRF protection besides the cookie's SameSite=Strict: a form of another site cannot send the header, and no JSON. */
+function isOwnCall(request: FastifyRequest, mediaType: string): boolean {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
-  return type === "application/json" && request.headers[OFFICE_HEADER] === "1" && isSameOrigin(request, []);
+  return type === mediaType && request.headers[OFFICE_HEADER] === "1" && isSameOrigin(request, []);
 }
 
 function errorBody(type: string): string {

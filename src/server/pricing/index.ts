@@ -20,7 +20,7 @@ export { DEFAULT_CURRENCY, type DeliveryCost, deliveryCostsOn } from "./delivery
 export { type ExplainedPrice, explainPrice, type PriceRule } from "./explain/explain-price.ts";
 export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
 export { netLines } from "./net-lines.ts";
-export { type RequestedPriceList, priceListsFor } from "./price-lists.ts";
+export { type RequestedPriceList, priceListsFor, priceListsOf } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";
 export { formatMoney, pickTierPrice, type TierPrice } from "./price.ts";
 export { priceTextsFor } from "./price-texts.ts";

@@ -112,7 +112,7 @@ test("a request is sent with lines, texts and files, and mailed to both sides wi
   });
   const sent = await mails();
   expect(sent.map(({ key }) => key)).toEqual([`quote-received:${named}`, `quote-task:${named}`]);
-  expect(sent[1]!.text).toContain(`npm run quotes -- ${named} --template`);
+  expect(sent[1]!.text).toContain(`/office/quotes/${named}`);
   for (const { text } of sent) expect(text).not.toContain("9,50");
 });
 

@@ -11,6 +11,7 @@ import { registerReturns } from "./returns.routes.ts";
 import { deleteDraftsOf } from "./returns-store.ts";
 
 export { decideReturn, type DecideOutcome, type Decision } from "./decide/decide-return.ts";
+export { findReturnForOffice, readPictureForOffice } from "./decide/find-return-for-office.ts";
 export { listUnfinished } from "./decide/list-unfinished.ts";
 export type { GoodsReturn } from "./goods-return.ts";
 

@@ -138,6 +138,16 @@ export async function selectPicture(
   return found.rows[0] ?? null;
 }
 
+/** A picture of a sent return of any customer. */
+export async function selectSentPicture(db: Db, pictureId: string): Promise<Omit<ReturnPicture, "pictureId"> | null> {
+  const found = await sql<Omit<ReturnPicture, "pictureId">>`
+    select p.sha256, p.file_name as "fileName"
+    from goods_return_picture as p
+    join goods_return as r on r.return_id = p.return_id
+    where p.picture_id = ${pictureId} and r.state <> 'draft'`.execute(db);
+  return found.rows[0] ?? null;
+}
+
 type ReturnRow = Omit<GoodsReturn, "state" | "lines"> & { state: string; lines: (Omit<ReturnLine, "reason"> & { reason: string })[] };
 
 async function selectSent(db: Db, which: RawBuilder<unknown>, most: number): Promise<GoodsReturn[]> {
@@ -170,6 +180,10 @@ export async function selectReturn(db: Db, returnNumber: string, scope: OrderSco
 
 export async function selectReturnById(db: Db, returnId: string): Promise<GoodsReturn | null> {
   return (await selectSent(db, sql`r.return_id = ${returnId}`, 1))[0] ?? null;
+}
+
+export async function selectReturnByNumber(db: Db, returnNumber: string): Promise<GoodsReturn | null> {
+  return (await selectSent(db, sql`r.return_number = ${returnNumber}`, 1))[0] ?? null;
 }
 
 /** Returns of all customers that wait for the sales office or for their goods, oldest first. */

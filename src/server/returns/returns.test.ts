@@ -142,7 +142,7 @@ test("saves what was entered, shows it for review, and sends it once", async () 
     {
       key: `return-task:${returnNumber}`,
       recipient: "service@ankerplatz.example",
-      text: expect.stringContaining(`npm run returns -- ${returnNumber} --accept`),
+      text: expect.stringContaining(`/office/requests/return/${returnNumber}`),
     },
   ]);
 });

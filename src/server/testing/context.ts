@@ -68,6 +68,7 @@ export function testContext(overrides: Partial<Context> = {}): Context {
     site: siteWith(),
     viewer: anonymousViewer,
     publicUrl: "http://shop.test",
+    officeUrl: null,
     linkLifetimes: { activation: 72 * 60 * 60_000, invitation: 14 * 24 * 60 * 60_000, reset: 60 * 60_000 },
     ...overrides,
   };

@@ -122,7 +122,7 @@ export type QuoteSort =
 export type QuoteFilter = {
   /** Beginning of a quote or customer number, words of the customer's name or of the project. */
   text?: string | null | undefined;
-  /** waiting, valid, ended, ordered or closed; others count as none. */
+  /** waiting, release, valid, ended, ordered or closed; others count as none. */
   group?: string | null | undefined;
   /** First and last day of the request, German time. */
   from?: string | null | undefined;
@@ -153,6 +153,46 @@ export type QuoteAnswerInput = {
   text: string;
   lines: Array<QuoteAnswerLineInput>;
 };
+
+export type SentQuote =
+  /** The customer gets an email. */
+  | 'sent'
+  /** Someone with a sufficient limit must release it. */
+  | 'waits';
+
+/** What customers and colleagues ask the sales office for. */
+export type RequestKind =
+  /** A user wants access to a company's customer number. */
+  | 'accessRequest'
+  /** A company registered without a customer number. */
+  | 'newCompany'
+  | 'addressRequest'
+  | 'goodsReturn'
+  | 'documentCopy'
+  /** A colleague wants to remove the second factor of a customer's user. */
+  | 'factorRemoval'
+  /** A quote with a discount above its author's limit. */
+  | 'quoteRelease';
+
+export type RequestGroup =
+  /** Waits for an answer. */
+  | 'waiting'
+  /** Accepted returns, whose goods are on their way. */
+  | 'expected'
+  | 'done';
+
+export type RequestFilter = {
+  kind?: RequestKind | null | undefined;
+  group?: RequestGroup | null | undefined;
+  /** Beginning of a number, or words of the customer's name. */
+  text?: string | null | undefined;
+};
+
+export type ReturnDecision =
+  | 'accept'
+  | 'refuse'
+  /** The goods arrived and are credited or replaced. */
+  | 'close';
 
 export type SearchedQueryFilter = {
   /** Part of the query. */
@@ -215,11 +255,7 @@ export type WaitingKind =
   | 'handOver'
   | 'invoice'
   | 'erpMessage'
-  | 'accessRequest'
   | 'quote'
-  | 'goodsReturn'
-  | 'documentCopy'
-  | 'addressRequest'
   | 'emptySearch';
 
 export type TaskInput = {
@@ -263,7 +299,7 @@ export type GetCustomerQueryVariables = Exact<{
 }>;
 
 
-export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, mails: Array<{ subject: string, recipient: string, createdAt: string, state: CustomerMailState }> } | null };
+export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number, canReturn: boolean, factorRemoval: { removalId: string, reason: string, requestedBy: string, requestedAt: string, expiresAt: string, isOwn: boolean } | null }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, mails: Array<{ subject: string, recipient: string, createdAt: string, state: CustomerMailState }>, priceLists: Array<{ name: string, kind: string, description: string, prices: number }>, consents: Array<{ email: string, newsletter: string, textVersion: string, confirmedAt: string, endedAt: string | null }>, events: Array<{ at: string, kind: string, email: string, device: string, network: string }> } | null };
 
 export type SendUserLinkMutationVariables = Exact<{
   accountId: string | number;
@@ -286,12 +322,43 @@ export type UnlockUserMutationVariables = Exact<{
 
 export type UnlockUserMutation = { unlockUser: boolean };
 
+export type RequestFactorRemovalMutationVariables = Exact<{
+  accountId: string | number;
+  reason: string;
+}>;
+
+
+export type RequestFactorRemovalMutation = { requestFactorRemoval: boolean };
+
+export type AgreeToFactorRemovalMutationVariables = Exact<{
+  removalId: string | number;
+}>;
+
+
+export type AgreeToFactorRemovalMutation = { agreeToFactorRemoval: boolean };
+
+export type CancelFactorRemovalMutationVariables = Exact<{
+  removalId: string | number;
+}>;
+
+
+export type CancelFactorRemovalMutation = { cancelFactorRemoval: boolean };
+
 export type EndUserSessionsMutationVariables = Exact<{
   accountId: string | number;
 }>;
 
 
 export type EndUserSessionsMutation = { endUserSessions: boolean };
+
+export type FoundPartsFragment = { id: string, number: string, name: string };
+
+export type FindRecordsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }> } };
 
 export type GetJobsQueryVariables = Exact<{
   state?: JobState | null | undefined;
@@ -415,14 +482,14 @@ export type GetQuotesQueryVariables = Exact<{
 }>;
 
 
-export type GetQuotesQuery = { quotes: { next: string | null, previous: string | null, rows: Array<{ quoteNumber: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, state: string, lines: number, value: string | null, currency: string, validUntil: string | null }> } };
+export type GetQuotesQuery = { quotes: { next: string | null, previous: string | null, rows: Array<{ quoteNumber: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, state: string, lines: number, value: string | null, currency: string, validUntil: string | null, isUnreleased: boolean }> } };
 
 export type GetQuoteQueryVariables = Exact<{
   number: string;
 }>;
 
 
-export type GetQuoteQuery = { quote: { quoteNumber: string, state: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, text: string, wishedOn: string | null, deliveryAddress: string, version: number, validUntil: string | null, inParts: boolean, answerText: string, currency: string, canOffer: boolean, canStart: boolean, canDecline: boolean, request: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ link: string, fileName: string, bytes: number }>, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, amount: string | null, priceQuantity: string, text: string, deliveryTime: string, alternativeTo: number | null, listAmount: string | null, listQuantity: string | null, tiers: Array<{ from: number, amount: string }> }>, messages: Array<{ at: string, isOffice: boolean, author: string, text: string }>, events: Array<{ at: string, state: string, isOffice: boolean, author: string, version: number | null, orderCode: string | null, reason: string }> } | null };
+export type GetQuoteQuery = { quote: { quoteNumber: string, state: string, requestedAt: string, customerId: string | null, customerNumber: string, customerName: string, project: string, text: string, wishedOn: string | null, deliveryAddress: string, version: number, validUntil: string | null, inParts: boolean, answerText: string, currency: string, canOffer: boolean, canStart: boolean, canDecline: boolean, request: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number | null, targetPrice: string | null }>, files: Array<{ link: string, fileName: string, bytes: number }>, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, amount: string | null, priceQuantity: string, text: string, deliveryTime: string, alternativeTo: number | null, listAmount: string | null, listQuantity: string | null, tiers: Array<{ from: number, amount: string }> }>, messages: Array<{ at: string, isOffice: boolean, author: string, text: string }>, events: Array<{ at: string, state: string, isOffice: boolean, author: string, version: number | null, orderCode: string | null, reason: string }>, release: { requestedBy: string, requestedAt: string, discount: string, text: string, basedOn: number, isOwn: boolean, canRelease: boolean, lines: Array<{ position: number, articleNumber: string, quantity: number, amount: string, priceQuantity: string, discount: string | null }> } | null } | null };
 
 export type GetQuoteArticleQueryVariables = Exact<{
   number: string;
@@ -439,7 +506,7 @@ export type GetQuotePreviewQueryVariables = Exact<{
 }>;
 
 
-export type GetQuotePreviewQuery = { quotePreview: { validUntil: string | null, goods: string, delivery: string, net: string, tax: string, gross: string, isNet: boolean, problem: { kind: string, position: number | null } | null, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, price: string, listPrice: string | null, total: string, text: string, deliveryTime: string, alternativeTo: number | null, tiers: Array<{ from: number, price: string }> }> } };
+export type GetQuotePreviewQuery = { quotePreview: { validUntil: string | null, goods: string, delivery: string, net: string, tax: string, gross: string, isNet: boolean, needsRelease: boolean, problem: { kind: string, position: number | null } | null, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, price: string, listPrice: string | null, total: string, text: string, deliveryTime: string, alternativeTo: number | null, tiers: Array<{ from: number, price: string }> }> } };
 
 export type StartQuoteMutationVariables = Exact<{
   number: string;
@@ -455,7 +522,23 @@ export type SendQuoteMutationVariables = Exact<{
 }>;
 
 
-export type SendQuoteMutation = { sendQuote: boolean };
+export type SendQuoteMutation = { sendQuote: SentQuote };
+
+export type ReleaseQuoteMutationVariables = Exact<{
+  number: string;
+  requestedAt: string;
+}>;
+
+
+export type ReleaseQuoteMutation = { releaseQuote: boolean };
+
+export type DiscardQuoteReleaseMutationVariables = Exact<{
+  number: string;
+  reason: string;
+}>;
+
+
+export type DiscardQuoteReleaseMutation = { discardQuoteRelease: boolean };
 
 export type DeclineQuoteMutationVariables = Exact<{
   number: string;
@@ -472,6 +555,132 @@ export type SendQuoteMessageMutationVariables = Exact<{
 
 
 export type SendQuoteMessageMutation = { sendQuoteMessage: boolean };
+
+export type GetRequestsQueryVariables = Exact<{
+  filter: RequestFilter;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetRequestsQuery = { requests: { next: string | null, previous: string | null, rows: Array<{ kind: RequestKind, id: string, number: string, customerName: string, detail: string, requestedAt: string, state: string }> } };
+
+export type RequesterPartsFragment = { accountId: string, name: string, email: string, phone: string, sector: string | null, companyName: string, customerId: string, address: Array<string> };
+
+export type GetAccessRequestQueryVariables = Exact<{
+  requestId: string | number;
+}>;
+
+
+export type GetAccessRequestQuery = { accessRequest: { requestId: string, state: string, requestedAt: string, expiresAt: string, statedNumber: string, statedPostalCode: string, matchNumber: string | null, matchName: string | null, hasDeciders: boolean, answer: string, requester: { accountId: string, name: string, email: string, phone: string, sector: string | null, companyName: string, customerId: string, address: Array<string> } } | null };
+
+export type GetNewCompanyQueryVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type GetNewCompanyQuery = { newCompany: { state: string, registeredAt: string, assignedTo: string | null, requester: { accountId: string, name: string, email: string, phone: string, sector: string | null, companyName: string, customerId: string, address: Array<string> } } | null };
+
+export type GetAddressRequestQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type GetAddressRequestQuery = { addressRequest: { number: string, kind: string, state: string, requestedAt: string, decidedAt: string | null, customerId: string, customerNumber: string, customerName: string, requesterName: string, note: string, answer: string, lines: Array<{ field: string, before: string, after: string }> } | null };
+
+export type GetGoodsReturnQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type GetGoodsReturnQuery = { goodsReturn: { number: string, state: string, requestedAt: string, decidedAt: string | null, closedAt: string | null, orderCode: string, customerId: string, customerName: string, requesterName: string, requesterEmail: string, answer: string, lines: Array<{ position: number, articleNumber: string, name: string, unit: string, quantity: number, reason: string, text: string }>, pictures: Array<{ link: string, fileName: string }> } | null };
+
+export type GetDocumentCopyQueryVariables = Exact<{
+  number: string;
+}>;
+
+
+export type GetDocumentCopyQuery = { documentCopy: { number: string, state: string, kind: string, documentNumber: string, from: string | null, to: string | null, note: string, requestedAt: string, decidedAt: string | null, customerId: string, customerName: string, requesterName: string, requesterEmail: string, files: Array<string>, answer: string } | null };
+
+export type GetCustomerChoicesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetCustomerChoicesQuery = { customerChoices: Array<{ number: string, name: string, place: string }> };
+
+export type AssignUserMutationVariables = Exact<{
+  accountId: string | number;
+  customerNumber: string;
+}>;
+
+
+export type AssignUserMutation = { assignUser: boolean };
+
+export type AddUserToCustomerMutationVariables = Exact<{
+  accountId: string | number;
+  customerNumber: string;
+}>;
+
+
+export type AddUserToCustomerMutation = { addUserToCustomer: boolean };
+
+export type ReturnUserMutationVariables = Exact<{
+  accountId: string | number;
+}>;
+
+
+export type ReturnUserMutation = { returnUser: boolean };
+
+export type RefuseAccessMutationVariables = Exact<{
+  requestId: string | number;
+  reason: string;
+}>;
+
+
+export type RefuseAccessMutation = { refuseAccess: boolean };
+
+export type ReviewCompanyMutationVariables = Exact<{
+  accountId: string | number;
+  note: string;
+}>;
+
+
+export type ReviewCompanyMutation = { reviewCompany: boolean };
+
+export type ConfirmAddressMutationVariables = Exact<{
+  number: string;
+  erpNumber: string;
+  text: string;
+}>;
+
+
+export type ConfirmAddressMutation = { confirmAddress: boolean };
+
+export type RefuseAddressMutationVariables = Exact<{
+  number: string;
+  reason: string;
+}>;
+
+
+export type RefuseAddressMutation = { refuseAddress: boolean };
+
+export type DecideReturnMutationVariables = Exact<{
+  number: string;
+  decision: ReturnDecision;
+  text: string;
+}>;
+
+
+export type DecideReturnMutation = { decideReturn: boolean };
+
+export type DeclineDocumentCopyMutationVariables = Exact<{
+  number: string;
+  reason: string;
+}>;
+
+
+export type DeclineDocumentCopyMutation = { declineDocumentCopy: boolean };
 
 export type GetSearchSitesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -567,7 +776,7 @@ export type ConfirmFactorMutation = { confirmFactor: boolean };
 export type GetStaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetStaffQuery = { staff: Array<{ staffId: string, email: string, name: string, roles: Array<StaffRole>, state: StaffState, seenAt: string | null, invitedUntil: string | null }> };
+export type GetStaffQuery = { staff: Array<{ staffId: string, email: string, name: string, roles: Array<StaffRole>, state: StaffState, seenAt: string | null, invitedUntil: string | null, discountLimit: string | null }> };
 
 export type InviteStaffMutationVariables = Exact<{
   email: string;
@@ -585,6 +794,14 @@ export type SetStaffRolesMutationVariables = Exact<{
 
 
 export type SetStaffRolesMutation = { setStaffRoles: boolean };
+
+export type SetDiscountLimitMutationVariables = Exact<{
+  staffId: string | number;
+  percent?: string | null | undefined;
+}>;
+
+
+export type SetDiscountLimitMutation = { setDiscountLimit: boolean };
 
 export type LockStaffMutationVariables = Exact<{
   staffId: string | number;
@@ -610,7 +827,7 @@ export type ResetStaffMutation = { resetStaff: boolean };
 export type GetStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetStartQuery = { start: { failedJobs: number | null, failedMails: number | null, rejectedMails: number | null, openTasks: number, waiting: Array<{ kind: WaitingKind, count: number }> | null, todaysTotals: Array<{ currency: string, orders: number, total: string }> | null, todaysOrders: Array<{ orderCode: string, placedAt: string, customerName: string, total: string, currency: string, status: string }> | null } };
+export type GetStartQuery = { start: { failedJobs: number | null, failedMails: number | null, rejectedMails: number | null, openTasks: number, waiting: Array<{ kind: WaitingKind, count: number }> | null, requests: Array<{ kind: RequestKind, count: number }> | null, todaysTotals: Array<{ currency: string, orders: number, total: string }> | null, todaysOrders: Array<{ orderCode: string, placedAt: string, customerName: string, total: string, currency: string, status: string }> | null } };
 
 export type GetWaitingQueryVariables = Exact<{
   kind: WaitingKind;
@@ -699,11 +916,15 @@ export type UnassignStaffMutation = { unassignStaff: boolean };
 
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
-export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "45bbe2aee44b9ab2", name: "getCustomer", kind: "query" };
+export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "5a446d32beb6d928", name: "getCustomer", kind: "query" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };
 export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "a1a600d6e121e206", name: "lockUser", kind: "mutation" };
 export const unlockUser: Operation<UnlockUserMutation, UnlockUserMutationVariables> = { id: "7d54570bc16c64b7", name: "unlockUser", kind: "mutation" };
+export const requestFactorRemoval: Operation<RequestFactorRemovalMutation, RequestFactorRemovalMutationVariables> = { id: "a065cd2ef6af517e", name: "requestFactorRemoval", kind: "mutation" };
+export const agreeToFactorRemoval: Operation<AgreeToFactorRemovalMutation, AgreeToFactorRemovalMutationVariables> = { id: "3941a8d6d8535ac5", name: "agreeToFactorRemoval", kind: "mutation" };
+export const cancelFactorRemoval: Operation<CancelFactorRemovalMutation, CancelFactorRemovalMutationVariables> = { id: "d9d5986fc686d79e", name: "cancelFactorRemoval", kind: "mutation" };
 export const endUserSessions: Operation<EndUserSessionsMutation, EndUserSessionsMutationVariables> = { id: "9eb013497746c992", name: "endUserSessions", kind: "mutation" };
+export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "9bc9afd555115d78", name: "findRecords", kind: "query" };
 export const getJobs: Operation<GetJobsQuery, GetJobsQueryVariables> = { id: "aee62e396f89e950", name: "getJobs", kind: "query" };
 export const getSchedules: Operation<GetSchedulesQuery, GetSchedulesQueryVariables> = { id: "500b780f46d66a5e", name: "getSchedules", kind: "query" };
 export const rerunJob: Operation<RerunJobMutation, RerunJobMutationVariables> = { id: "955ee7d9c0cce14e", name: "rerunJob", kind: "mutation" };
@@ -719,14 +940,32 @@ export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { i
 export const getCustomerPrice: Operation<GetCustomerPriceQuery, GetCustomerPriceQueryVariables> = { id: "245a621824be5276", name: "getCustomerPrice", kind: "query" };
 export const getPriceCustomers: Operation<GetPriceCustomersQuery, GetPriceCustomersQueryVariables> = { id: "bb225809312b85e9", name: "getPriceCustomers", kind: "query" };
 export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticlesQueryVariables> = { id: "35e4e62a36c42863", name: "getPriceArticles", kind: "query" };
-export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "bbf852016b13cc1f", name: "getQuotes", kind: "query" };
-export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "d0e7640f43c6f91e", name: "getQuote", kind: "query" };
+export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "06e58b43bbaee671", name: "getQuotes", kind: "query" };
+export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "dc5179c8c2ac5952", name: "getQuote", kind: "query" };
 export const getQuoteArticle: Operation<GetQuoteArticleQuery, GetQuoteArticleQueryVariables> = { id: "80ca3bca0c529ac9", name: "getQuoteArticle", kind: "query" };
-export const getQuotePreview: Operation<GetQuotePreviewQuery, GetQuotePreviewQueryVariables> = { id: "5f330e08819bebb6", name: "getQuotePreview", kind: "query" };
+export const getQuotePreview: Operation<GetQuotePreviewQuery, GetQuotePreviewQueryVariables> = { id: "8b3af687c9b573be", name: "getQuotePreview", kind: "query" };
 export const startQuote: Operation<StartQuoteMutation, StartQuoteMutationVariables> = { id: "d93ae5ed62044f99", name: "startQuote", kind: "mutation" };
 export const sendQuote: Operation<SendQuoteMutation, SendQuoteMutationVariables> = { id: "7609a9a7114bdebc", name: "sendQuote", kind: "mutation" };
+export const releaseQuote: Operation<ReleaseQuoteMutation, ReleaseQuoteMutationVariables> = { id: "c816609b11848893", name: "releaseQuote", kind: "mutation" };
+export const discardQuoteRelease: Operation<DiscardQuoteReleaseMutation, DiscardQuoteReleaseMutationVariables> = { id: "1a83b2fb2535bab9", name: "discardQuoteRelease", kind: "mutation" };
 export const declineQuote: Operation<DeclineQuoteMutation, DeclineQuoteMutationVariables> = { id: "408e8cee399f250f", name: "declineQuote", kind: "mutation" };
 export const sendQuoteMessage: Operation<SendQuoteMessageMutation, SendQuoteMessageMutationVariables> = { id: "2fd7e00482f2155a", name: "sendQuoteMessage", kind: "mutation" };
+export const getRequests: Operation<GetRequestsQuery, GetRequestsQueryVariables> = { id: "9642539e13e05714", name: "getRequests", kind: "query" };
+export const getAccessRequest: Operation<GetAccessRequestQuery, GetAccessRequestQueryVariables> = { id: "0ed875d351bed4ea", name: "getAccessRequest", kind: "query" };
+export const getNewCompany: Operation<GetNewCompanyQuery, GetNewCompanyQueryVariables> = { id: "3ae7c5062dd91fd8", name: "getNewCompany", kind: "query" };
+export const getAddressRequest: Operation<GetAddressRequestQuery, GetAddressRequestQueryVariables> = { id: "68c7fee2c621a43c", name: "getAddressRequest", kind: "query" };
+export const getGoodsReturn: Operation<GetGoodsReturnQuery, GetGoodsReturnQueryVariables> = { id: "059eb75d614704d6", name: "getGoodsReturn", kind: "query" };
+export const getDocumentCopy: Operation<GetDocumentCopyQuery, GetDocumentCopyQueryVariables> = { id: "f323db8a36f44d32", name: "getDocumentCopy", kind: "query" };
+export const getCustomerChoices: Operation<GetCustomerChoicesQuery, GetCustomerChoicesQueryVariables> = { id: "512079c364c2f1e4", name: "getCustomerChoices", kind: "query" };
+export const assignUser: Operation<AssignUserMutation, AssignUserMutationVariables> = { id: "0a15ba494d1de6bd", name: "assignUser", kind: "mutation" };
+export const addUserToCustomer: Operation<AddUserToCustomerMutation, AddUserToCustomerMutationVariables> = { id: "e34f2343e5e5141e", name: "addUserToCustomer", kind: "mutation" };
+export const returnUser: Operation<ReturnUserMutation, ReturnUserMutationVariables> = { id: "1c2f0a1e420a564d", name: "returnUser", kind: "mutation" };
+export const refuseAccess: Operation<RefuseAccessMutation, RefuseAccessMutationVariables> = { id: "c59024a534acf216", name: "refuseAccess", kind: "mutation" };
+export const reviewCompany: Operation<ReviewCompanyMutation, ReviewCompanyMutationVariables> = { id: "1b9894e8dd4396bb", name: "reviewCompany", kind: "mutation" };
+export const confirmAddress: Operation<ConfirmAddressMutation, ConfirmAddressMutationVariables> = { id: "afdfea3418bf66ee", name: "confirmAddress", kind: "mutation" };
+export const refuseAddress: Operation<RefuseAddressMutation, RefuseAddressMutationVariables> = { id: "8cdefae16618feb8", name: "refuseAddress", kind: "mutation" };
+export const decideReturn: Operation<DecideReturnMutation, DecideReturnMutationVariables> = { id: "35f4c0364fc659ab", name: "decideReturn", kind: "mutation" };
+export const declineDocumentCopy: Operation<DeclineDocumentCopyMutation, DeclineDocumentCopyMutationVariables> = { id: "f20fc760ee55d931", name: "declineDocumentCopy", kind: "mutation" };
 export const getSearchSites: Operation<GetSearchSitesQuery, GetSearchSitesQueryVariables> = { id: "1d1e59cd4af3c217", name: "getSearchSites", kind: "query" };
 export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "ed67bedf0dbfea2c", name: "getSearchedQueries", kind: "query" };
 export const getSearchEntries: Operation<GetSearchEntriesQuery, GetSearchEntriesQueryVariables> = { id: "c2429f69721b93a1", name: "getSearchEntries", kind: "query" };
@@ -739,13 +978,14 @@ export const signIn: Operation<SignInMutation, SignInMutationVariables> = { id: 
 export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutationVariables> = { id: "5e359ab0d809115e", name: "completeSetUp", kind: "mutation" };
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
-export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "afd2eff9452c3db7", name: "getStaff", kind: "query" };
+export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "b930f8d52b0d517c", name: "getStaff", kind: "query" };
 export const inviteStaff: Operation<InviteStaffMutation, InviteStaffMutationVariables> = { id: "d683cc0f3bcb4795", name: "inviteStaff", kind: "mutation" };
 export const setStaffRoles: Operation<SetStaffRolesMutation, SetStaffRolesMutationVariables> = { id: "7aa551093af655c2", name: "setStaffRoles", kind: "mutation" };
+export const setDiscountLimit: Operation<SetDiscountLimitMutation, SetDiscountLimitMutationVariables> = { id: "38d28c8b4e9599f4", name: "setDiscountLimit", kind: "mutation" };
 export const lockStaff: Operation<LockStaffMutation, LockStaffMutationVariables> = { id: "75c9d8456ac35c8f", name: "lockStaff", kind: "mutation" };
 export const unlockStaff: Operation<UnlockStaffMutation, UnlockStaffMutationVariables> = { id: "4aa3b7f2575b3e94", name: "unlockStaff", kind: "mutation" };
 export const resetStaff: Operation<ResetStaffMutation, ResetStaffMutationVariables> = { id: "cf7ddeeacaaed6c3", name: "resetStaff", kind: "mutation" };
-export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "8bb5e55010472e62", name: "getStart", kind: "query" };
+export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "807628e0712789bb", name: "getStart", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
 export const getTasks: Operation<GetTasksQuery, GetTasksQueryVariables> = { id: "ad3d53a0dcd81a2d", name: "getTasks", kind: "query" };
 export const getColleagues: Operation<GetColleaguesQuery, GetColleaguesQueryVariables> = { id: "410d757612b19483", name: "getColleagues", kind: "query" };

@@ -4,13 +4,23 @@ import { type EmailContext, looksLikeName, renderEmail } from "../../email-templ
 
 export type Decision = { requestId: string; outcome: "accepted" | "refused" };
 
-type OutcomeMail = Decision & { requester: Person; statedNumber: string; companyName: string; language?: string | undefined };
+type OutcomeMail = Decision & {
+  requester: Person;
+  statedNumber: string;
+  companyName: string;
+  /** Reason that the sales office wrote; empty without one. */
+  answer?: string;
+  language?: string | undefined;
+};
 
 /**
- * Mail with the outcome for the requester; a rejection names no company and no reason, so that it does not reveal whether the
- * number matched.
+ * Mail with the outcome for the requester; a rejection names no company, and no reason but the one that the sales office wrote, so
+ * that it does not reveal whether the number matched.
  */
-export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, statedNumber, companyName, language }: OutcomeMail) {
+export function outcomeMail(
+  ctx: EmailContext,
+  { requestId, outcome, requester, statedNumber, companyName, answer = "", language }: OutcomeMail,
+) {
   const isAccepted = outcome === "accepted";
   return renderEmail(ctx, {
     key: `access-outcome:${requestId}`,
@@ -23,6 +33,7 @@ export function outcomeMail(ctx: EmailContext, { requestId, outcome, requester, 
       title: t("Title"),
       parts: [
         { kind: "text", text: isAccepted ? t("Intro", companyName) : t("Intro", statedNumber) },
+        ...(answer === "" ? [] : [{ kind: "text" as const, text: t("Reason", answer) }]),
         { kind: "text", text: t("Then", site.supportPhone) },
         { kind: "link", label: t("Link"), url: `${base}${isAccepted ? site.pages.myAccount : ACCOUNT_PAGES.access}` },
       ],

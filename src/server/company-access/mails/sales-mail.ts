@@ -1,7 +1,9 @@
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
 import { countryName } from "#contract/rules/account/country-name.ts";
+import type { Context } from "../../context.ts";
 import { type FoundCustomer, sectorOf } from "../../customers/index.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, formatLongDate, officePart, renderEmail } from "../../email-templates/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 
@@ -19,9 +21,13 @@ export type SalesMail = {
 };
 
 /**
- * Notifies the sales office of a request, with the matching company and the commands that decide it; null without an office.
+ * Notifies the sales office of a request, with the matching company and a link to its page in the back office, or the commands that
+ * decide it; null without an office.
  */
-export function salesMail(ctx: EmailContext, { request, requester, company, hasContacts, language: given }: SalesMail) {
+export function salesMail(
+  ctx: EmailContext & Pick<Context, "officeUrl">,
+  { request, requester, company, hasContacts, language: given }: SalesMail,
+) {
   const { supportEmail } = ctx.site.settings.site;
   if (supportEmail === "") {
     ctx.log.warn(
@@ -62,15 +68,16 @@ export function salesMail(ctx: EmailContext, { request, requester, company, hasC
             { name: t("Until"), value: formatLongDate(request.expiresAt, language) },
           ].filter(({ value }) => value.trim() !== ""),
         },
-        {
-          kind: "text",
-          text: t(
+        officePart(ctx, {
+          language,
+          page: OFFICE_PAGES.accessRequest(request.requestId),
+          commands: t(
             "Then",
             `${ASSIGN} ${shopNumber} --customer ${company?.customerId ?? t("Number")}`,
             `${ASSIGN} ${shopNumber} --refuse`,
             `${ASSIGN} ${shopNumber} --back`,
           ),
-        },
+        }),
       ],
     }),
   });

@@ -53,10 +53,14 @@ export async function selectAddressRequest(db: Db, requestId: string): Promise<A
   return (await selectRequests(db, sql`r.request_id = ${requestId}`))[0] ?? null;
 }
 
+export async function selectRequestByNumber(db: Db, number: string): Promise<AddressRequest | null> {
+  return (await selectRequests(db, sql`r.number = ${number}`))[0] ?? null;
+}
+
 /** Locks a request until the transaction ends. */
 export async function lockAddressRequest(tx: Tx, number: string): Promise<AddressRequest | null> {
   await sql`select from address_request where number = ${number} for update`.execute(tx);
-  return (await selectRequests(tx, sql`r.number = ${number}`))[0] ?? null;
+  return selectRequestByNumber(tx, number);
 }
 
 /** Locks the open requests of customers until the transaction ends. */

@@ -10,6 +10,7 @@ import {
   insertDeliveryAddress,
   lockAddressRequest,
   selectOpenRequests,
+  selectRequestByNumber,
   updateDeliveryAddress,
   updateRequestState,
 } from "./address-request-store.ts";
@@ -25,6 +26,12 @@ export type DecideAddressOutcome =
 /** Requests of all customers that wait for the sales office, oldest first. */
 export function listOpenAddressRequests(db: Db): Promise<AddressRequest[]> {
   return selectOpenRequests(db);
+}
+
+/** A request of any customer for the sales office; null if there is none. */
+export async function findAddressRequest(db: Db, named: string): Promise<AddressRequest | null> {
+  const number = readRequestNumber(named);
+  return number === null ? null : selectRequestByNumber(db, number);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Db, Tx } from "../../db/db.ts";
 import { findAccountState } from "../../identity/index.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import type { Slice } from "../../slice.ts";
 import { findCustomer } from "../find-customer.ts";
-import { isSelfRegistered, lockNamed, type Member, updateAccountCustomer } from "./assigned-account-store.ts";
+import { isSelfRegistered, lockAccounts, lockNamed, type Member, updateAccountCustomer } from "./assigned-account-store.ts";
 
 export type AssignOutcome =
   | { kind: "assigned"; email: string; customerId: string; before: string }
@@ -27,23 +28,37 @@ export async function assignAccount(
   { named, to }: { named: string; to: string | null },
   slices: readonly Pick<Slice, "onAccountMove">[],
 ): Promise<AssignOutcome> {
-  return db.transaction().execute(async (tx): Promise<AssignOutcome> => {
+  return inTransaction({ db }, async ({ db: tx }): Promise<AssignOutcome> => {
     const [account, ...others] = await lockNamed(tx, {
       accountId: (await findAccountState(tx, named))?.accountId ?? null,
       number: named,
     });
     if (!account) return { kind: "unknown-account" };
     if (others.length > 0) return { kind: "several-accounts", emails: [account, ...others].map(({ email }) => email) };
-    const { email, customerId: before } = account;
-    const customer = to === null ? account.ownCustomerId : await findErpCustomer(tx, to);
-    if (customer === null) return { kind: "nothing-to-go-back-to", email };
-    if (typeof customer !== "string") return customer;
-    if (customer === before) return { kind: "same", email, customerId: before };
-    await moveAccount(tx, account, customer, async (...moved) => {
+    return assignLocked(tx, account, to, async (...moved) => {
       for (const slice of slices) await slice.onAccountMove?.(...moved);
     });
-    return { kind: "assigned", email, customerId: customer, before };
   });
+}
+
+/** The same for an account that is named by its id, within a transaction. */
+export async function assignAccountById(
+  tx: Tx,
+  { accountId, to }: { accountId: string; to: string | null },
+  onAccountMove: OnAccountMove,
+): Promise<AssignOutcome> {
+  const [account] = await lockAccounts(tx, [accountId]);
+  return account ? assignLocked(tx, account, to, onAccountMove) : { kind: "unknown-account" };
+}
+
+async function assignLocked(tx: Tx, account: Member, to: string | null, onAccountMove: OnAccountMove): Promise<AssignOutcome> {
+  const { email, customerId: before } = account;
+  const customer = to === null ? account.ownCustomerId : await findErpCustomer(tx, to);
+  if (customer === null) return { kind: "nothing-to-go-back-to", email };
+  if (typeof customer !== "string") return customer;
+  if (customer === before) return { kind: "same", email, customerId: before };
+  await moveAccount(tx, account, customer, onAccountMove);
+  return { kind: "assigned", email, customerId: customer, before };
 }
 
 async function findErpCustomer(db: Db, number: string): Promise<string | AssignOutcome> {

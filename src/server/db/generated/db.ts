@@ -25,6 +25,10 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export interface AccessRequest {
   account_id: string;
+  /**
+   * Reason of a refusal by the sales office, which the requester reads; empty without one.
+   */
+  answer: Generated<string>;
   created_at: Date;
   /**
    * Company identified by number and postal code; null if none matches or the lookup is pending. Never shown to the requester.
@@ -841,6 +845,10 @@ export interface Customer {
    * When a person or company without a number registered; null for customers of the ERP and imports.
    */
   registered_at: Date | null;
+  /**
+   * When the sales office looked at a company that registered without a number and left it so; null for all others.
+   */
+  reviewed_at: Date | null;
   sales_org: Generated<string>;
   /**
    * Customer number shown to the customer: the ERP number, or defaultB2BUnit for private persons.
@@ -1501,6 +1509,18 @@ export interface EventCount {
    */
   event: string;
   site_id: string;
+}
+
+export interface FactorRemoval {
+  account_id: string;
+  decided_at: Date | null;
+  decided_by: string | null;
+  expires_at: Date;
+  reason: string;
+  removal_id: string;
+  requested_at: Date;
+  requested_by: string;
+  state: string;
 }
 
 export interface GoodsReturn {
@@ -2414,6 +2434,24 @@ export interface QuoteOrder {
   version: number;
 }
 
+export interface QuoteRelease {
+  /**
+   * The answer as the author sent it.
+   */
+  answer: Json;
+  /**
+   * Version that the answer is based on, 0 for none: another one meanwhile rejects it.
+   */
+  based_on: number;
+  /**
+   * Largest discount of its lines in percent.
+   */
+  discount: Numeric;
+  quote_id: string;
+  requested_at: Date;
+  requested_by: string;
+}
+
 export interface QuoteVersion {
   currency: string;
   /**
@@ -2791,6 +2829,10 @@ export interface StaffInvitation {
 
 export interface StaffMember {
   created_at: Date;
+  /**
+   * Largest discount in percent that the member offers alone; null: any.
+   */
+  discount_limit: Numeric | null;
   email: string;
   name: Generated<string>;
   password_hash: string | null;
@@ -3176,6 +3218,7 @@ export interface DB {
   "erp.sales_order_line": ErpSalesOrderLine;
   "erp.stock": ErpStock;
   event_count: EventCount;
+  factor_removal: FactorRemoval;
   goods_return: GoodsReturn;
   goods_return_line: GoodsReturnLine;
   goods_return_picture: GoodsReturnPicture;
@@ -3229,6 +3272,7 @@ export interface DB {
   quote_link: QuoteLink;
   quote_message: QuoteMessage;
   quote_order: QuoteOrder;
+  quote_release: QuoteRelease;
   quote_version: QuoteVersion;
   receivable: Receivable;
   recovery_code: RecoveryCode;

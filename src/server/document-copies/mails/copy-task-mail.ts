@@ -1,4 +1,6 @@
-import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
+import type { Context } from "../../context.ts";
+import { type EmailContext, officePart, renderEmail } from "../../email-templates/index.ts";
 import type { Customer } from "../../viewer.ts";
 import type { DocumentCopy } from "../document-copy.ts";
 import { copyFacts } from "./copy-facts.ts";
@@ -6,9 +8,9 @@ import { copyFacts } from "./copy-facts.ts";
 /** Commands of the sales office; the number comes from the shop, so it is safe to copy. */
 const COMMAND = "npm run document-copies --";
 
-/** Task for the sales office, with the commands that answer it; null if the site has none. */
+/** Task for the sales office, with a link to its page in the back office or the commands that answer it; null if the site has none. */
 export function copyTaskMail(
-  ctx: EmailContext,
+  ctx: EmailContext & Pick<Context, "officeUrl">,
   {
     copy,
     customer,
@@ -45,10 +47,11 @@ export function copyTaskMail(
             ...copyFacts(t, copy, language),
           ].filter(({ value }) => value !== ""),
         },
-        {
-          kind: "text",
-          text: t("Then", `${COMMAND} ${number} --send ${t("File")}.pdf`, `${COMMAND} ${number} --decline "${t("Reason")}"`),
-        },
+        officePart(ctx, {
+          language,
+          page: OFFICE_PAGES.documentCopy(number),
+          commands: t("Then", `${COMMAND} ${number} --send ${t("File")}.pdf`, `${COMMAND} ${number} --decline "${t("Reason")}"`),
+        }),
       ],
     }),
   });

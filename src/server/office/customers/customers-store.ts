@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
+import { emailKey } from "../../mail/index.ts";
+import { priceListsOf } from "../../pricing/index.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
 
@@ -15,11 +17,11 @@ export type OfficeCustomer = {
 
 type CustomerRow = OfficeCustomer & { sort_value: string; sort_id: string };
 
-/** A page of the customers, by name. */
+/** A page of the customers, by name. `isOfErp`: only those that did not register in the shop. */
 export async function selectCustomers(
   db: Db,
   text: string,
-  { isAscending, page, size }: { isAscending: boolean; page: PageInput; size?: number },
+  { isAscending, page, size, isOfErp = false }: { isAscending: boolean; page: PageInput; size?: number; isOfErp?: boolean },
 ): Promise<Page<OfficeCustomer>> {
   const keys = keyset({
     column: sql`lower(c.name)`,
@@ -38,6 +40,7 @@ export async function selectCustomers(
       ${keys.columns}
     from customer as c
     where ${keys.where} ${text === "" ? sql`` : sql`and c.customer_id in (${idsOf(text)})`}
+      ${isOfErp ? sql`and c.registered_at is null` : sql``}
     order by ${keys.orderBy}
     limit ${keys.limit}`.execute(db);
   return keys.toPage(found.rows, ({ sort_value: _value, sort_id: _id, ...customer }) => customer);
@@ -79,6 +82,8 @@ export type CustomerUser = {
   lastSignInAt: Date | null;
   /** Open sessions of the shop. */
   sessions: number;
+  /** Whether the user came from a registration and can be returned to it. */
+  canReturn: boolean;
 };
 
 export type CustomerDetails = {
@@ -97,7 +102,14 @@ export type CustomerDetails = {
   quotes: { number: string; state: string; createdAt: Date }[];
   openItems: { invoiceNumber: string; dueOn: string; open: string; currency: string }[];
   mails: { subject: string; recipient: string; createdAt: Date; state: string }[];
+  priceLists: CustomerPriceList[];
+  consents: CustomerConsent[];
+  events: CustomerEvent[];
 };
+
+export type CustomerPriceList = { name: string; kind: string; description: string; prices: number };
+export type CustomerConsent = { email: string; newsletter: string; textVersion: string; confirmedAt: Date; endedAt: Date | null };
+export type CustomerEvent = { at: Date; kind: string; email: string; device: string; network: string };
 
 const SHOWN = 10;
 
@@ -120,7 +132,10 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
     .executeTakeFirst();
   if (!customer) return null;
   const users = await selectUsers(db, customerId);
-  const [addresses, orders, quotes, openItems, mails] = await Promise.all([
+  const [priceLists, consents, events, addresses, orders, quotes, openItems, mails] = await Promise.all([
+    selectPriceLists(db, customer),
+    selectConsents(db, users),
+    selectEvents(db, customerId),
     selectAddresses(db, customerId),
     sql<CustomerDetails["orders"][number]>`
       select o.order_code as "orderCode", o.placed_at as "placedAt", o.status, o.net_total + o.tax_total as total, o.currency
@@ -148,7 +163,18 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
       order by m.message_id desc
       limit ${SHOWN}`.execute(db),
   ]);
-  return { ...customer, users, addresses, orders: orders.rows, quotes: quotes.rows, openItems: openItems.rows, mails: mails.rows };
+  return {
+    ...customer,
+    users,
+    addresses,
+    orders: orders.rows,
+    quotes: quotes.rows,
+    openItems: openItems.rows,
+    mails: mails.rows,
+    priceLists,
+    consents,
+    events,
+  };
 }
 
 async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> {
@@ -156,11 +182,57 @@ async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> 
     select a.account_id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name, a.status,
       a.is_main_contact as "isMainContact", a.last_sign_in_at as "lastSignInAt",
       exists (select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null) as "hasSecondFactor",
-      (select count(*)::integer from shop_session as s where s.account_id = a.account_id) as sessions
+      (select count(*)::integer from shop_session as s where s.account_id = a.account_id) as sessions,
+      a.own_customer_id is not null as "canReturn"
     from account as a
     where a.customer_id = ${customerId}
     order by a.is_main_contact desc, a.last_name, a.first_name
     limit 500`.execute(db);
+  return found.rows;
+}
+
+/** The customer's price lists that exist, in the order in which they apply. */
+async function selectPriceLists(
+  db: Db,
+  { customerId, priceGroup, number: unit }: { customerId: string; priceGroup: string | null; number: string },
+): Promise<CustomerPriceList[]> {
+  const names = priceListsOf({ customerId, priceGroup, unit }).map(({ priceList }) => priceList);
+  const found = await sql<CustomerPriceList>`
+    select l.price_list as name, l.kind, l.description,
+      (select count(*)::integer from price as p where p.price_list = l.price_list) as prices
+    from price_list as l
+    where l.price_list = any(${names}::text[])
+    order by array_position(${names}::text[], l.price_list)`.execute(db);
+  return found.rows;
+}
+
+/** Newsletters that users of a customer have consented to, also those that they have left. */
+async function selectConsents(db: Db, users: readonly CustomerUser[]): Promise<CustomerConsent[]> {
+  const found = await sql<CustomerConsent>`
+    select r.email, s.newsletter_type as newsletter, s.text_version as "textVersion", s.confirmed_at as "confirmedAt", s.ended_at as "endedAt"
+    from newsletter_reader as r
+    join newsletter_subscription as s on s.reader_id = r.reader_id
+    where r.email_key = any(${users.map(({ email }) => emailKey(email))}::text[])
+    order by s.confirmed_at desc
+    limit ${SHOWN}`.execute(db);
+  return found.rows;
+}
+
+/** The latest sign-ins and other events of the accounts of a customer. */
+async function selectEvents(db: Db, customerId: string): Promise<CustomerEvent[]> {
+  const found = await sql<CustomerEvent>`
+    select e.at, e.kind, a.email, coalesce(e.device, '') as device, coalesce(e.network, '') as network
+    from account as a
+    cross join lateral (
+      select e.event_id, e.at, e.kind, e.device, e.network
+      from account_event as e
+      where e.account_id = a.account_id
+      order by e.at desc
+      limit ${SHOWN}
+    ) as e
+    where a.customer_id = ${customerId}
+    order by e.at desc, e.event_id desc
+    limit ${SHOWN}`.execute(db);
   return found.rows;
 }
 

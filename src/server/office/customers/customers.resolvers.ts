@@ -1,6 +1,9 @@
 import type {
+  MutationAgreeToFactorRemovalArgs,
+  MutationCancelFactorRemovalArgs,
   MutationEndUserSessionsArgs,
   MutationLockUserArgs,
+  MutationRequestFactorRemovalArgs,
   MutationSendUserLinkArgs,
   MutationUnlockUserArgs,
   QueryCustomerArgs,
@@ -9,15 +12,15 @@ import type {
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { endUserSessions, sendUserLink, setUserLock } from "./change-user.ts";
-import type { CustomerDetails } from "./customers-store.ts";
-import { listCustomers, showCustomer } from "./list-customers.ts";
+import { listCustomers, showCustomer, type ShownCustomer } from "./list-customers.ts";
+import { agreeToFactorRemoval, cancelFactorRemoval, requestFactorRemoval } from "./remove-factor.ts";
 
 export const customerResolvers: OfficeResolvers = {
   Query: {
     customers: defineQuery((ctx, args: QueryCustomersArgs) => listCustomers(ctx, args)),
     customer: defineQuery(async (ctx, { customerId }: QueryCustomerArgs) => {
       const customer = await showCustomer(ctx, customerId);
-      return customer && toWire(customer);
+      return customer && toWire(customer, ctx.session.staffId);
     }),
   },
   Mutation: {
@@ -25,6 +28,9 @@ export const customerResolvers: OfficeResolvers = {
     lockUser: defineMutation((ctx, { accountId }: MutationLockUserArgs) => done(setUserLock(ctx, accountId, true))),
     unlockUser: defineMutation((ctx, { accountId }: MutationUnlockUserArgs) => done(setUserLock(ctx, accountId, false))),
     endUserSessions: defineMutation((ctx, { accountId }: MutationEndUserSessionsArgs) => done(endUserSessions(ctx, accountId))),
+    requestFactorRemoval: defineMutation((ctx, args: MutationRequestFactorRemovalArgs) => requestFactorRemoval(ctx, args)),
+    agreeToFactorRemoval: defineMutation((ctx, { removalId }: MutationAgreeToFactorRemovalArgs) => agreeToFactorRemoval(ctx, removalId)),
+    cancelFactorRemoval: defineMutation((ctx, { removalId }: MutationCancelFactorRemovalArgs) => cancelFactorRemoval(ctx, removalId)),
   },
 };
 
@@ -33,13 +39,38 @@ async function done(change: Promise<void>): Promise<true> {
   return true;
 }
 
-function toWire({ registeredAt, users, orders, quotes, mails, ...customer }: CustomerDetails) {
+function toWire(
+  { registeredAt, users, orders, quotes, mails, consents, events, factorRemovals, ...customer }: ShownCustomer,
+  staffId: string,
+) {
   return {
     ...customer,
     registeredAt: registeredAt?.toISOString() ?? null,
-    users: users.map((user) => ({ ...user, lastSignInAt: user.lastSignInAt?.toISOString() ?? null })),
+    users: users.map((user) => {
+      const removal = factorRemovals.find(({ accountId }) => accountId === user.accountId);
+      return {
+        ...user,
+        lastSignInAt: user.lastSignInAt?.toISOString() ?? null,
+        factorRemoval: removal
+          ? {
+              removalId: removal.removalId,
+              reason: removal.reason,
+              requestedBy: removal.requesterName,
+              requestedAt: removal.requestedAt.toISOString(),
+              expiresAt: removal.expiresAt.toISOString(),
+              isOwn: removal.requestedBy === staffId,
+            }
+          : null,
+      };
+    }),
     orders: orders.map((order) => ({ ...order, placedAt: order.placedAt.toISOString() })),
     quotes: quotes.map((quote) => ({ ...quote, createdAt: quote.createdAt.toISOString() })),
     mails: mails.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+    consents: consents.map((consent) => ({
+      ...consent,
+      confirmedAt: consent.confirmedAt.toISOString(),
+      endedAt: consent.endedAt?.toISOString() ?? null,
+    })),
+    events: events.map((event) => ({ ...event, at: event.at.toISOString() })),
   };
 }

@@ -1,10 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  agreeToFactorRemoval,
+  cancelFactorRemoval,
   endUserSessions,
   getAuditEntries,
   getCustomer,
   getCustomers,
   lockUser,
+  requestFactorRemoval,
   sendUserLink,
   unlockUser,
 } from "#contract/office/generated/operations.ts";
@@ -15,12 +19,15 @@ const HOLZBAU = "0000100200";
 
 let office: TestOffice;
 let cookie: string;
+let second: string;
 beforeAll(async () => {
   office = await openTestOffice();
   cookie = await office.signInStaff(await addTestStaff(office.db, "sales@office.example", ["sales", "admin"]));
+  second = await office.signInStaff(await addTestStaff(office.db, "second@office.example", ["sales"]));
 });
 afterAll(() => office?.close());
 beforeEach(async () => {
+  await office.db.deleteFrom("mail_message").execute();
   await office.db.updateTable("account").set({ status: "active" }).where("email", "in", [ANNA, JONAS]).execute();
 });
 
@@ -100,4 +107,132 @@ test("locking a user ends the sessions, and each change is possible once (OFFICE
   expect((await office.call(unlockUser, { accountId }, cookie)).error).toBe("WrongStateError");
   expect(await lastEntry()).toMatchObject({ action: "user.unlock" });
   expect((await office.call(lockUser, { accountId: "x" }, cookie)).error).toBe("UnknownIdentifierError");
+});
+
+test("the page of a customer has price lists, consents and sign-ins (OFFICE-08)", async () => {
+  const { db } = office;
+  const { accountId } = await userOf(ANNA);
+  await db.deleteFrom("account_event").execute();
+  await db.insertInto("price_list").values({ price_list: HOLZBAU, kind: "customer", description: "Rahmenvertrag" }).execute();
+  const { reader_id: readerId } = await db
+    .insertInto("newsletter_reader")
+    .values({ site_id: "FIWE-DE", email: ANNA, email_key: ANNA, language: "de-DE", leave_key: "x" })
+    .returning("reader_id")
+    .executeTakeFirstOrThrow();
+  const at = new Date("2026-11-01T10:00:00Z");
+  await db
+    .insertInto("newsletter_subscription")
+    .values({
+      reader_id: readerId,
+      newsletter_type: "news",
+      key_hash: Buffer.from("x"),
+      language: "de-DE",
+      source_page: "/newsletter",
+      text_version: "2026-01",
+      asked_at: at,
+      confirmed_at: at,
+    })
+    .execute();
+  await db
+    .insertInto("account_event")
+    .values([
+      { account_id: accountId, kind: "sign-in", at, device: "Firefox, Linux", network: "192.0.2.0/24" },
+      { account_id: accountId, kind: "sign-in-failed", at: new Date(at.getTime() + 1) },
+      { account_id: null, kind: "sign-in-failed", at },
+    ])
+    .execute();
+  const customer = await showHolzbau();
+  expect(customer.priceLists[0]).toMatchObject({ name: HOLZBAU, kind: "customer", description: "Rahmenvertrag", prices: 0 });
+  expect(customer.consents).toMatchObject([{ email: ANNA, newsletter: "news", textVersion: "2026-01", endedAt: null }]);
+  expect(customer.events).toMatchObject([
+    { kind: "sign-in-failed", email: ANNA, device: "" },
+    { kind: "sign-in", email: ANNA, device: "Firefox, Linux", network: "192.0.2.0/24" },
+  ]);
+});
+
+describe("removing a lost second factor (OFFICE-09)", () => {
+  let accountId: string;
+  beforeEach(async () => {
+    const { db } = office;
+    ({ accountId } = await userOf(JONAS));
+    await db.deleteFrom("factor_removal").execute();
+    await db.deleteFrom("second_factor").execute();
+    await db
+      .insertInto("second_factor")
+      .values({ account_id: accountId, secret: "A", created_at: new Date(), confirmed_at: new Date() })
+      .execute();
+  });
+  const request = (by = cookie, reason = "Telefon verloren") => office.call(requestFactorRemoval, { accountId, reason }, by);
+  const removal = async (by = cookie) =>
+    (await office.call(getCustomer, { customerId: HOLZBAU }, by)).data!.customer!.users.find(({ email }) => email === JONAS)!
+      .factorRemoval!;
+  const hasFactor = async () => (await userOf(JONAS)).hasSecondFactor;
+
+  test("needs a second member of staff; both are in the log, and the user gets an email", async () => {
+    expect((await request(cookie, " ")).error).toBe("TextMissingError");
+    expect((await request()).error).toBeNull();
+    expect(await lastEntry()).toMatchObject({ action: "factor.request", staffName: "Test Person" });
+    expect((await request(second)).error).toBe("AlreadyExistsError");
+    const { removalId, reason, isOwn } = await removal();
+    expect([reason, isOwn, (await removal(second)).isOwn]).toEqual(["Telefon verloren", true, false]);
+    expect((await office.call(agreeToFactorRemoval, { removalId }, cookie)).error).toBe("OwnRequestError");
+    expect(await hasFactor()).toBe(true);
+
+    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBeNull();
+    expect(await hasFactor()).toBe(false);
+    const rows = await office.db
+      .selectFrom("audit_entry")
+      .select(["action", "staff_id"])
+      .where("subject_id", "=", accountId)
+      .orderBy("entry_id")
+      .execute();
+    const [asked, agreed] = rows.slice(-2);
+    expect([asked!.action, agreed!.action]).toEqual(["factor.request", "factor.remove"]);
+    expect(asked!.staff_id).not.toBe(agreed!.staff_id);
+    const mail = office.db.selectFrom("mail_message").select("recipient").where("key", "like", "second-factor:%");
+    expect((await mail.execute()).at(-1)).toEqual({ recipient: JONAS });
+    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBe("WrongStateError");
+  });
+
+  test("expires after 24 hours, and can then be requested again", async () => {
+    await request();
+    const { removalId } = await removal();
+    await office.db.updateTable("factor_removal").set({ expires_at: office.clock.now() }).where("removal_id", "=", removalId).execute();
+    expect(await removal()).toBeNull();
+    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBe("WrongStateError");
+    expect(await hasFactor()).toBe(true);
+    expect((await request(second)).error).toBeNull();
+    const { expiresAt, requestedAt } = await removal();
+    expect(Date.parse(expiresAt) - Date.parse(requestedAt)).toBe(24 * 60 * 60_000);
+  });
+
+  test("needs the second factor of the one who agrees, and a user who has one", async () => {
+    await request();
+    const { removalId } = await removal();
+    const late = await addTestStaff(office.db, "late@office.example", ["sales"]);
+    const stale = await office.signInStaff(late);
+    await sql`update office_session set factor_at = factor_at - interval '11 minutes' where staff_id = ${late.staffId}`.execute(office.db);
+    expect((await office.call(agreeToFactorRemoval, { removalId }, stale)).error).toBe("FactorRequiredError");
+    await office.db.deleteFrom("second_factor").execute();
+    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBe("WrongStateError");
+    await office.db.deleteFrom("factor_removal").execute();
+    expect((await request()).error).toBe("WrongStateError");
+    const unknown = { accountId: "00000000-0000-0000-0000-000000000000", reason: "x" };
+    expect((await office.call(requestFactorRemoval, unknown, cookie)).error).toBe("UnknownIdentifierError");
+  });
+
+  test("is withdrawn by its author and declined by others, once", async () => {
+    await request();
+    const first = await removal();
+    expect((await office.call(cancelFactorRemoval, { removalId: first.removalId }, cookie)).error).toBeNull();
+    expect(await lastEntry()).toMatchObject({ action: "factor.withdraw" });
+    await request();
+    const { removalId } = await removal();
+    const results = await Promise.all([
+      office.call(cancelFactorRemoval, { removalId }, second),
+      office.call(agreeToFactorRemoval, { removalId }, second),
+    ]);
+    expect(new Set(results.map(({ error }) => error))).toEqual(new Set(["WrongStateError", null]));
+    expect((await office.call(cancelFactorRemoval, { removalId: "x" }, second)).error).toBe("UnknownIdentifierError");
+  });
 });

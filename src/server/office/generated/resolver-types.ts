@@ -56,6 +56,8 @@ export type Query = {
   customers: CustomerPage;
   /** Null if it does not exist. */
   customer: Maybe<CustomerDetails>;
+  /** Records by the beginning of a number or of words of the name. Nothing below two characters. */
+  find: FoundRecords;
   /** Jobs of a state, or of all. */
   jobs: JobList;
   schedules: Array<Schedule>;
@@ -79,6 +81,16 @@ export type Query = {
   quoteArticle: Maybe<QuoteArticle>;
   /** What the customer would see; stores nothing. */
   quotePreview: QuotePreview;
+  /** By time. Without a group all of them. */
+  requests: RequestPage;
+  /** Null if it does not exist, like the following ones. */
+  accessRequest: Maybe<AccessRequest>;
+  newCompany: Maybe<NewCompany>;
+  addressRequest: Maybe<AddressRequest>;
+  goodsReturn: Maybe<GoodsReturn>;
+  documentCopy: Maybe<DocumentCopy>;
+  /** Customers of the ERP by number, words of the name, place or a user's email address. */
+  customerChoices: Array<CustomerChoice>;
   searchSites: Array<SearchSite>;
   searchedQueries: SearchedQueryPage;
   searchEntries: SearchEntryPage;
@@ -116,6 +128,11 @@ export type QueryCustomersArgs = {
 
 export type QueryCustomerArgs = {
   customerId: Scalars['ID']['input'];
+};
+
+
+export type QueryFindArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -188,6 +205,43 @@ export type QueryQuoteArticleArgs = {
 export type QueryQuotePreviewArgs = {
   number: Scalars['String']['input'];
   answer: QuoteAnswerInput;
+};
+
+
+export type QueryRequestsArgs = {
+  filter: RequestFilter;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryAccessRequestArgs = {
+  requestId: Scalars['ID']['input'];
+};
+
+
+export type QueryNewCompanyArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type QueryAddressRequestArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryGoodsReturnArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryDocumentCopyArgs = {
+  number: Scalars['String']['input'];
+};
+
+
+export type QueryCustomerChoicesArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -267,6 +321,50 @@ export type CustomerUser = {
   lastSignInAt: Maybe<Scalars['DateTime']['output']>;
   /** Open sessions of the shop. */
   sessions: Scalars['Int']['output'];
+  /** Whether the user came from a registration and can be returned to it. */
+  canReturn: Scalars['Boolean']['output'];
+  /** Open request to remove the second factor; null without one. */
+  factorRemoval: Maybe<FactorRemoval>;
+};
+
+/** A request to remove a lost second factor, which a second member of staff agrees to. */
+export type FactorRemoval = {
+  removalId: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  requestedBy: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether the viewer requested it, and so cannot agree. */
+  isOwn: Scalars['Boolean']['output'];
+};
+
+export type CustomerPriceList = {
+  name: Scalars['String']['output'];
+  /** customer, group, retail or general. */
+  kind: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Number of its prices. */
+  prices: Scalars['Int']['output'];
+};
+
+/** A newsletter that a user's address has consented to, or has left. */
+export type CustomerConsent = {
+  email: Scalars['String']['output'];
+  newsletter: Scalars['String']['output'];
+  textVersion: Scalars['String']['output'];
+  confirmedAt: Scalars['DateTime']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A sign-in or another event of a user's account. */
+export type CustomerEvent = {
+  at: Scalars['DateTime']['output'];
+  kind: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Browser and operating system; empty if they are not known. */
+  device: Scalars['String']['output'];
+  /** Shortened network address. */
+  network: Scalars['String']['output'];
 };
 
 export type CustomerAddress = {
@@ -327,6 +425,10 @@ export type CustomerDetails = {
   quotes: Array<CustomerQuote>;
   openItems: Array<CustomerOpenItem>;
   mails: Array<CustomerMail>;
+  /** In the order in which they apply; those that exist. */
+  priceLists: Array<CustomerPriceList>;
+  consents: Array<CustomerConsent>;
+  events: Array<CustomerEvent>;
 };
 
 export type Mutation = {
@@ -336,6 +438,12 @@ export type Mutation = {
   lockUser: Scalars['Boolean']['output'];
   unlockUser: Scalars['Boolean']['output'];
   endUserSessions: Scalars['Boolean']['output'];
+  /** Asks a colleague to agree to removing a user's second factor, within 24 hours. Throws TextMissingError, WrongStateError, AlreadyExistsError. */
+  requestFactorRemoval: Scalars['Boolean']['output'];
+  /** Removes the second factor; the user gets an email. Throws OwnRequestError, UnknownIdentifierError, WrongStateError. */
+  agreeToFactorRemoval: Scalars['Boolean']['output'];
+  /** Withdraws the own request or declines that of a colleague. Throws UnknownIdentifierError, WrongStateError. */
+  cancelFactorRemoval: Scalars['Boolean']['output'];
   /** Runs a job now, with all its attempts. Throws UnknownIdentifierError, WrongStateError. */
   rerunJob: Scalars['Boolean']['output'];
   /** Deletes a job that failed. Throws UnknownIdentifierError, WrongStateError. */
@@ -354,11 +462,45 @@ export type Mutation = {
    * Sends the answer as a new version. `basedOn` is the version that the editor started with, 0 for none.
    * Throws UnknownIdentifierError, WrongStateError, ChangedMeanwhileError, InvalidAnswerError.
    */
-  sendQuote: Scalars['Boolean']['output'];
+  sendQuote: SentQuote;
+  /**
+   * Sends the answer that waits for a release. `requestedAt` is that of the answer that was seen.
+   * Throws UnknownIdentifierError, OwnRequestError, PermissionDeniedError, ChangedMeanwhileError, WrongStateError, InvalidAnswerError.
+   */
+  releaseQuote: Scalars['Boolean']['output'];
+  /** Discards the answer that waits for a release; the reason goes into the audit log. Throws UnknownIdentifierError. */
+  discardQuoteRelease: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, WrongStateError, TextMissingError. */
   declineQuote: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, TextMissingError. */
   sendQuoteMessage: Scalars['Boolean']['output'];
+  /**
+   * Assigns a user to a customer of the ERP, with its prices and addresses, and accepts the user's open request for access.
+   * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError.
+   */
+  assignUser: Scalars['Boolean']['output'];
+  /** Lets a user belong to a further customer. Throws the same, and WrongStateError for a user who is not activated. */
+  addUserToCustomer: Scalars['Boolean']['output'];
+  /** Returns a user to the customer number of the registration. Throws UnknownIdentifierError, WrongStateError. */
+  returnUser: Scalars['Boolean']['output'];
+  /** The requester reads the reason. Throws UnknownIdentifierError, TextMissingError, WrongStateError. */
+  refuseAccess: Scalars['Boolean']['output'];
+  /** Leaves a company without a customer number; the note is for the audit log. Throws UnknownIdentifierError, WrongStateError. */
+  reviewCompany: Scalars['Boolean']['output'];
+  /**
+   * Changes the customer's addresses as requested. `erpNumber`: the ERP's number of a new address, empty if it is not known.
+   * Throws UnknownIdentifierError, WrongStateError, AddressGoneError, InvalidErpNumberError, ErpNumberTakenError.
+   */
+  confirmAddress: Scalars['Boolean']['output'];
+  /** The requester reads the reason. Throws UnknownIdentifierError, WrongStateError, TextMissingError. */
+  refuseAddress: Scalars['Boolean']['output'];
+  /** The customer reads the text, which a refusal needs. Throws UnknownIdentifierError, WrongStateError, TextMissingError. */
+  decideReturn: Scalars['Boolean']['output'];
+  /**
+   * There is no copy; the customer reads the reason. Copies are sent by upload, with the same policy.
+   * Throws UnknownIdentifierError, WrongStateError, TextMissingError.
+   */
+  declineDocumentCopy: Scalars['Boolean']['output'];
   /**
    * Adds an entry, or replaces the one that was shown before. Throws InvalidPhraseError, InvalidTargetError, SamePhraseError,
    * InvalidNumberError, AlreadyExistsError, and ChangedMeanwhileError if the entry is no longer as it was shown.
@@ -376,6 +518,8 @@ export type Mutation = {
   inviteStaff: Scalars['Boolean']['output'];
   /** Holds from the next call of the member on. Throws NoRoleError, LastAdminError. */
   setStaffRoles: Scalars['Boolean']['output'];
+  /** Null: any discount. Throws InvalidPercentError. */
+  setDiscountLimit: Scalars['Boolean']['output'];
   /** Ends the member's sessions. Throws LastAdminError, WrongStateError. */
   lockStaff: Scalars['Boolean']['output'];
   unlockStaff: Scalars['Boolean']['output'];
@@ -416,6 +560,22 @@ export type MutationUnlockUserArgs = {
 
 export type MutationEndUserSessionsArgs = {
   accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationRequestFactorRemovalArgs = {
+  accountId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationAgreeToFactorRemovalArgs = {
+  removalId: Scalars['ID']['input'];
+};
+
+
+export type MutationCancelFactorRemovalArgs = {
+  removalId: Scalars['ID']['input'];
 };
 
 
@@ -462,6 +622,18 @@ export type MutationSendQuoteArgs = {
 };
 
 
+export type MutationReleaseQuoteArgs = {
+  number: Scalars['String']['input'];
+  requestedAt: Scalars['String']['input'];
+};
+
+
+export type MutationDiscardQuoteReleaseArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
 export type MutationDeclineQuoteArgs = {
   number: Scalars['String']['input'];
   reason: Scalars['String']['input'];
@@ -471,6 +643,61 @@ export type MutationDeclineQuoteArgs = {
 export type MutationSendQuoteMessageArgs = {
   number: Scalars['String']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationAssignUserArgs = {
+  accountId: Scalars['ID']['input'];
+  customerNumber: Scalars['String']['input'];
+};
+
+
+export type MutationAddUserToCustomerArgs = {
+  accountId: Scalars['ID']['input'];
+  customerNumber: Scalars['String']['input'];
+};
+
+
+export type MutationReturnUserArgs = {
+  accountId: Scalars['ID']['input'];
+};
+
+
+export type MutationRefuseAccessArgs = {
+  requestId: Scalars['ID']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationReviewCompanyArgs = {
+  accountId: Scalars['ID']['input'];
+  note: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmAddressArgs = {
+  number: Scalars['String']['input'];
+  erpNumber: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationRefuseAddressArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
+};
+
+
+export type MutationDecideReturnArgs = {
+  number: Scalars['String']['input'];
+  decision: ReturnDecision;
+  text: Scalars['String']['input'];
+};
+
+
+export type MutationDeclineDocumentCopyArgs = {
+  number: Scalars['String']['input'];
+  reason: Scalars['String']['input'];
 };
 
 
@@ -515,6 +742,12 @@ export type MutationInviteStaffArgs = {
 export type MutationSetStaffRolesArgs = {
   staffId: Scalars['ID']['input'];
   roles: Array<StaffRole>;
+};
+
+
+export type MutationSetDiscountLimitArgs = {
+  staffId: Scalars['ID']['input'];
+  percent?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -571,6 +804,23 @@ export type MutationAssignStaffArgs = {
 export type MutationUnassignStaffArgs = {
   customerId: Scalars['ID']['input'];
   staffId: Scalars['ID']['input'];
+};
+
+/** A record that the command field leads to. */
+export type FoundRecord = {
+  /** Number or id in the address of its page. */
+  id: Scalars['ID']['output'];
+  /** Number that people know. */
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+};
+
+/** The first records of each kind; none of kinds that the roles do not allow. */
+export type FoundRecords = {
+  customers: Array<FoundRecord>;
+  orders: Array<FoundRecord>;
+  quotes: Array<FoundRecord>;
+  articles: Array<FoundRecord>;
 };
 
 export type JobState =
@@ -988,7 +1238,7 @@ export type QuoteSort =
 export type QuoteFilter = {
   /** Beginning of a quote or customer number, words of the customer's name or of the project. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** waiting, valid, ended, ordered or closed; others count as none. */
+  /** waiting, release, valid, ended, ordered or closed; others count as none. */
   group?: InputMaybe<Scalars['String']['input']>;
   /** First and last day of the request, German time. */
   from?: InputMaybe<Scalars['Date']['input']>;
@@ -1009,6 +1259,8 @@ export type QuoteRow = {
   value: Maybe<Scalars['String']['output']>;
   currency: Scalars['String']['output'];
   validUntil: Maybe<Scalars['Date']['output']>;
+  /** Whether an answer waits for a release. */
+  isUnreleased: Scalars['Boolean']['output'];
 };
 
 export type QuotePage = {
@@ -1079,6 +1331,32 @@ export type QuoteEvent = {
   reason: Scalars['String']['output'];
 };
 
+/** A line of an answer that waits for a release. Amounts are net decimals. */
+export type QuoteReleaseLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  /** Largest discount of the line and its price breaks in percent; null without a price of the customer. */
+  discount: Maybe<Scalars['String']['output']>;
+};
+
+/** An answer with a discount above its author's limit. It is not sent before someone with a sufficient limit agrees. */
+export type QuoteRelease = {
+  requestedBy: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  /** Largest discount of its lines in percent. */
+  discount: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+  lines: Array<QuoteReleaseLine>;
+  /** Version that it is based on; another one meanwhile prevents the release. */
+  basedOn: Scalars['Int']['output'];
+  isOwn: Scalars['Boolean']['output'];
+  /** Whether the viewer's limit suffices, and someone else is the author. */
+  canRelease: Scalars['Boolean']['output'];
+};
+
 export type QuoteDetails = {
   quoteNumber: Scalars['ID']['output'];
   state: Scalars['String']['output'];
@@ -1106,6 +1384,8 @@ export type QuoteDetails = {
   canOffer: Scalars['Boolean']['output'];
   canStart: Scalars['Boolean']['output'];
   canDecline: Scalars['Boolean']['output'];
+  /** Null if no answer waits for a release. */
+  release: Maybe<QuoteRelease>;
 };
 
 /** An article for a further line. */
@@ -1175,7 +1455,189 @@ export type QuotePreview = {
   tax: Scalars['String']['output'];
   gross: Scalars['String']['output'];
   isNet: Scalars['Boolean']['output'];
+  /** Whether its discount exceeds the viewer's limit, so that sending it asks for a release. */
+  needsRelease: Scalars['Boolean']['output'];
 };
+
+export type SentQuote =
+  /** The customer gets an email. */
+  | 'sent'
+  /** Someone with a sufficient limit must release it. */
+  | 'waits';
+
+/** What customers and colleagues ask the sales office for. */
+export type RequestKind =
+  /** A user wants access to a company's customer number. */
+  | 'accessRequest'
+  /** A company registered without a customer number. */
+  | 'newCompany'
+  | 'addressRequest'
+  | 'goodsReturn'
+  | 'documentCopy'
+  /** A colleague wants to remove the second factor of a customer's user. */
+  | 'factorRemoval'
+  /** A quote with a discount above its author's limit. */
+  | 'quoteRelease';
+
+export type RequestGroup =
+  /** Waits for an answer. */
+  | 'waiting'
+  /** Accepted returns, whose goods are on their way. */
+  | 'expected'
+  | 'done';
+
+export type RequestFilter = {
+  kind?: InputMaybe<RequestKind>;
+  group?: InputMaybe<RequestGroup>;
+  /** Beginning of a number, or words of the customer's name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type RequestRow = {
+  kind: RequestKind;
+  /** Names the request's page; of a quote its number, of a second factor the customer. */
+  id: Scalars['ID']['output'];
+  /** Number that people know; empty without one. */
+  number: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  /** Person, reason or document. */
+  detail: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  state: Scalars['String']['output'];
+};
+
+export type RequestPage = {
+  rows: Array<RequestRow>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** The person who made a request, as entered at the registration. */
+export type Requester = {
+  accountId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  phone: Scalars['String']['output'];
+  /** Code of the sector; null without one. */
+  sector: Maybe<Scalars['String']['output']>;
+  companyName: Scalars['String']['output'];
+  /** Customer number of the registration, or of the customer that the account belongs to. */
+  customerId: Scalars['ID']['output'];
+  address: Array<Scalars['String']['output']>;
+};
+
+export type AccessRequest = {
+  requestId: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  statedNumber: Scalars['String']['output'];
+  statedPostalCode: Scalars['String']['output'];
+  /** The customer with this number and postal code; null if they do not match. */
+  matchNumber: Maybe<Scalars['ID']['output']>;
+  matchName: Maybe<Scalars['String']['output']>;
+  /** Whether people of that company decide as well. */
+  hasDeciders: Scalars['Boolean']['output'];
+  /** Reason of a refusal. */
+  answer: Scalars['String']['output'];
+  requester: Requester;
+};
+
+export type NewCompany = {
+  /** waiting, pending (not activated yet), reviewed or assigned. */
+  state: Scalars['String']['output'];
+  registeredAt: Scalars['DateTime']['output'];
+  /** Customer that the account was assigned to; null if it was not. */
+  assignedTo: Maybe<Scalars['ID']['output']>;
+  requester: Requester;
+};
+
+export type AddressLine = {
+  /** Code of the field. */
+  field: Scalars['String']['output'];
+  before: Scalars['String']['output'];
+  after: Scalars['String']['output'];
+};
+
+export type AddressRequest = {
+  number: Scalars['ID']['output'];
+  kind: Scalars['String']['output'];
+  state: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  customerId: Scalars['ID']['output'];
+  customerNumber: Scalars['String']['output'];
+  customerName: Scalars['String']['output'];
+  requesterName: Scalars['String']['output'];
+  /** All lines of the address before and after; equal ones did not change. */
+  lines: Array<AddressLine>;
+  note: Scalars['String']['output'];
+  answer: Scalars['String']['output'];
+};
+
+export type ReturnedLine = {
+  position: Scalars['Int']['output'];
+  articleNumber: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  quantity: Scalars['Int']['output'];
+  reason: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type ReturnPicture = {
+  link: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+};
+
+export type GoodsReturn = {
+  number: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  closedAt: Maybe<Scalars['DateTime']['output']>;
+  orderCode: Scalars['ID']['output'];
+  customerId: Scalars['ID']['output'];
+  customerName: Scalars['String']['output'];
+  /** Empty if the account was deleted. */
+  requesterName: Scalars['String']['output'];
+  requesterEmail: Scalars['String']['output'];
+  lines: Array<ReturnedLine>;
+  pictures: Array<ReturnPicture>;
+  answer: Scalars['String']['output'];
+};
+
+export type DocumentCopy = {
+  number: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  documentNumber: Scalars['String']['output'];
+  from: Maybe<Scalars['Date']['output']>;
+  to: Maybe<Scalars['Date']['output']>;
+  note: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  decidedAt: Maybe<Scalars['DateTime']['output']>;
+  customerId: Scalars['ID']['output'];
+  customerName: Scalars['String']['output'];
+  requesterName: Scalars['String']['output'];
+  requesterEmail: Scalars['String']['output'];
+  /** Names of the copies that the customer got. */
+  files: Array<Scalars['String']['output']>;
+  answer: Scalars['String']['output'];
+};
+
+/** A customer to choose by number and name. */
+export type CustomerChoice = {
+  number: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  place: Scalars['String']['output'];
+};
+
+export type ReturnDecision =
+  | 'accept'
+  | 'refuse'
+  /** The goods arrived and are credited or replaced. */
+  | 'close';
 
 /** A site whose search can be maintained, with the languages of its catalogue (de, en). */
 export type SearchSite = {
@@ -1367,17 +1829,15 @@ export type StaffMember = {
   seenAt: Maybe<Scalars['DateTime']['output']>;
   /** End of an open invitation; null without one. */
   invitedUntil: Maybe<Scalars['DateTime']['output']>;
+  /** Largest discount in percent that the member offers alone, as a decimal; null: any. */
+  discountLimit: Maybe<Scalars['String']['output']>;
 };
 
 export type WaitingKind =
   | 'handOver'
   | 'invoice'
   | 'erpMessage'
-  | 'accessRequest'
   | 'quote'
-  | 'goodsReturn'
-  | 'documentCopy'
-  | 'addressRequest'
   | 'emptySearch';
 
 export type WaitingCount = {
@@ -1385,9 +1845,14 @@ export type WaitingCount = {
   count: Scalars['Int']['output'];
 };
 
+export type RequestCount = {
+  kind: RequestKind;
+  count: Scalars['Int']['output'];
+};
+
 /** Something that waits for the sales office. */
 export type WaitingItem = {
-  /** Number of the order, quote, return or request, key of a message, or words of a search. */
+  /** Number of the order or quote, key of a message, or words of a search. */
   about: Scalars['String']['output'];
   orderCode: Maybe<Scalars['ID']['output']>;
   customerId: Maybe<Scalars['ID']['output']>;
@@ -1418,6 +1883,8 @@ export type TodaysOrder = {
 /** The start page. What the roles do not allow is null. */
 export type Start = {
   waiting: Maybe<Array<WaitingCount>>;
+  /** Requests that wait for an answer. */
+  requests: Maybe<Array<RequestCount>>;
   failedJobs: Maybe<Scalars['Int']['output']>;
   failedMails: Maybe<Scalars['Int']['output']>;
   /** In the last seven days. */
@@ -1606,6 +2073,10 @@ export type ResolversTypes = {
   CustomerPage: ResolverTypeWrapper<CustomerPage>;
   UserStatus: UserStatus;
   CustomerUser: ResolverTypeWrapper<CustomerUser>;
+  FactorRemoval: ResolverTypeWrapper<FactorRemoval>;
+  CustomerPriceList: ResolverTypeWrapper<CustomerPriceList>;
+  CustomerConsent: ResolverTypeWrapper<CustomerConsent>;
+  CustomerEvent: ResolverTypeWrapper<CustomerEvent>;
   CustomerAddress: ResolverTypeWrapper<CustomerAddress>;
   CustomerOrder: ResolverTypeWrapper<CustomerOrder>;
   CustomerQuote: ResolverTypeWrapper<CustomerQuote>;
@@ -1614,6 +2085,8 @@ export type ResolversTypes = {
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  FoundRecord: ResolverTypeWrapper<FoundRecord>;
+  FoundRecords: ResolverTypeWrapper<FoundRecords>;
   JobState: JobState;
   Job: ResolverTypeWrapper<Job>;
   JobCounts: ResolverTypeWrapper<JobCounts>;
@@ -1662,6 +2135,8 @@ export type ResolversTypes = {
   QuoteFile: ResolverTypeWrapper<QuoteFile>;
   QuoteMessage: ResolverTypeWrapper<QuoteMessage>;
   QuoteEvent: ResolverTypeWrapper<QuoteEvent>;
+  QuoteReleaseLine: ResolverTypeWrapper<QuoteReleaseLine>;
+  QuoteRelease: ResolverTypeWrapper<QuoteRelease>;
   QuoteDetails: ResolverTypeWrapper<QuoteDetails>;
   QuoteArticle: ResolverTypeWrapper<QuoteArticle>;
   QuoteAnswerLineInput: QuoteAnswerLineInput;
@@ -1670,6 +2145,23 @@ export type ResolversTypes = {
   QuotePreviewTier: ResolverTypeWrapper<QuotePreviewTier>;
   QuotePreviewLine: ResolverTypeWrapper<QuotePreviewLine>;
   QuotePreview: ResolverTypeWrapper<QuotePreview>;
+  SentQuote: SentQuote;
+  RequestKind: RequestKind;
+  RequestGroup: RequestGroup;
+  RequestFilter: RequestFilter;
+  RequestRow: ResolverTypeWrapper<RequestRow>;
+  RequestPage: ResolverTypeWrapper<RequestPage>;
+  Requester: ResolverTypeWrapper<Requester>;
+  AccessRequest: ResolverTypeWrapper<AccessRequest>;
+  NewCompany: ResolverTypeWrapper<NewCompany>;
+  AddressLine: ResolverTypeWrapper<AddressLine>;
+  AddressRequest: ResolverTypeWrapper<AddressRequest>;
+  ReturnedLine: ResolverTypeWrapper<ReturnedLine>;
+  ReturnPicture: ResolverTypeWrapper<ReturnPicture>;
+  GoodsReturn: ResolverTypeWrapper<GoodsReturn>;
+  DocumentCopy: ResolverTypeWrapper<DocumentCopy>;
+  CustomerChoice: ResolverTypeWrapper<CustomerChoice>;
+  ReturnDecision: ReturnDecision;
   SearchSite: ResolverTypeWrapper<SearchSite>;
   SearchedQueryFilter: SearchedQueryFilter;
   SearchedQuery: ResolverTypeWrapper<SearchedQuery>;
@@ -1695,6 +2187,7 @@ export type ResolversTypes = {
   StaffMember: ResolverTypeWrapper<StaffMember>;
   WaitingKind: WaitingKind;
   WaitingCount: ResolverTypeWrapper<WaitingCount>;
+  RequestCount: ResolverTypeWrapper<RequestCount>;
   WaitingItem: ResolverTypeWrapper<WaitingItem>;
   TodaysTotal: ResolverTypeWrapper<TodaysTotal>;
   TodaysOrder: ResolverTypeWrapper<TodaysOrder>;
@@ -1724,6 +2217,10 @@ export type ResolversParentTypes = {
   Customer: Customer;
   CustomerPage: CustomerPage;
   CustomerUser: CustomerUser;
+  FactorRemoval: FactorRemoval;
+  CustomerPriceList: CustomerPriceList;
+  CustomerConsent: CustomerConsent;
+  CustomerEvent: CustomerEvent;
   CustomerAddress: CustomerAddress;
   CustomerOrder: CustomerOrder;
   CustomerQuote: CustomerQuote;
@@ -1731,6 +2228,8 @@ export type ResolversParentTypes = {
   CustomerMail: CustomerMail;
   CustomerDetails: CustomerDetails;
   Mutation: Record<PropertyKey, never>;
+  FoundRecord: FoundRecord;
+  FoundRecords: FoundRecords;
   Job: Job;
   JobCounts: JobCounts;
   JobList: JobList;
@@ -1772,6 +2271,8 @@ export type ResolversParentTypes = {
   QuoteFile: QuoteFile;
   QuoteMessage: QuoteMessage;
   QuoteEvent: QuoteEvent;
+  QuoteReleaseLine: QuoteReleaseLine;
+  QuoteRelease: QuoteRelease;
   QuoteDetails: QuoteDetails;
   QuoteArticle: QuoteArticle;
   QuoteAnswerLineInput: QuoteAnswerLineInput;
@@ -1780,6 +2281,19 @@ export type ResolversParentTypes = {
   QuotePreviewTier: QuotePreviewTier;
   QuotePreviewLine: QuotePreviewLine;
   QuotePreview: QuotePreview;
+  RequestFilter: RequestFilter;
+  RequestRow: RequestRow;
+  RequestPage: RequestPage;
+  Requester: Requester;
+  AccessRequest: AccessRequest;
+  NewCompany: NewCompany;
+  AddressLine: AddressLine;
+  AddressRequest: AddressRequest;
+  ReturnedLine: ReturnedLine;
+  ReturnPicture: ReturnPicture;
+  GoodsReturn: GoodsReturn;
+  DocumentCopy: DocumentCopy;
+  CustomerChoice: CustomerChoice;
   SearchSite: SearchSite;
   SearchedQueryFilter: SearchedQueryFilter;
   SearchedQuery: SearchedQuery;
@@ -1800,6 +2314,7 @@ export type ResolversParentTypes = {
   SetUp: SetUp;
   StaffMember: StaffMember;
   WaitingCount: WaitingCount;
+  RequestCount: RequestCount;
   WaitingItem: WaitingItem;
   TodaysTotal: TodaysTotal;
   TodaysOrder: TodaysOrder;
@@ -1839,6 +2354,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
+  find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
   schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
   mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
@@ -1852,6 +2368,13 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   quote?: Resolver<Maybe<ResolversTypes['QuoteDetails']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'number'>>;
   quoteArticle?: Resolver<Maybe<ResolversTypes['QuoteArticle']>, ParentType, ContextType, RequireFields<QueryQuoteArticleArgs, 'number' | 'articleNumber' | 'quantity'>>;
   quotePreview?: Resolver<ResolversTypes['QuotePreview'], ParentType, ContextType, RequireFields<QueryQuotePreviewArgs, 'number' | 'answer'>>;
+  requests?: Resolver<ResolversTypes['RequestPage'], ParentType, ContextType, RequireFields<QueryRequestsArgs, 'filter' | 'isAscending' | 'page'>>;
+  accessRequest?: Resolver<Maybe<ResolversTypes['AccessRequest']>, ParentType, ContextType, RequireFields<QueryAccessRequestArgs, 'requestId'>>;
+  newCompany?: Resolver<Maybe<ResolversTypes['NewCompany']>, ParentType, ContextType, RequireFields<QueryNewCompanyArgs, 'accountId'>>;
+  addressRequest?: Resolver<Maybe<ResolversTypes['AddressRequest']>, ParentType, ContextType, RequireFields<QueryAddressRequestArgs, 'number'>>;
+  goodsReturn?: Resolver<Maybe<ResolversTypes['GoodsReturn']>, ParentType, ContextType, RequireFields<QueryGoodsReturnArgs, 'number'>>;
+  documentCopy?: Resolver<Maybe<ResolversTypes['DocumentCopy']>, ParentType, ContextType, RequireFields<QueryDocumentCopyArgs, 'number'>>;
+  customerChoices?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType, RequireFields<QueryCustomerChoicesArgs, 'text'>>;
   searchSites?: Resolver<Array<ResolversTypes['SearchSite']>, ParentType, ContextType>;
   searchedQueries?: Resolver<ResolversTypes['SearchedQueryPage'], ParentType, ContextType, RequireFields<QuerySearchedQueriesArgs, 'filter' | 'isAscending' | 'page'>>;
   searchEntries?: Resolver<ResolversTypes['SearchEntryPage'], ParentType, ContextType, RequireFields<QuerySearchEntriesArgs, 'kind' | 'isAscending' | 'page'>>;
@@ -1890,6 +2413,40 @@ export type CustomerUserResolvers<ContextType = OfficeContext, ParentType extend
   hasSecondFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   lastSignInAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sessions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  canReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  factorRemoval?: Resolver<Maybe<ResolversTypes['FactorRemoval']>, ParentType, ContextType>;
+};
+
+export type FactorRemovalResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FactorRemoval'] = ResolversParentTypes['FactorRemoval']> = {
+  removalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type CustomerPriceListResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerPriceList'] = ResolversParentTypes['CustomerPriceList']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prices?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerConsentResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerConsent'] = ResolversParentTypes['CustomerConsent']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  newsletter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  textVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  confirmedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type CustomerEventResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerEvent'] = ResolversParentTypes['CustomerEvent']> = {
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  device?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type CustomerAddressResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerAddress'] = ResolversParentTypes['CustomerAddress']> = {
@@ -1942,6 +2499,9 @@ export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType ext
   quotes?: Resolver<Array<ResolversTypes['CustomerQuote']>, ParentType, ContextType>;
   openItems?: Resolver<Array<ResolversTypes['CustomerOpenItem']>, ParentType, ContextType>;
   mails?: Resolver<Array<ResolversTypes['CustomerMail']>, ParentType, ContextType>;
+  priceLists?: Resolver<Array<ResolversTypes['CustomerPriceList']>, ParentType, ContextType>;
+  consents?: Resolver<Array<ResolversTypes['CustomerConsent']>, ParentType, ContextType>;
+  events?: Resolver<Array<ResolversTypes['CustomerEvent']>, ParentType, ContextType>;
 };
 
 export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -1949,6 +2509,9 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
   unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
   endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
+  requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
+  agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
+  cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
   rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
   giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
   resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
@@ -1956,9 +2519,20 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
   startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
-  sendQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
+  sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
+  releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
+  discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
   declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
   sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
+  assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
+  addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
+  returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
+  refuseAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAccessArgs, 'requestId' | 'reason'>>;
+  reviewCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewCompanyArgs, 'accountId' | 'note'>>;
+  confirmAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'number' | 'erpNumber' | 'text'>>;
+  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
+  decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
+  declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
   saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
   removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -1967,6 +2541,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
   inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
   setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
+  setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
   lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
   unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
   resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
@@ -1977,6 +2552,19 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
   assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
   unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
+};
+
+export type FoundRecordResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FoundRecord'] = ResolversParentTypes['FoundRecord']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type FoundRecordsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FoundRecords'] = ResolversParentTypes['FoundRecords']> = {
+  customers?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+  orders?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+  quotes?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+  articles?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
 };
 
 export type JobResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
@@ -2261,6 +2849,7 @@ export type QuoteRowResolvers<ContextType = OfficeContext, ParentType extends Re
   value?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  isUnreleased?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type QuotePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuotePage'] = ResolversParentTypes['QuotePage']> = {
@@ -2322,6 +2911,26 @@ export type QuoteEventResolvers<ContextType = OfficeContext, ParentType extends 
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type QuoteReleaseLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteReleaseLine'] = ResolversParentTypes['QuoteReleaseLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  discount?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type QuoteReleaseResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteRelease'] = ResolversParentTypes['QuoteRelease']> = {
+  requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  discount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['QuoteReleaseLine']>, ParentType, ContextType>;
+  basedOn?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  canRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type QuoteDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteDetails'] = ResolversParentTypes['QuoteDetails']> = {
   quoteNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2346,6 +2955,7 @@ export type QuoteDetailsResolvers<ContextType = OfficeContext, ParentType extend
   canOffer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canDecline?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  release?: Resolver<Maybe<ResolversTypes['QuoteRelease']>, ParentType, ContextType>;
 };
 
 export type QuoteArticleResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteArticle'] = ResolversParentTypes['QuoteArticle']> = {
@@ -2391,6 +3001,131 @@ export type QuotePreviewResolvers<ContextType = OfficeContext, ParentType extend
   tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   gross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isNet?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RequestRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RequestRow'] = ResolversParentTypes['RequestRow']> = {
+  kind?: Resolver<ResolversTypes['RequestKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  detail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RequestPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RequestPage'] = ResolversParentTypes['RequestPage']> = {
+  rows?: Resolver<Array<ResolversTypes['RequestRow']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RequesterResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Requester'] = ResolversParentTypes['Requester']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phone?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  sector?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  companyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AccessRequestResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AccessRequest'] = ResolversParentTypes['AccessRequest']> = {
+  requestId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  statedNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  statedPostalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  matchNumber?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  matchName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasDeciders?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requester?: Resolver<ResolversTypes['Requester'], ParentType, ContextType>;
+};
+
+export type NewCompanyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewCompany'] = ResolversParentTypes['NewCompany']> = {
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  registeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  requester?: Resolver<ResolversTypes['Requester'], ParentType, ContextType>;
+};
+
+export type AddressLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AddressLine'] = ResolversParentTypes['AddressLine']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  after?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type AddressRequestResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AddressRequest'] = ResolversParentTypes['AddressRequest']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['AddressLine']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnedLineResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReturnedLine'] = ResolversParentTypes['ReturnedLine']> = {
+  position?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReturnPictureResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReturnPicture'] = ResolversParentTypes['ReturnPicture']> = {
+  link?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type GoodsReturnResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['GoodsReturn'] = ResolversParentTypes['GoodsReturn']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  closedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  orderCode?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lines?: Resolver<Array<ResolversTypes['ReturnedLine']>, ParentType, ContextType>;
+  pictures?: Resolver<Array<ResolversTypes['ReturnPicture']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DocumentCopyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DocumentCopy'] = ResolversParentTypes['DocumentCopy']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  documentNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  from?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  to?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  note?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  decidedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterEmail?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  answer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerChoiceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerChoice'] = ResolversParentTypes['CustomerChoice']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SearchSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchSite'] = ResolversParentTypes['SearchSite']> = {
@@ -2515,10 +3250,16 @@ export type StaffMemberResolvers<ContextType = OfficeContext, ParentType extends
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
   seenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   invitedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  discountLimit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type WaitingCountResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['WaitingCount'] = ResolversParentTypes['WaitingCount']> = {
   kind?: Resolver<ResolversTypes['WaitingKind'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RequestCountResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RequestCount'] = ResolversParentTypes['RequestCount']> = {
+  kind?: Resolver<ResolversTypes['RequestKind'], ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
@@ -2549,6 +3290,7 @@ export type TodaysOrderResolvers<ContextType = OfficeContext, ParentType extends
 
 export type StartResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Start'] = ResolversParentTypes['Start']> = {
   waiting?: Resolver<Maybe<Array<ResolversTypes['WaitingCount']>>, ParentType, ContextType>;
+  requests?: Resolver<Maybe<Array<ResolversTypes['RequestCount']>>, ParentType, ContextType>;
   failedJobs?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   failedMails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   rejectedMails?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -2627,6 +3369,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   Customer?: CustomerResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   CustomerUser?: CustomerUserResolvers<ContextType>;
+  FactorRemoval?: FactorRemovalResolvers<ContextType>;
+  CustomerPriceList?: CustomerPriceListResolvers<ContextType>;
+  CustomerConsent?: CustomerConsentResolvers<ContextType>;
+  CustomerEvent?: CustomerEventResolvers<ContextType>;
   CustomerAddress?: CustomerAddressResolvers<ContextType>;
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   CustomerQuote?: CustomerQuoteResolvers<ContextType>;
@@ -2634,6 +3380,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   CustomerMail?: CustomerMailResolvers<ContextType>;
   CustomerDetails?: CustomerDetailsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  FoundRecord?: FoundRecordResolvers<ContextType>;
+  FoundRecords?: FoundRecordsResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
@@ -2670,12 +3418,26 @@ export type Resolvers<ContextType = OfficeContext> = {
   QuoteFile?: QuoteFileResolvers<ContextType>;
   QuoteMessage?: QuoteMessageResolvers<ContextType>;
   QuoteEvent?: QuoteEventResolvers<ContextType>;
+  QuoteReleaseLine?: QuoteReleaseLineResolvers<ContextType>;
+  QuoteRelease?: QuoteReleaseResolvers<ContextType>;
   QuoteDetails?: QuoteDetailsResolvers<ContextType>;
   QuoteArticle?: QuoteArticleResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
   QuotePreviewTier?: QuotePreviewTierResolvers<ContextType>;
   QuotePreviewLine?: QuotePreviewLineResolvers<ContextType>;
   QuotePreview?: QuotePreviewResolvers<ContextType>;
+  RequestRow?: RequestRowResolvers<ContextType>;
+  RequestPage?: RequestPageResolvers<ContextType>;
+  Requester?: RequesterResolvers<ContextType>;
+  AccessRequest?: AccessRequestResolvers<ContextType>;
+  NewCompany?: NewCompanyResolvers<ContextType>;
+  AddressLine?: AddressLineResolvers<ContextType>;
+  AddressRequest?: AddressRequestResolvers<ContextType>;
+  ReturnedLine?: ReturnedLineResolvers<ContextType>;
+  ReturnPicture?: ReturnPictureResolvers<ContextType>;
+  GoodsReturn?: GoodsReturnResolvers<ContextType>;
+  DocumentCopy?: DocumentCopyResolvers<ContextType>;
+  CustomerChoice?: CustomerChoiceResolvers<ContextType>;
   SearchSite?: SearchSiteResolvers<ContextType>;
   SearchedQuery?: SearchedQueryResolvers<ContextType>;
   SearchedQueryPage?: SearchedQueryPageResolvers<ContextType>;
@@ -2694,6 +3456,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   SetUp?: SetUpResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   WaitingCount?: WaitingCountResolvers<ContextType>;
+  RequestCount?: RequestCountResolvers<ContextType>;
   WaitingItem?: WaitingItemResolvers<ContextType>;
   TodaysTotal?: TodaysTotalResolvers<ContextType>;
   TodaysOrder?: TodaysOrderResolvers<ContextType>;

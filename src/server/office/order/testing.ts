@@ -35,6 +35,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         schedule: ["27 3 * * * expire-mails", "* * * * * sweep-outbox ?jobKey=sweep-outbox&jobKeyMode=replace"],
         officeUrl: "http://shop.test",
         shopContext: (site) => ({ ...ctx, site }),
+        onAccountMove: async () => {},
       };
     },
     change: runRecorded,

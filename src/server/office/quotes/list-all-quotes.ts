@@ -26,6 +26,8 @@ export type OfficeQuote = {
   value: string | null;
   currency: string;
   validUntil: string | null;
+  /** Whether an answer waits for a release. */
+  isUnreleased: boolean;
 };
 
 /** A page of the requests and quotes of all customers. An unknown group counts as none. */

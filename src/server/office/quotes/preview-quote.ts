@@ -3,11 +3,13 @@ import { type Answer, previewAnswer, type Quote, readForOffice } from "../../quo
 import { findSite } from "../../sites/index.ts";
 import { anonymousViewer } from "../../viewer.ts";
 import type { QuoteAnswerInput, QuotePreview } from "../generated/resolver-types.ts";
+import type { OfficeContext, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
-import type { OfficeContext } from "../office-context.ts";
+import { selectDiscountLimit } from "../staff/staff-store.ts";
+import { comparePrices, exceedsLimit } from "./measure-discounts.ts";
 
 /** What the person who requested the quote would see; prices and delivery costs are those of their site. */
-export async function previewQuote(ctx: OfficeContext, named: string, input: QuoteAnswerInput): Promise<QuotePreview> {
+export async function previewQuote(ctx: StaffContext, named: string, input: QuoteAnswerInput): Promise<QuotePreview> {
   const found = await readForOffice(ctx.db, named);
   if (!found) throw new OfficeError("UnknownIdentifierError");
   const { quote } = found;
@@ -15,10 +17,23 @@ export async function previewQuote(ctx: OfficeContext, named: string, input: Quo
   const outcome = await previewAnswer({ ...ctx.shopContext(site), viewer: await requesterOf(ctx, quote) }, quote, toAnswer(input));
   if (outcome.kind === "invalid") {
     const { kind, position = null } = outcome.problem;
-    return { problem: { kind, position }, validUntil: null, lines: [], goods: "", delivery: "", net: "", tax: "", gross: "", isNet: true };
+    return {
+      problem: { kind, position },
+      validUntil: null,
+      lines: [],
+      goods: "",
+      delivery: "",
+      net: "",
+      tax: "",
+      gross: "",
+      isNet: true,
+      needsRelease: false,
+    };
   }
   const { offer } = outcome;
+  const limit = await selectDiscountLimit(ctx.db, ctx.session.staffId);
   return {
+    needsRelease: limit !== null && exceedsLimit((await comparePrices(ctx, quote.customerId, input.lines)).flat(), limit),
     problem: null,
     validUntil: offer.validUntil,
     lines: offer.lines.map(({ articleNo, tiers, ...line }) => ({

@@ -5,7 +5,7 @@ import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
 import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
 
 /** Groups of the filter. An offer that was ordered from also stays in "valid" or "ended". */
-export const QUOTE_GROUPS = ["waiting", "valid", "ended", "ordered", "closed"] as const;
+export const QUOTE_GROUPS = ["waiting", "release", "valid", "ended", "ordered", "closed"] as const;
 export type QuoteGroup = (typeof QUOTE_GROUPS)[number];
 
 export type QuoteListFilter = { text: string; group: QuoteGroup | null; from: string | null; to: string | null };
@@ -21,6 +21,8 @@ export type ListedQuote = {
   customerName: string;
   /** Net value of the goods that count; null without an offer. */
   value: string | null;
+  /** Whether an answer waits for a release. */
+  isUnreleased: boolean;
 };
 
 type QuoteRow = {
@@ -29,6 +31,7 @@ type QuoteRow = {
   unit: string | null;
   name: string;
   value: string | null;
+  is_unreleased: boolean;
   sort_value: string;
   sort_id: string;
 };
@@ -54,7 +57,8 @@ export async function selectQuoteIds(
 ): Promise<Page<ListedQuote>> {
   const keys = keyset({ ...SORTS[sort], id: sql`q.quote_number`, idType: "text", isAscending, page, ...(size && { size }) });
   const found = await sql<QuoteRow>`
-    select q.quote_id, q.customer_id, c.unit, coalesce(c.name, g.company, '') as name, v.value, ${keys.columns}
+    select q.quote_id, q.customer_id, c.unit, coalesce(c.name, g.company, '') as name, v.value,
+      exists (select from quote_release as e where e.quote_id = q.quote_id) as is_unreleased, ${keys.columns}
     from quote as q
     left join customer as c on c.customer_id = q.customer_id
     left join quote_guest as g on g.quote_id = q.quote_id
@@ -78,6 +82,7 @@ export async function selectQuoteIds(
     customerNumber: row.unit ?? "",
     customerName: row.name,
     value: row.value,
+    isUnreleased: row.is_unreleased,
   }));
 }
 
@@ -92,6 +97,8 @@ function isIn(group: QuoteGroup, today: string): RawBuilder<boolean> {
   switch (group) {
     case "waiting":
       return sql`q.state in ('requested', 'inProgress')`;
+    case "release":
+      return sql`exists (select from quote_release as e where e.quote_id = q.quote_id)`;
     case "valid":
       return sql`q.state = 'offered' and v.valid_until >= ${today}::date`;
     case "ended":

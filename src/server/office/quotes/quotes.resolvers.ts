@@ -1,5 +1,7 @@
 import type {
   MutationDeclineQuoteArgs,
+  MutationDiscardQuoteReleaseArgs,
+  MutationReleaseQuoteArgs,
   MutationSendQuoteArgs,
   MutationSendQuoteMessageArgs,
   MutationStartQuoteArgs,
@@ -14,6 +16,7 @@ import { declineQuote, sendQuote, sendQuoteMessage, startQuote } from "./change-
 import { findQuoteArticle } from "./find-quote-article.ts";
 import { listAllQuotes } from "./list-all-quotes.ts";
 import { previewQuote } from "./preview-quote.ts";
+import { discardRelease, releaseQuote } from "./release-quote.ts";
 import { showQuote } from "./show-quote.ts";
 
 export const quoteResolvers: OfficeResolvers = {
@@ -29,6 +32,8 @@ export const quoteResolvers: OfficeResolvers = {
   Mutation: {
     startQuote: defineMutation((ctx, { number }: MutationStartQuoteArgs) => startQuote(ctx, number)),
     sendQuote: defineMutation((ctx, args: MutationSendQuoteArgs) => sendQuote(ctx, args)),
+    releaseQuote: defineMutation((ctx, args: MutationReleaseQuoteArgs) => releaseQuote(ctx, args)),
+    discardQuoteRelease: defineMutation((ctx, args: MutationDiscardQuoteReleaseArgs) => discardRelease(ctx, args)),
     declineQuote: defineMutation((ctx, { number, reason }: MutationDeclineQuoteArgs) => declineQuote(ctx, number, reason)),
     sendQuoteMessage: defineMutation((ctx, { number, text }: MutationSendQuoteMessageArgs) => sendQuoteMessage(ctx, number, text)),
   },

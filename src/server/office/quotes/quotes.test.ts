@@ -76,7 +76,7 @@ const jobs = async () => (await sql<{ count: string }>`select count(*) from grap
 test("shows the request and answers it: version, event, mail and audit entry (QUOTE-15)", async () => {
   expect(await read()).toMatchObject({ state: "requested", version: 0, text: "Bitte bald", canStart: true, canDecline: true });
   const before = Number(await jobs());
-  expect((await send()).data).toEqual({ sendQuote: true });
+  expect((await send()).data).toEqual({ sendQuote: "sent" });
   expect(await read()).toMatchObject({
     state: "offered",
     version: 1,

@@ -2,13 +2,15 @@ import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { currentPrices, type Quote, readForOffice, stateOf } from "../../quotes/index.ts";
 import type { QuoteDetails, QuoteEditLine } from "../generated/resolver-types.ts";
-import type { OfficeContext } from "../office-context.ts";
+import type { OfficeContext, StaffContext } from "../office-context.ts";
 import { selectCustomerName } from "./quotes-store.ts";
+import { showRelease } from "./release-quote.ts";
 
 type OfferedLine = NonNullable<Quote["current"]>["lines"][number];
 
 /** A quote of any customer for its page; null if there is none. */
-export async function showQuote({ db, clock }: Pick<OfficeContext, "db" | "clock">, named: string): Promise<QuoteDetails | null> {
+export async function showQuote(ctx: StaffContext, named: string): Promise<QuoteDetails | null> {
+  const { db, clock } = ctx;
   const found = await readForOffice(db, named);
   if (!found) return null;
   const { quote, history } = found;
@@ -39,6 +41,7 @@ export async function showQuote({ db, clock }: Pick<OfficeContext, "db" | "clock
     canOffer: nextQuoteState(state, "offer") !== null,
     canStart: nextQuoteState(state, "start") !== null,
     canDecline: nextQuoteState(state, "decline") !== null,
+    release: await showRelease(ctx, quote),
   };
 }
 

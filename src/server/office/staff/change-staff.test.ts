@@ -10,6 +10,7 @@ import {
   inviteStaff,
   type InviteStaffMutationVariables,
   lockStaff,
+  setDiscountLimit,
   resetStaff,
   setStaffRoles,
   unlockStaff,
@@ -110,6 +111,23 @@ describe("changes", () => {
     await expect(office.signInStaff(sales)).rejects.toThrow("failed");
     expect(await memberOf(sales.email)).toMatchObject({ state: "invited", invitedUntil: expect.any(String) as string });
     expect(await office.db.selectFrom("mail_message").select("recipient").where("recipient", "=", sales.email).execute()).toHaveLength(1);
+  });
+
+  test.each([
+    ["12.5", "12.5"],
+    ["0", "0"],
+    [null, null],
+  ])("the discount limit %j is stored and recorded (QUOTE-16)", async (percent, stored) => {
+    const sales = await addTestStaff(office.db, newEmail("sales"), ["sales"]);
+    expect((await office.call(setDiscountLimit, { staffId: sales.staffId, percent }, cookie)).error).toBeNull();
+    expect(await memberOf(sales.email)).toMatchObject({ discountLimit: stored });
+    expect(await lastEntry()).toMatchObject({ action: "staff.discountLimit", before: '{"percent":null}' });
+  });
+
+  test.each(["", "-1", "101", "1e1", "10,5", "1.234"])("the discount limit %j is rejected", async (percent) => {
+    const sales = await addTestStaff(office.db, newEmail("sales"), ["sales"]);
+    expect((await office.call(setDiscountLimit, { staffId: sales.staffId, percent }, cookie)).error).toBe("InvalidPercentError");
+    expect(await memberOf(sales.email)).toMatchObject({ discountLimit: null });
   });
 
   test("an unknown member is reported", async () => {

@@ -5,7 +5,16 @@ import { OfficeError } from "../office-error.ts";
 import { deleteSessionsOf } from "../session/session-store.ts";
 import { type InvitationContext, inviteStaff, sendInvitation } from "./invite-staff.ts";
 import { toStaffName } from "./staff-name.ts";
-import { countAdmins, deleteRoles, insertRoles, lockMember, resetMember, type StaffRecord, updateState } from "./staff-store.ts";
+import {
+  countAdmins,
+  deleteRoles,
+  insertRoles,
+  lockMember,
+  resetMember,
+  type StaffRecord,
+  updateDiscountLimit,
+  updateState,
+} from "./staff-store.ts";
 
 type Ctx = Recording<StaffContext>;
 
@@ -29,6 +38,19 @@ export async function setRoles(ctx: Ctx, staffId: string, typed: readonly StaffR
   await deleteRoles(ctx.db, staffId);
   await insertRoles(ctx.db, staffId, roles);
   ctx.record({ action: "staff.roles", subject: { kind: "staff", id: staffId }, before: { roles: member.roles }, after: { roles } });
+}
+
+/** Sets the largest discount that a member offers alone; null: any (QUOTE-16). */
+export async function setDiscountLimit(ctx: Ctx, staffId: string, typed: string | null): Promise<void> {
+  const percent = typed === null ? null : readPercent(typed);
+  const member = await findMember(ctx, staffId);
+  await updateDiscountLimit(ctx.db, staffId, percent);
+  ctx.record({
+    action: "staff.discountLimit",
+    subject: { kind: "staff", id: staffId },
+    before: { percent: member.discountLimit },
+    after: { percent },
+  });
 }
 
 /** Locks an active member: sessions end at once, and signing in is not possible. */
@@ -74,6 +96,11 @@ function tidyRoles(typed: readonly StaffRole[]): StaffRole[] {
   const roles = STAFF_ROLES.filter((role) => typed.includes(role));
   if (roles.length === 0) throw new OfficeError("NoRoleError");
   return roles;
+}
+
+function readPercent(typed: string): string {
+  if (!/^\d{1,3}(?:\.\d{1,2})?$/.test(typed) || Number(typed) > 100) throw new OfficeError("InvalidPercentError");
+  return typed;
 }
 
 function recordState(ctx: Ctx, action: string, { staffId, state }: StaffRecord, next: string): void {

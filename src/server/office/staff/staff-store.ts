@@ -171,6 +171,8 @@ export type StaffRecord = {
   roles: StaffRole[];
   seenAt: Date | null;
   invitedUntil: Date | null;
+  /** Largest discount in percent that the member offers alone; null: any. */
+  discountLimit: string | null;
 };
 
 /** All members, by name. */
@@ -179,7 +181,8 @@ export async function selectStaff(db: Db): Promise<StaffRecord[]> {
     select m.staff_id as "staffId", m.email, m.name, m.state,
       array(select r.role from staff_role as r where r.staff_id = m.staff_id order by r.role) as roles,
       (select max(s.seen_at) from office_session as s where s.staff_id = m.staff_id) as "seenAt",
-      (select i.expires_at from staff_invitation as i where i.staff_id = m.staff_id) as "invitedUntil"
+      (select i.expires_at from staff_invitation as i where i.staff_id = m.staff_id) as "invitedUntil",
+      trim_scale(m.discount_limit)::text as "discountLimit"
     from staff_member as m
     order by lower(m.name), m.email`.execute(db);
   return found.rows;
@@ -199,6 +202,16 @@ export async function countAdmins(db: Db): Promise<number> {
     join staff_role as r on r.staff_id = m.staff_id
     where m.state = 'active' and r.role = 'admin'`.execute(db);
   return found.rows[0]!.count;
+}
+
+export async function updateDiscountLimit(tx: Tx, staffId: string, percent: string | null): Promise<void> {
+  await tx.updateTable("staff_member").set({ discount_limit: percent }).where("staff_id", "=", staffId).execute();
+}
+
+/** Largest discount in percent that a member offers alone; null: any. */
+export async function selectDiscountLimit(db: Db, staffId: string): Promise<string | null> {
+  const row = await db.selectFrom("staff_member").select("discount_limit").where("staff_id", "=", staffId).executeTakeFirstOrThrow();
+  return row.discount_limit;
 }
 
 export async function deleteRoles(tx: Tx, staffId: string): Promise<void> {

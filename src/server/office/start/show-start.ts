@@ -1,5 +1,6 @@
 import { listJobs } from "../../jobs/index.ts";
 import type { StaffContext } from "../office-context.ts";
+import { countWaitingRequests, REQUEST_KINDS, type RequestKind } from "../requests/requests-store.ts";
 import { isAllowed, STAFF_POLICIES } from "../staff-policies.ts";
 import {
   countMailProblems,
@@ -17,6 +18,7 @@ const MAX_ORDERS = 8;
 
 export type Start = {
   waiting: readonly { kind: WaitingKind; count: number }[] | null;
+  requests: readonly { kind: RequestKind; count: number }[] | null;
   failedJobs: number | null;
   mails: MailCounts | null;
   openTasks: number;
@@ -28,8 +30,9 @@ export async function showStart({ db, clock, session }: StaffContext): Promise<S
   const now = clock.now();
   const ifAllowed = async <Result>(operation: string, read: () => Promise<Result>): Promise<Result | null> =>
     isAllowed(STAFF_POLICIES[operation]!, session.roles) ? read() : null;
-  const [waiting, jobs, mails, openTasks, today] = await Promise.all([
+  const [waiting, requests, jobs, mails, openTasks, today] = await Promise.all([
     ifAllowed("Query.waiting", () => countWaiting(db, WAITING_KINDS, now)),
+    ifAllowed("Query.requests", () => countWaitingRequests(db, now)),
     ifAllowed("Query.jobs", () => listJobs(db, { state: null, limit: 0 })),
     ifAllowed("Query.mails", () => countMailProblems(db, new Date(now.getTime() - MAIL_DAYS * DAY_MS))),
     countOpenTasks(db, session.staffId),
@@ -37,6 +40,7 @@ export async function showStart({ db, clock, session }: StaffContext): Promise<S
   ]);
   return {
     waiting: waiting && WAITING_KINDS.map((kind) => ({ kind, count: waiting[kind]! })),
+    requests: requests && REQUEST_KINDS.map((kind) => ({ kind, count: requests[kind] })),
     failedJobs: jobs && jobs.counts.failed,
     mails,
     openTasks,

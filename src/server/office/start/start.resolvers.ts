@@ -7,9 +7,10 @@ import { showStart } from "./show-start.ts";
 export const startResolvers: OfficeResolvers = {
   Query: {
     start: defineQuery(async (ctx) => {
-      const { waiting, failedJobs, mails, openTasks, today } = await showStart(ctx);
+      const { waiting, requests, failedJobs, mails, openTasks, today } = await showStart(ctx);
       return {
         waiting,
+        requests,
         failedJobs,
         failedMails: mails && mails.failed,
         rejectedMails: mails && mails.rejected,

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createOfficeShop, type OfficeShop } from "../order/testing.ts";
+import { listRequests } from "../requests/list-requests.ts";
 import { createTask } from "../tasks/change-tasks.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { showStart } from "./show-start.ts";
@@ -63,17 +64,22 @@ afterAll(() => shop.database.close());
 test("counts what is to be done and shows the orders of the German day (OFFICE-05)", async () => {
   const admin = await shop.staff("admin");
   await shop.change(admin, (tx) => createTask(tx, { title: "Rückruf" }));
-  const { waiting, ...start } = await showStart(admin);
+  const { waiting, requests, ...start } = await showStart(admin);
   expect(Object.fromEntries(waiting!.map(({ kind, count }) => [kind, count]))).toEqual({
     handOver: 2,
     invoice: 1,
     erpMessage: 1,
-    accessRequest: 1,
     quote: 2,
+    emptySearch: 1,
+  });
+  expect(Object.fromEntries(requests!.map(({ kind, count }) => [kind, count]))).toEqual({
+    accessRequest: 1,
+    newCompany: 0,
+    addressRequest: 1,
     goodsReturn: 1,
     documentCopy: 0,
-    addressRequest: 1,
-    emptySearch: 1,
+    factorRemoval: 0,
+    quoteRelease: 0,
   });
   expect(start).toMatchObject({
     failedJobs: 1,
@@ -85,7 +91,11 @@ test("counts what is to be done and shows the orders of the German day (OFFICE-0
 });
 
 test("each count leads to its list (OFFICE-05)", async () => {
-  const { waiting } = await showStart(await shop.staff("admin"));
+  const { waiting, requests } = await showStart(await shop.staff("admin"));
+  for (const { kind, count } of requests!) {
+    const { rows } = await listRequests(shop, { filter: { kind, group: "waiting" }, isAscending: true, page: {} });
+    expect(rows).toHaveLength(count);
+  }
   for (const { kind, count } of waiting!) expect(await listWaiting(shop, kind)).toHaveLength(count);
   const first = async (kind: WaitingKind) => (await listWaiting(shop, kind))[0];
   expect(await first("handOver")).toMatchObject({ about: orders[1], orderCode: orders[1], customerName: "Firma 4711", detail: "blocked" });
@@ -95,11 +105,16 @@ test("each count leads to its list (OFFICE-05)", async () => {
     ["AG3", "Petersen Metallbau"],
     ["AG1", "Firma 4711"],
   ]);
-  expect(await first("addressRequest")).toMatchObject({ about: "AD1", detail: "ab Montag" });
   expect(await first("emptySearch")).toMatchObject({ about: "dübbel", times: 3 });
 });
 
 test("shows nothing that the roles do not allow", async () => {
-  expect(await showStart(await shop.staff("content"))).toMatchObject({ waiting: null, failedJobs: null, mails: null, today: null });
+  expect(await showStart(await shop.staff("content"))).toMatchObject({
+    waiting: null,
+    requests: null,
+    failedJobs: null,
+    mails: null,
+    today: null,
+  });
   expect(await showStart(await shop.staff("sales"))).toMatchObject({ failedJobs: null, mails: { rejected: 0 } });
 });

@@ -1,4 +1,4 @@
-// What the shop itself waits for, counted and listed from the tables of its slices.
+// What the shop itself waits for, besides the requests of src/server/office/requests, counted and listed from the tables of its slices.
 import { type RawBuilder, sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../../db/db.ts";
@@ -10,18 +10,14 @@ export const WAITING_KINDS = [
   "invoice",
   /** All other messages of the ERP that could not be applied. */
   "erpMessage",
-  "accessRequest",
   "quote",
-  "goodsReturn",
-  "documentCopy",
-  "addressRequest",
   /** Searches without a result in the last seven days. */
   "emptySearch",
 ] as const;
 export type WaitingKind = (typeof WAITING_KINDS)[number];
 
 export type WaitingItem = {
-  /** Number of the order, quote, return or request, key of a message, or words of a search. */
+  /** Number of the order or quote, key of a message, or words of a search. */
   about: string;
   orderCode: string | null;
   customerId: string | null;
@@ -55,14 +51,6 @@ function rowsOf(kind: WaitingKind, now: Date): RawBuilder<WaitingItem> {
       return messages(sql`m.kind in ('invoice', 'receivable', 'document')`);
     case "erpMessage":
       return messages(sql`m.kind not in ('invoice', 'receivable', 'document')`);
-    case "accessRequest":
-      return sql`
-        select r.stated_number as about, null as "orderCode", r.customer_id as "customerId", c.name as "customerName", r.created_at as at,
-          concat_ws(' ', a.first_name, a.last_name) as detail, 1 as times
-        from access_request as r
-        join account as a on a.account_id = r.account_id
-        left join customer as c on c.customer_id = r.customer_id
-        where r.state = 'open' and r.expires_at > ${now}`;
     case "quote":
       return sql`
         select q.quote_number as about, null as "orderCode", q.customer_id as "customerId", coalesce(c.name, g.company) as "customerName",
@@ -71,27 +59,6 @@ function rowsOf(kind: WaitingKind, now: Date): RawBuilder<WaitingItem> {
         left join customer as c on c.customer_id = q.customer_id
         left join quote_guest as g on g.quote_id = q.quote_id
         where q.state in ('requested', 'inProgress')`;
-    case "goodsReturn":
-      return sql`
-        select g.return_number as about, g.order_code as "orderCode", g.customer_id as "customerId", c.name as "customerName",
-          g.requested_at as at, '' as detail, 1 as times
-        from goods_return as g
-        join customer as c on c.customer_id = g.customer_id
-        where g.state = 'requested'`;
-    case "documentCopy":
-      return sql`
-        select r.number as about, null as "orderCode", r.customer_id as "customerId", c.name as "customerName", r.requested_at as at,
-          r.document_number as detail, 1 as times
-        from document_copy_request as r
-        join customer as c on c.customer_id = r.customer_id
-        where r.state = 'requested'`;
-    case "addressRequest":
-      return sql`
-        select r.number as about, null as "orderCode", r.customer_id as "customerId", c.name as "customerName", r.requested_at as at,
-          r.note as detail, 1 as times
-        from address_request as r
-        join customer as c on c.customer_id = r.customer_id
-        where r.state = 'requested'`;
     case "emptySearch":
       return sql`
         select s.query as about, null as "orderCode", null as "customerId", null as "customerName", max(s.day)::timestamptz as at,

@@ -1,4 +1,6 @@
-import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
+import type { Context } from "../../context.ts";
+import { type EmailContext, officePart, renderEmail } from "../../email-templates/index.ts";
 import type { MailPart } from "../../mail/index.ts";
 import type { Customer } from "../../viewer.ts";
 import type { Quote } from "../quote.ts";
@@ -7,12 +9,13 @@ import { quoteLines } from "./quote-lines.ts";
 /** Commands of the sales office; the number comes from the shop, so it is safe to copy. */
 const COMMAND = "npm run quotes --";
 
+type OfficeMailContext = EmailContext & Pick<Context, "officeUrl">;
 type Sender = Pick<Customer, "unit" | "companyName" | "firstName" | "lastName" | "email">;
 type TaskTexts = { key: string; subject: string; title: string; intro?: string; extra: MailPart[]; commands: readonly string[] };
 
 /** Task for the sales office; null if the site has no address for it. */
 function taskMail(
-  ctx: EmailContext,
+  ctx: OfficeMailContext,
   { quote, customer, language: given, key }: { quote: Quote; customer: Sender | null; language?: string | undefined; key: string },
   write: (t: (key: string, ...values: string[]) => string, language: string) => Omit<TaskTexts, "key">,
 ) {
@@ -44,7 +47,11 @@ function taskMail(
           ...(intro ? [{ kind: "text" as const, text: intro }] : []),
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...extra,
-          { kind: "text", text: [t("Then"), ...commands].join("\n") },
+          officePart(ctx, {
+            language,
+            page: OFFICE_PAGES.quote(quote.quoteNumber),
+            commands: [t("Then"), ...commands].join("\n"),
+          }),
         ],
       };
     },
@@ -53,8 +60,8 @@ function taskMail(
 
 type TaskOf = { quote: Quote; customer: Sender; language?: string };
 
-/** A new request, with the commands that answer it. */
-export function requestTaskMail(ctx: EmailContext, { files, ...of }: TaskOf & { files: readonly string[] }) {
+/** A new request. */
+export function requestTaskMail(ctx: OfficeMailContext, { files, ...of }: TaskOf & { files: readonly string[] }) {
   const { quote, customer } = of;
   const { quoteNumber } = quote;
   return taskMail(ctx, { ...of, key: `quote-task:${quoteNumber}` }, (t, language) => ({
@@ -70,7 +77,7 @@ export function requestTaskMail(ctx: EmailContext, { files, ...of }: TaskOf & { 
 }
 
 /** A message of the customer. */
-export function messageTaskMail(ctx: EmailContext, { messageId, text, ...of }: TaskOf & { messageId: string; text: string }) {
+export function messageTaskMail(ctx: OfficeMailContext, { messageId, text, ...of }: TaskOf & { messageId: string; text: string }) {
   const { quoteNumber } = of.quote;
   return taskMail(ctx, { ...of, key: `quote-message-task:${messageId}` }, (t) => ({
     subject: t("Message.Subject", quoteNumber, of.customer.companyName),
@@ -82,7 +89,7 @@ export function messageTaskMail(ctx: EmailContext, { messageId, text, ...of }: T
 
 /** The customer withdrew a request or rejected an offer. */
 export function changeTaskMail(
-  ctx: EmailContext,
+  ctx: OfficeMailContext,
   { action, reason, at, ...of }: TaskOf & { action: "withdraw" | "reject"; reason: string; at: Date },
 ) {
   const { quoteNumber } = of.quote;
@@ -95,7 +102,7 @@ export function changeTaskMail(
 }
 
 /** A request that waits too long. */
-export function reminderMail(ctx: EmailContext, { quote, language }: { quote: Quote; language?: string }) {
+export function reminderMail(ctx: OfficeMailContext, { quote, language }: { quote: Quote; language?: string }) {
   const { quoteNumber } = quote;
   return taskMail(ctx, { quote, customer: null, language, key: `quote-reminder:${quoteNumber}` }, (t, given) => ({
     subject: t("Reminder.Subject", quoteNumber),

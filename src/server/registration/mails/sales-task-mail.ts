@@ -1,7 +1,9 @@
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
 import { countryName } from "#contract/rules/account/country-name.ts";
 import type { RegistrationDraft } from "#contract/rules/account/registration.ts";
+import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
-import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, officePart, renderEmail } from "../../email-templates/index.ts";
 import type { RegistrationContent } from "../registration-content.ts";
 
 /** Identifies the customer by number only: the command will be copied to a shell, and the address is user input. */
@@ -19,7 +21,10 @@ type SalesTask = {
  * Notifies the sales office of a company that registered without a customer number (decision B8); in the site's own language by
  * default. Null for private persons, who need no assignment, and if the site has no sales office.
  */
-export function salesTaskMail(ctx: EmailContext, { accountId, customerId, draft, content, language: given }: SalesTask) {
+export function salesTaskMail(
+  ctx: EmailContext & Pick<Context, "officeUrl">,
+  { accountId, customerId, draft, content, language: given }: SalesTask,
+) {
   const { supportEmail } = ctx.site.settings.site;
   if (draft.sector === "GROUP-diy") return null;
   if (supportEmail === "") {
@@ -53,7 +58,11 @@ export function salesTaskMail(ctx: EmailContext, { accountId, customerId, draft,
             { name: t("Country"), value: countryName(draft.country?.value ?? "", language) },
           ].filter(({ value }) => value !== ""),
         },
-        { kind: "text", text: t("Then", command(t("Number")), `${ASSIGN} ${customerId} --back`) },
+        officePart(ctx, {
+          language,
+          page: OFFICE_PAGES.newCompany(accountId),
+          commands: t("Then", command(t("Number")), `${ASSIGN} ${customerId} --back`),
+        }),
       ],
     }),
   });

@@ -1,4 +1,6 @@
-import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
+import type { Context } from "../../context.ts";
+import { type EmailContext, officePart, renderEmail } from "../../email-templates/index.ts";
 import type { Customer } from "../../viewer.ts";
 import type { GoodsReturn } from "../goods-return.ts";
 import { returnLines } from "./return-facts.ts";
@@ -6,9 +8,9 @@ import { returnLines } from "./return-facts.ts";
 /** Commands of the sales office; the number comes from the shop, so it is safe to copy. */
 const COMMAND = "npm run returns --";
 
-/** Task for the sales office, with the commands that decide it; null if the site has none. */
+/** Task for the sales office, with a link to its page in the back office or the commands that decide it; null if the site has none. */
 export function taskMail(
-  ctx: EmailContext,
+  ctx: EmailContext & Pick<Context, "officeUrl">,
   {
     goodsReturn,
     customer,
@@ -47,15 +49,16 @@ export function taskMail(
           ].filter(({ value }) => value !== ""),
         },
         returnLines(ctx, language, goodsReturn),
-        {
-          kind: "text",
-          text: t(
+        officePart(ctx, {
+          language,
+          page: OFFICE_PAGES.goodsReturn(returnNumber),
+          commands: t(
             "Then",
             `${COMMAND} ${returnNumber} --accept`,
             `${COMMAND} ${returnNumber} --refuse "${t("Reason")}"`,
             `${COMMAND} ${returnNumber} --close`,
           ),
-        },
+        }),
       ],
     }),
   });

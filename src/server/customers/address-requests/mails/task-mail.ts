@@ -1,13 +1,15 @@
-import { type EmailContext, renderEmail } from "../../../email-templates/index.ts";
+import { OFFICE_PAGES } from "#contract/office/routes.ts";
+import type { Context } from "../../../context.ts";
+import { type EmailContext, officePart, renderEmail } from "../../../email-templates/index.ts";
 import type { AddressRequest } from "../address-request.ts";
 import { addressFacts } from "./address-facts.ts";
 
 /** Commands of the sales office; the number comes from the shop, so it is safe to copy. */
 const COMMAND = "npm run address-requests --";
 
-/** Task for the sales office, with the commands that answer it; null if the site has none. */
+/** Task for the sales office, with a link to its page in the back office or the commands that answer it; null if the site has none. */
 export function taskMail(
-  ctx: EmailContext,
+  ctx: EmailContext & Pick<Context, "officeUrl">,
   /** The language defaults to the site's own. */
   { request, email, language: given }: { request: AddressRequest; email: string; language?: string },
 ) {
@@ -36,7 +38,11 @@ export function taskMail(
             ...addressFacts(t, request, language),
           ].filter(({ value }) => value !== ""),
         },
-        { kind: "text", text: t("Then", `${COMMAND} ${number} --confirm`, `${COMMAND} ${number} --refuse "${t("Reason")}"`) },
+        officePart(ctx, {
+          language,
+          page: OFFICE_PAGES.addressRequest(number),
+          commands: t("Then", `${COMMAND} ${number} --confirm`, `${COMMAND} ${number} --refuse "${t("Reason")}"`),
+        }),
       ],
     }),
   });

@@ -1,0 +1,13 @@
+import { OFFICE_ROUTES } from "#contract/office/routes.ts";
+import { MAX_COPY_BYTES, MAX_COPY_FILES } from "../../document-copies/index.ts";
+import type { OfficeUpload } from "../office-upload.ts";
+import { sendDocumentCopy } from "./change-requests.ts";
+
+/** Copies of a document for a customer, as PDF. */
+export const copyUploads: OfficeUpload = {
+  path: OFFICE_ROUTES.documentCopies,
+  operation: "Mutation.declineDocumentCopy",
+  maxFiles: MAX_COPY_FILES,
+  maxFileBytes: MAX_COPY_BYTES,
+  receive: sendDocumentCopy,
+};
