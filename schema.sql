@@ -8,6 +8,8 @@ create sequence public.address_request_number start 100001 increment 1;
 create sequence public.customer_person_number start 500001 increment 1;
 comment on sequence public.customer_person_number is 'Numbers after the P of customers that registered themselves.';
 
+create sequence public.dictionary_edit_version start 1 increment 1;
+
 create sequence public.document_copy_number start 100001 increment 1;
 
 create sequence public.goods_return_number start 100001 increment 1;
@@ -1459,6 +1461,26 @@ create index delivery_note_words on delivery_note using gin (words) WITH (fastup
 comment on table delivery_note is 'Delivery notes of documents and parcels, for the list; made by write_delivery_notes.';
 comment on column delivery_note.site is 'Delivery address of its order in one line; empty if the shop does not know the order.';
 comment on column delivery_note.words is 'Words of the numbers of delivery note, orders, parcels, articles and batches, and of article names, as customer/word; numbers with separators also as a whole as customer/#number.';
+
+create table dictionary_edit (
+  site_id   text,
+  language  text        not null,
+  key       text        not null,
+  phrase    text        not null,
+  version   integer     not null default nextval('dictionary_edit_version'::regclass),
+  staff_id  uuid,
+  author    text        not null,
+  edited_at timestamptz not null,
+  constraint dictionary_edit_key unique NULLS not DISTINCT (site_id, language, key),
+  constraint dictionary_edit_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null,
+  constraint dictionary_edit_phrase_check check (phrase <> '')
+);
+create index dictionary_edit_by_staff on dictionary_edit (staff_id) where (staff_id is not null);
+comment on table dictionary_edit is 'Phrases that the back office edited; they take precedence over dictionary_phrase.';
+comment on column dictionary_edit.site_id is 'Null: for all sites; an edit for one site takes precedence. No foreign key, because loading the content replaces the sites.';
+comment on column dictionary_edit.language is 'Two letters.';
+comment on column dictionary_edit.version is 'Another one for each change, never used twice, so that a second editor is told of the first.';
+comment on column dictionary_edit.author is 'Name of the editor at that time.';
 
 create table dictionary_phrase (
   site_id  text not null,

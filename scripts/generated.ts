@@ -22,6 +22,7 @@ const GENERATORS = [
   "scripts/db-types.ts",
   "scripts/dump-schema.ts",
   "scripts/describe-tables.ts",
+  "scripts/phrase-uses.ts",
   "scripts/draw-icons.ts",
   "scripts/erp-schemas.ts",
   "scripts/coverage.ts",

@@ -52,7 +52,9 @@ export const SERVER_DIRECTIONS: Directions = {
   office: [
     "companies",
     "company-access",
+    "content",
     "customers",
+    "dictionary",
     "document-copies",
     "documents",
     "email-templates",

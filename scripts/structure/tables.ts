@@ -29,6 +29,7 @@ export const OWNED_TABLES: TableOwners = {
   content: ["content_page", "content_version", "dictionary_phrase", "media", "site"],
   customers: ["address_request", "customer", "customer_address", "customer_article", "order_mail_setting"],
   db: ["migration"],
+  dictionary: ["dictionary_edit"],
   dealers: ["dealer", "dealer_stock"],
   documents: ["business_document", "business_document_file", "customer_price_list", "document_content"],
   "demo/erp": [
@@ -187,6 +188,7 @@ export const READ_BESIDE: TableOwners = {
     "customer",
     "customer_address",
     "customer_order",
+    "dictionary_phrase",
     "document_copy_request",
     "goods_return",
     "inbox_message",

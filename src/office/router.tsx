@@ -5,6 +5,8 @@ import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
 import { auditArea } from "./audit/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
+import { dictionaryArea } from "./dictionary/routes.tsx";
+import { mailTextsArea } from "./mail-texts/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
@@ -28,6 +30,8 @@ const AREAS: readonly Area[] = [
   tasksArea,
   mailsArea,
   searchArea,
+  dictionaryArea,
+  mailTextsArea,
   jobsArea,
   staffArea,
   auditArea,

@@ -11,16 +11,7 @@ import { captcha } from "./captcha/index.ts";
 import { cart } from "./cart/index.ts";
 import { catalogue } from "./catalogue/index.ts";
 import { checkout } from "./checkout/index.ts";
-import {
-  metricsFrom,
-  gaugesFrom,
-  emailExamplesFrom,
-  loadersFrom,
-  personalCookiesFrom,
-  resolversFrom,
-  sharedReadsFrom,
-  tasksFrom,
-} from "./combine-slices.ts";
+import { metricsFrom, gaugesFrom, loadersFrom, personalCookiesFrom, resolversFrom, sharedReadsFrom, tasksFrom } from "./combine-slices.ts";
 import { consent } from "./consent/index.ts";
 import { content, createSharedPages, registerPages } from "./content/index.ts";
 import { companies } from "./companies/index.ts";
@@ -202,7 +193,7 @@ async function putTogether(deps: AppDeps, shop: OpenShop, slices: readonly Slice
   await registerWebFiles(http, web);
   if (web?.tabs) shop.content.onSwap(web.tabs.reload);
   for (const slice of slices) slice.routes?.(http, shop);
-  if (isDevelopment) registerEmailExamples(http, { shop, examplesOf: (ctx, language) => emailExamplesFrom(slices, ctx, language) });
+  if (isDevelopment) registerEmailExamples(http, shop);
   registerPages(http, {
     ...shop,
     loaders: loadersFrom(slices, shop),

@@ -1,6 +1,7 @@
 // Derives the site, viewer and context of a use case from a request.
 import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
+import { emailExamplesFrom } from "./combine-slices.ts";
 import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { createCallContext, readCallHeaders } from "./graphql/index.ts";
@@ -65,6 +66,7 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
       });
     },
     taskContext: shared,
+    emailExamples: (ctx, language) => emailExamplesFrom(slices, ctx, language),
     async onAccountMove(tx, account) {
       for (const slice of slices) await slice.onAccountMove?.(tx, account);
     },

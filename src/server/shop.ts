@@ -13,7 +13,7 @@ import type { ErpPort } from "./ports/erp-port.ts";
 import type { IdentityPort } from "./ports/identity-port.ts";
 import type { SearchTermsPort } from "./ports/search-terms-port.ts";
 import type { RequestCookies } from "./request-cookies.ts";
-import type { AccountMove } from "./slice.ts";
+import type { AccountMove, EmailExample } from "./slice.ts";
 import type { Viewer, Visitor } from "./viewer.ts";
 
 /** Services shared by all slices, opened once per process. */
@@ -53,6 +53,8 @@ export type Requests = {
    */
   callContext(request: FastifyRequest, reply: FastifyReply, options: { isShared: boolean }): CallContext;
   taskContext: TaskContext;
+  /** Samples of all emails, in a language (full tag) of the context's site. */
+  emailExamples(ctx: Context, language: string): EmailExample[];
   /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
   onAccountMove(tx: Db, account: AccountMove): Promise<void>;
   /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */

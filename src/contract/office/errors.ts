@@ -54,10 +54,19 @@ export const OFFICE_ERRORS = [
   /** The customer has an address with this ERP number. */
   "ErpNumberTakenError",
   /** An upload without a file, with too many, or one of a wrong type or size. */
-  "InvalidFileError",
+  "InvalidCopiesError",
   /** The own request needs the agreement of someone else. */
   "OwnRequestError",
   /** A percentage from 0 to 100. */
   "InvalidPercentError",
+  /** An edited phrase needs the same placeholders as its original. */
+  "PlaceholderError",
+  /** An edited phrase contains tags that its original lacks. */
+  "MarkupError",
+  /** An uploaded file is of another format, or broken. */
+  "InvalidFileError",
+  /** An uploaded file is not UTF-8. */
+  "FileEncodingError",
+  "FileTooLargeError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

@@ -13,6 +13,12 @@ export const OFFICE_ROUTES = {
   returnPictures: `${OFFICE_PATH}/files/returns`,
   /** Followed by the request's number; takes the copies as a form with files. */
   documentCopies: `${OFFICE_PATH}/upload/document-copies`,
+  /** Takes a file with phrases; see the import of the dictionary. */
+  dictionaryImport: `${OFFICE_PATH}/import/dictionary`,
+  /** Followed by source and target language, and the site unless it is for all: "de-en.FIWE-DE". */
+  dictionaryXliff: `${OFFICE_PATH}/files/dictionary`,
+  /** Followed by the id of an email's text: the email for a sandboxed frame. */
+  mailTextPreview: `${OFFICE_PATH}/mail-text-preview`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
 };
@@ -26,6 +32,10 @@ export const OFFICE_PAGES = {
   documentCopy: (number: string) => `${OFFICE_PATH}/requests/copy/${number}`,
   quote: (number: string) => `${OFFICE_PATH}/quotes/${number}`,
 };
+/** Content type of uploaded files, whatever their format: a form of another site cannot send it. */
+export const UPLOAD_TYPE = "application/octet-stream";
+/** Most bytes of an uploaded file with phrases. */
+export const MAX_PHRASE_FILE_BYTES = 5 * 1024 * 1024;
 
 /** Header that every call of the back office carries: a form of another site cannot set it. */
 export const OFFICE_HEADER = "x-office";

@@ -1,19 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
-import type { Context } from "../context.ts";
 import { html } from "../http/html/html.ts";
 import { renderBasicPage } from "../http/html/basic-page.ts";
 import type { Shop } from "../shop.ts";
-import type { EmailExample } from "../slice.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { sendMailFrame } from "./mail-frame.ts";
 
-type LettersDeps = {
-  shop: Pick<Shop, "content" | "createContext">;
-  examplesOf(ctx: Context, language: string): EmailExample[];
-};
-
 /** Shows every email template of every site and language with sample data, for checking their appearance. */
-export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }: LettersDeps): void {
+export function registerEmailExamples(app: FastifyInstance, shop: Pick<Shop, "content" | "createContext" | "emailExamples">): void {
   app.get("/dev/letters", async (request, reply) => {
     const { sites, site, language, examples } = readQuery(request);
     const item = (name: string, query: Record<string, string>, isCurrent: boolean) =>
@@ -59,6 +52,6 @@ export function registerEmailExamples(app: FastifyInstance, { shop, examplesOf }
     const site = sites.find(({ siteId }) => siteId === query.site) ?? sites[0]!;
     const { languages } = site.settings.site;
     const language = languages.find((tag) => tag === query.language) ?? languages[0]!;
-    return { sites, site, language, examples: examplesOf(shop.createContext(site, anonymousViewer, request), language) };
+    return { sites, site, language, examples: shop.emailExamples(shop.createContext(site, anonymousViewer, request), language) };
   }
 }

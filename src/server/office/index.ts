@@ -4,12 +4,18 @@ import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
 import { findResolvers } from "./find/find.resolvers.ts";
+import { dictionaryImport } from "./dictionary/dictionary-import.ts";
+import { dictionaryResolvers } from "./dictionary/dictionary.resolvers.ts";
+import { dictionaryXliff } from "./dictionary/dictionary-xliff.ts";
+import { exportPhrases } from "./dictionary/export-phrases.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
+import { mailTextResolvers } from "./mail-texts/mail-texts.resolvers.ts";
 import { exportMails } from "./mails/export-mails.ts";
 import { mailResolvers } from "./mails/mails.resolvers.ts";
 import type { OfficeDownload } from "./office-download.ts";
+import type { OfficeFormUpload } from "./office-form-upload.ts";
 import type { OfficeUpload } from "./office-upload.ts";
 import { registerOffice } from "./office.routes.ts";
 import { officeTasks } from "./office.tasks.ts";
@@ -52,6 +58,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   searchResolvers,
   quoteResolvers,
   mailResolvers,
+  dictionaryResolvers,
+  mailTextResolvers,
   jobResolvers,
   staffResolvers,
   auditResolvers,
@@ -65,14 +73,24 @@ const EXPORTS: readonly ListExport[] = [
   exportSearchedQueries,
   exportAllQuotes,
   exportRequests,
+  exportPhrases,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, returnPictures];
-/** Files that can be uploaded. */
-const UPLOADS: readonly OfficeUpload[] = [copyUploads];
+const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, returnPictures, dictionaryXliff];
+/** Forms with files, for a record. */
+const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads];
+/** Single files. */
+const UPLOADS: readonly OfficeUpload[] = [dictionaryImport];
 
 export const office: Slice = {
   name: "office",
-  routes: (http, shop) => registerOffice(http, shop, { areas: OFFICE_AREAS, exports: EXPORTS, downloads: DOWNLOADS, uploads: UPLOADS }),
+  routes: (http, shop) =>
+    registerOffice(http, shop, {
+      areas: OFFICE_AREAS,
+      exports: EXPORTS,
+      downloads: DOWNLOADS,
+      uploads: UPLOADS,
+      formUploads: FORM_UPLOADS,
+    }),
   tasks: officeTasks,
 };

@@ -2,6 +2,7 @@ import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import type { OnAccountMove } from "../customers/index.ts";
+import type { EmailExample } from "../slice.ts";
 import type { AuditRecord } from "./audit/audit-store.ts";
 
 export type StaffMember = { staffId: string; email: string; name: string; roles: readonly StaffRole[] };
@@ -33,6 +34,8 @@ export type OfficeContext = TaskContext & {
   shopContext(site: Site): Context;
   /** Lets every slice move its data of an account that is assigned to another customer. */
   onAccountMove: OnAccountMove;
+  /** Samples of all emails, in a language (full tag) of the context's site. */
+  emailExamples(ctx: Context, language: string): EmailExample[];
 };
 
 /** Context of operations that need a session. */

@@ -1,49 +1,14 @@
-import { basename } from "node:path";
-import type { FastifyRequest } from "fastify";
-import type { Recording, StaffContext } from "./office-context.ts";
-import { OfficeError } from "./office-error.ts";
+import type { StaffContext } from "./office-context.ts";
+import type { ReadParameter } from "./list/define-export.ts";
 
-/** Files that staff upload for a record, at a path followed by its id. The change runs in one transaction with its audit entries. */
+export type UploadedFile = { fileName: string; content: Buffer };
+
+/** A path that takes a file as the body of a POST request, with parameters in the address. */
 export type OfficeUpload = {
   path: string;
   /** Operation whose policy decides who may upload. */
   operation: string;
-  maxFiles: number;
-  maxFileBytes: number;
-  /** Checks the type of the files by their content. */
-  receive(ctx: Recording<StaffContext>, id: string, upload: ReceivedUpload): Promise<unknown>;
+  maxBytes: number;
+  /** Returns the data of the response. Throws OfficeError. Changes go through `runRecorded`. */
+  run(ctx: StaffContext, file: UploadedFile, parameter: ReadParameter): Promise<object>;
 };
-
-export type ReceivedUpload = {
-  files: readonly { fileName: string; content: Buffer }[];
-  /** Value of a field; empty if it is missing. */
-  field(name: string): string;
-};
-
-const MAX_FIELDS = 10;
-const MAX_FIELD_BYTES = 8_000;
-const MAX_NAME_LENGTH = 120;
-
-/** Reads a form with files. Throws InvalidFileError if it is none, or exceeds a limit. */
-export async function readUpload(
-  request: FastifyRequest,
-  { maxFiles, maxFileBytes }: Pick<OfficeUpload, "maxFiles" | "maxFileBytes">,
-): Promise<ReceivedUpload> {
-  const fields = new Map<string, string>();
-  const files: { fileName: string; content: Buffer }[] = [];
-  const limits = { files: maxFiles, fileSize: maxFileBytes, fields: MAX_FIELDS, fieldSize: MAX_FIELD_BYTES, parts: maxFiles + MAX_FIELDS };
-  try {
-    for await (const part of request.parts({ limits })) {
-      if (part.type === "file") files.push({ fileName: tidyName(part.filename), content: await part.toBuffer() });
-      else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
-    }
-  } catch (error) {
-    request.log.info({ err: error }, "an upload of the back office could not be read completely");
-    throw new OfficeError("InvalidFileError");
-  }
-  return { files, field: (name) => fields.get(name) ?? "" };
-}
-
-function tidyName(uploaded: string): string {
-  return basename(uploaded.replaceAll(/\p{Cc}/gu, "").replaceAll("\\", "/")).slice(-MAX_NAME_LENGTH);
-}

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import multipart from "@fastify/multipart";
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
-import { OFFICE_HEADER, OFFICE_PATH, OFFICE_ROUTES } from "#contract/office/routes.ts";
+import { OFFICE_HEADER, OFFICE_PATH, OFFICE_ROUTES, UPLOAD_TYPE } from "#contract/office/routes.ts";
 import type { Context } from "../context.ts";
 import { createEngine, maskErrors } from "../graphql/index.ts";
 import { attachmentNamed } from "../documents/index.ts";
@@ -16,11 +16,15 @@ import { persistedOperations } from "./generated/persisted-operations.ts";
 import { authorize, buildOfficeSchema, type OfficeResolvers } from "./graphql/build-office-schema.ts";
 import { runRecorded } from "./graphql/define-operation.ts";
 import type { ListExport } from "./list/define-export.ts";
+import { tidyText } from "./list/tidy-text.ts";
+import { readMailTextInput } from "./mail-texts/read-mail-text-input.ts";
+import { previewMailText } from "./mail-texts/render-mail-text.ts";
 import { previewMail } from "./mails/show-mail.ts";
 import type { OfficeContext, StaffContext } from "./office-context.ts";
 import type { OfficeDownload } from "./office-download.ts";
 import { OfficeError } from "./office-error.ts";
-import { type OfficeUpload, readUpload } from "./office-upload.ts";
+import { type OfficeFormUpload, readFormUpload } from "./office-form-upload.ts";
+import type { OfficeUpload } from "./office-upload.ts";
 import { DEVELOPMENT_POLICY, MAIL_POLICY, OFFICE_BUNDLE, OFFICE_POLICY, renderOfficePage } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
 import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
@@ -40,11 +44,13 @@ export function registerOffice(
     exports,
     downloads,
     uploads,
+    formUploads,
   }: {
     areas: readonly OfficeResolvers[];
     exports: readonly ListExport[];
     downloads: readonly OfficeDownload[];
     uploads: readonly OfficeUpload[];
+    formUploads: readonly OfficeFormUpload[];
   },
 ): void {
   const { config } = shop;
@@ -78,6 +84,7 @@ export function registerOffice(
       officeUrl: getOfficeUrl(config),
       onAccountMove: (tx, account) => shop.onAccountMove(tx, account),
       shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
+      emailExamples: shop.emailExamples,
     };
   }
 
@@ -111,6 +118,21 @@ export function registerOffice(
     if (mail === null) return reply.callNotFound();
     return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(mail);
   });
+
+  http.get<{ Params: { id: string }; Querystring: Record<string, unknown> }>(
+    `${OFFICE_ROUTES.mailTextPreview}/:id`,
+    options,
+    async (request, reply) => {
+      setHeaders(reply);
+      const ctx = await contextOf(request, reply);
+      const input = readMailTextInput(request.params.id, request.query);
+      const mail = isPermitted("Query.mailTextPreview", ctx)
+        ? await unlessUnknown(() => previewMailText(ctx as StaffContext, input))
+        : null;
+      if (mail === null) return reply.callNotFound();
+      return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(mail);
+    },
+  );
 
   for (const list of exports) {
     http.get(`${OFFICE_ROUTES.export}/${list.name}.csv`, options, async (request, reply) => {
@@ -147,7 +169,7 @@ export function registerOffice(
 
   http.register(async (scope) => {
     await scope.register(multipart);
-    for (const { path, operation, receive, ...limits } of uploads) {
+    for (const { path, operation, receive, ...limits } of formUploads) {
       const bodyLimit = limits.maxFiles * limits.maxFileBytes + BODY_LIMIT;
       scope.post<{ Params: { id: string } }>(`${path}/:id`, { ...options, bodyLimit }, async (request, reply) => {
         setHeaders(reply).type(JSON_TYPE);
@@ -155,7 +177,7 @@ export function registerOffice(
         const ctx = await contextOf(request, reply);
         try {
           authorize(STAFF_POLICIES[operation]!, ctx);
-          const upload = await readUpload(request, limits);
+          const upload = await readFormUpload(request, limits);
           await runRecorded(ctx as StaffContext, (recording) => receive(recording, request.params.id, upload));
         } catch (error) {
           if (!(error instanceof OfficeError)) throw error;
@@ -165,14 +187,55 @@ export function registerOffice(
       });
     }
   });
+  for (const upload of uploads) {
+    void http.register(async (scope) => {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(UPLOAD_TYPE, { parseAs: "buffer" }, (_request, body, done) => done(null, body));
+      // Before the body is read: strangers cannot make the server hold files.
+      scope.addHook("onRequest", async (request, reply) => {
+        setHeaders(reply).type(JSON_TYPE);
+        if (!isOwnCall(request, UPLOAD_TYPE)) return reply.code(403).send(errorBody("PermissionDeniedError"));
+        const error = findAccessError(upload.operation, await contextOf(request, reply));
+        return error ? reply.send(errorBody(error.type)) : undefined;
+      });
+      scope.post(upload.path, { ...options, bodyLimit: upload.maxBytes }, async (request, reply) => {
+        const query = request.query as Record<string, unknown>;
+        const parameter = (name: string) => (typeof query[name] === "string" ? query[name] : "");
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        try {
+          const ctx = (await contextOf(request, reply)) as StaffContext;
+          const data = await upload.run(ctx, { fileName: tidyText(parameter("file")), content }, parameter);
+          return reply.send(JSON.stringify({ data }));
+        } catch (error) {
+          if (!(error instanceof OfficeError)) throw error;
+          return reply.send(errorBody(error.type));
+        }
+      });
+    });
+  }
+}
+
+/** The error of a call that the policy does not allow; null for one that it does. */
+function findAccessError(operation: string, ctx: OfficeContext): OfficeError | null {
+  try {
+    authorize(STAFF_POLICIES[operation]!, ctx);
+    return null;
+  } catch (error) {
+    if (error instanceof OfficeError) return error;
+    throw error;
+  }
 }
 
 function isAuthorized(operation: string, ctx: OfficeContext): boolean {
+  return findAccessError(operation, ctx) === null;
+}
+
+/** Null instead of an OfficeError, for responses without a place for errors. */
+async function unlessUnknown<Result>(read: () => Promise<Result>): Promise<Result | null> {
   try {
-    authorize(STAFF_POLICIES[operation]!, ctx);
-    return true;
+    return await read();
   } catch (error) {
-    if (error instanceof OfficeError) return false;
+    if (error instanceof OfficeError) return null;
     throw error;
   }
 }

@@ -108,6 +108,15 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.saveSearchEntry": changes("product"),
   "Mutation.removeSearchEntry": changes("product"),
 
+  "Query.dictionary": reads("content"),
+  "Query.dictionaryPhrase": reads("content"),
+  "Mutation.savePhrase": changes("content"),
+  "Mutation.restorePhrase": changes("content"),
+  "Query.mailTexts": reads("content"),
+  "Query.mailText": reads("content"),
+  "Query.mailTextPreview": reads("content"),
+  "Mutation.sendMailTextTest": changes("content"),
+
   "Query.quotes": reads("sales"),
   "Query.quote": reads("sales"),
   "Query.quoteArticle": changes("sales"),

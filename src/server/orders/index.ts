@@ -1,6 +1,4 @@
 import type { Slice } from "../slice.ts";
-import { confirmationMail } from "./place/confirmation-mail.ts";
-import { exampleConfirmation } from "./place/example-confirmation.ts";
 import { registerOrderRoutes } from "./export/orders.routes.ts";
 import { handOverGauges } from "./hand-over/hand-over-gauges.ts";
 import { inboxGauges } from "./inbox/inbox-gauges.ts";
@@ -11,8 +9,7 @@ import { registerRecipientRoutes } from "./recipients/recipients.routes.ts";
 import { exampleRecipientMails } from "./recipients/example-mails.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { findSite } from "../sites/index.ts";
-import { exampleEvents } from "./mails/example-events.ts";
-import { orderEventMail } from "./mails/order-event-mail.ts";
+import { orderEmailExamples } from "./mails/order-email-examples.ts";
 
 export { addressLines } from "./address-lines.ts";
 export { createOrder } from "./place/create-order.ts";
@@ -32,6 +29,7 @@ export type { OrderSummary } from "./show/history-store.ts";
 export { DELIVER_OUTBOX, SWEEP_OUTBOX } from "./orders.tasks.ts";
 export { couldBeCode as couldBeOrderCode } from "./order-code.ts";
 export { lockOrder } from "./lock-order.ts";
+export { orderEmailExamples } from "./mails/order-email-examples.ts";
 export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
@@ -49,13 +47,5 @@ export const orders: Slice = {
     registerInvoiceRoutes(app, shop);
     registerRecipientRoutes(app, shop);
   },
-  emailExamples: (ctx, language) => [
-    { name: "Bestellung eingegangen", mail: confirmationMail(ctx, exampleConfirmation(language)) },
-    { name: "Bestellung bestätigt", mail: orderEventMail(ctx, exampleEvents("confirmed", language)) },
-    { name: "Auftragsbestätigung geändert", mail: orderEventMail(ctx, exampleEvents("changed", language)) },
-    { name: "Bestellung verschickt", mail: orderEventMail(ctx, exampleEvents("shipped", language)) },
-    { name: "Sendung kommt zurück", mail: orderEventMail(ctx, exampleEvents("returned", language)) },
-    { name: "Rechnung gestellt", mail: orderEventMail(ctx, exampleEvents("invoiced", language)) },
-    ...exampleRecipientMails(ctx, language),
-  ],
+  emailExamples: (ctx, language) => [...orderEmailExamples(ctx, language), ...exampleRecipientMails(ctx, language)],
 };

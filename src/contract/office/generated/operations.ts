@@ -25,6 +25,35 @@ export type CustomerMailState =
   | 'sent'
   | 'refused';
 
+export type PhraseState =
+  /** Edited in the back office. */
+  | 'edited'
+  /** Missing in a language. */
+  | 'missing'
+  /** Used by no code of the shop. */
+  | 'unused';
+
+export type DictionaryFilter = {
+  /** Null for all sites. */
+  siteId?: string | null | undefined;
+  /** Part of the key, of the phrase or of its original. */
+  text?: string | null | undefined;
+  /** Limits text and state to a language (two letters). */
+  language?: string | null | undefined;
+  state?: PhraseState | null | undefined;
+};
+
+/** A phrase as the editor saw it. */
+export type PhraseInput = {
+  /** Null for all sites. */
+  siteId?: string | null | undefined;
+  /** Two letters. */
+  language: string;
+  key: string | number;
+  /** Version of the edit that was shown; 0 without one. */
+  version: number;
+};
+
 export type JobState =
   | 'running'
   | 'waiting'
@@ -32,6 +61,20 @@ export type JobState =
   | 'retrying'
   /** In its last attempt. */
   | 'failed';
+
+export type MailTextInput = {
+  mailId: string | number;
+  /** Position among the variants. */
+  variant: number;
+  /** Null for the first site. */
+  siteId?: string | null | undefined;
+  /** Two letters. */
+  language: string;
+  /** With a placed order instead of sample data. */
+  usesOrder: boolean;
+  /** Its number; empty: the newest one of the site. */
+  orderCode: string;
+};
 
 export type MailState =
   | 'sent'
@@ -351,6 +394,43 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 export type EndUserSessionsMutation = { endUserSessions: boolean };
 
+export type DictionarySitePartsFragment = { siteId: string, name: string, languages: Array<string> };
+
+export type PhraseEditPartsFragment = { phrase: string, version: number, author: string, editedAt: string };
+
+export type DictionaryPhrasePartsFragment = { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> };
+
+export type GetDictionaryQueryVariables = Exact<{
+  filter: DictionaryFilter;
+  page: PageInput;
+}>;
+
+
+export type GetDictionaryQuery = { dictionary: { languages: Array<string>, next: string | null, previous: string | null, sites: Array<{ siteId: string, name: string, languages: Array<string> }>, rows: Array<{ key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }> } };
+
+export type GetDictionaryPhraseQueryVariables = Exact<{
+  siteId?: string | null | undefined;
+  key: string | number;
+}>;
+
+
+export type GetDictionaryPhraseQuery = { dictionaryPhrase: { files: Array<string>, phrase: { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }, sites: Array<{ siteId: string, name: string, languages: Array<string> }>, mails: Array<{ mailId: string, name: string }> } };
+
+export type SavePhraseMutationVariables = Exact<{
+  edited: PhraseInput;
+  phrase: string;
+}>;
+
+
+export type SavePhraseMutation = { savePhrase: boolean };
+
+export type RestorePhraseMutationVariables = Exact<{
+  edited: PhraseInput;
+}>;
+
+
+export type RestorePhraseMutation = { restorePhrase: boolean };
+
 export type FoundPartsFragment = { id: string, number: string, name: string };
 
 export type FindRecordsQueryVariables = Exact<{
@@ -385,6 +465,39 @@ export type GiveUpJobMutationVariables = Exact<{
 
 
 export type GiveUpJobMutation = { giveUpJob: boolean };
+
+export type MailTextPhrasePartsFragment = { phrase: { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }, placeholders: Array<{ placeholder: string, value: string }> };
+
+export type GetMailTextsQueryVariables = Exact<{
+  siteId?: string | null | undefined;
+  language: string;
+}>;
+
+
+export type GetMailTextsQuery = { mailTexts: { sites: Array<{ siteId: string, name: string, languages: Array<string> }>, rows: Array<{ mailId: string, names: Array<string>, subject: string, editedPhrases: number }> } };
+
+export type GetMailTextQueryVariables = Exact<{
+  mailId: string | number;
+  siteId?: string | null | undefined;
+  language: string;
+}>;
+
+
+export type GetMailTextQuery = { mailText: { mailId: string, hasOrder: boolean, sites: Array<{ siteId: string, name: string, languages: Array<string> }>, variants: Array<{ name: string, subject: string }>, own: Array<{ phrase: { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }, placeholders: Array<{ placeholder: string, value: string }> }>, shared: Array<{ phrase: { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }, placeholders: Array<{ placeholder: string, value: string }> }>, further: Array<{ phrase: { key: string, isUnused: boolean, texts: Array<{ language: string, original: string | null, shown: string | null, otherSites: Array<string>, edit: { phrase: string, version: number, author: string, editedAt: string } | null, general: { phrase: string, version: number, author: string, editedAt: string } | null }> }, placeholders: Array<{ placeholder: string, value: string }> }> } };
+
+export type GetMailTextPreviewQueryVariables = Exact<{
+  input: MailTextInput;
+}>;
+
+
+export type GetMailTextPreviewQuery = { mailTextPreview: { subject: string, orderCode: string | null } };
+
+export type SendMailTextTestMutationVariables = Exact<{
+  input: MailTextInput;
+}>;
+
+
+export type SendMailTextTestMutation = { sendMailTextTest: boolean };
 
 export type GetMailsQueryVariables = Exact<{
   filter: MailFilter;
@@ -924,11 +1037,19 @@ export const requestFactorRemoval: Operation<RequestFactorRemovalMutation, Reque
 export const agreeToFactorRemoval: Operation<AgreeToFactorRemovalMutation, AgreeToFactorRemovalMutationVariables> = { id: "3941a8d6d8535ac5", name: "agreeToFactorRemoval", kind: "mutation" };
 export const cancelFactorRemoval: Operation<CancelFactorRemovalMutation, CancelFactorRemovalMutationVariables> = { id: "d9d5986fc686d79e", name: "cancelFactorRemoval", kind: "mutation" };
 export const endUserSessions: Operation<EndUserSessionsMutation, EndUserSessionsMutationVariables> = { id: "9eb013497746c992", name: "endUserSessions", kind: "mutation" };
+export const getDictionary: Operation<GetDictionaryQuery, GetDictionaryQueryVariables> = { id: "a91208477f33139e", name: "getDictionary", kind: "query" };
+export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDictionaryPhraseQueryVariables> = { id: "bc4b84de60205f5c", name: "getDictionaryPhrase", kind: "query" };
+export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
+export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
 export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "9bc9afd555115d78", name: "findRecords", kind: "query" };
 export const getJobs: Operation<GetJobsQuery, GetJobsQueryVariables> = { id: "aee62e396f89e950", name: "getJobs", kind: "query" };
 export const getSchedules: Operation<GetSchedulesQuery, GetSchedulesQueryVariables> = { id: "500b780f46d66a5e", name: "getSchedules", kind: "query" };
 export const rerunJob: Operation<RerunJobMutation, RerunJobMutationVariables> = { id: "955ee7d9c0cce14e", name: "rerunJob", kind: "mutation" };
 export const giveUpJob: Operation<GiveUpJobMutation, GiveUpJobMutationVariables> = { id: "8963e9c382e1db1d", name: "giveUpJob", kind: "mutation" };
+export const getMailTexts: Operation<GetMailTextsQuery, GetMailTextsQueryVariables> = { id: "9b99ac5e4c46a817", name: "getMailTexts", kind: "query" };
+export const getMailText: Operation<GetMailTextQuery, GetMailTextQueryVariables> = { id: "139087861edf6d3a", name: "getMailText", kind: "query" };
+export const getMailTextPreview: Operation<GetMailTextPreviewQuery, GetMailTextPreviewQueryVariables> = { id: "9b3cdfe92ad4d411", name: "getMailTextPreview", kind: "query" };
+export const sendMailTextTest: Operation<SendMailTextTestMutation, SendMailTextTestMutationVariables> = { id: "9c6c3d280721a89e", name: "sendMailTextTest", kind: "mutation" };
 export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
 export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
 export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };

@@ -17,7 +17,10 @@ export type LiveContent = ContentPort & {
 /** Loads the content and listens for changes over `url`. Throws if the first snapshot cannot be built. */
 export async function openContent(options: { db: Db; url: string; log: Logger; installation?: Installation }): Promise<LiveContent> {
   const { db, url, log, installation } = options;
-  let snapshot = buildSnapshot(await readContent(db), installation);
+  const rows = await readContent(db);
+  let snapshot = buildSnapshot(rows, installation);
+  if (rows.editedPhrases > 0)
+    log.info({ count: rows.editedPhrases }, "phrases edited in the back office replace those of the content files");
   const listeners: (() => void)[] = [];
 
   async function refresh(): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
+import { overlayEdits, readEdits } from "../../dictionary/index.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
 import type { StoredDictionary, StoredSite } from "./stored-content.ts";
@@ -75,9 +76,16 @@ export async function insertSameVersion(tx: Tx): Promise<void> {
   for (const { version } of announced.rows) await sql`select pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(tx);
 }
 
-export type ContentRows = { version: number; sites: StoredSite[]; pages: StoredPage[]; dictionaries: StoredDictionary[] };
+export type ContentRows = {
+  version: number;
+  sites: StoredSite[];
+  pages: StoredPage[];
+  dictionaries: readonly StoredDictionary[];
+  /** Phrases that differ from the content files because the back office edited them. */
+  editedPhrases: number;
+};
 
-/** Reads all content in one consistent snapshot, sorted. */
+/** Reads all content in one consistent snapshot, sorted; phrases as the back office edited them. */
 export async function readContent(db: Db): Promise<ContentRows> {
   return db
     .transaction()
@@ -101,6 +109,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
         select p.site_id as "siteId", p.language, json_object_agg(p.key, p.phrase order by p.key) as phrases
         from dictionary_phrase as p
         group by p.site_id, p.language`.execute(tx);
+      const edits = await readEdits(tx);
       return {
         version: version?.version ?? 0,
         sites: sites.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings })),
@@ -113,7 +122,8 @@ export async function readContent(db: Db): Promise<ContentRows> {
           fields: row.fields as StoredPage["fields"],
           placeholders: row.placeholders as unknown as StoredPage["placeholders"],
         })),
-        dictionaries: dictionaries.rows,
+        dictionaries: overlayEdits(dictionaries.rows, edits),
+        editedPhrases: edits.length,
       };
     });
 }

@@ -1072,6 +1072,29 @@ export interface DeliveryNote {
   words: string;
 }
 
+export interface DictionaryEdit {
+  /**
+   * Name of the editor at that time.
+   */
+  author: string;
+  edited_at: Date;
+  key: string;
+  /**
+   * Two letters.
+   */
+  language: string;
+  phrase: string;
+  /**
+   * Null: for all sites; an edit for one site takes precedence. No foreign key, because loading the content replaces the sites.
+   */
+  site_id: string | null;
+  staff_id: string | null;
+  /**
+   * Another one for each change, never used twice, so that a second editor is told of the first.
+   */
+  version: Generated<number>;
+}
+
 export interface DictionaryPhrase {
   key: string;
   language: string;
@@ -3193,6 +3216,7 @@ export interface DB {
   dealer: Dealer;
   dealer_stock: DealerStock;
   delivery_note: DeliveryNote;
+  dictionary_edit: DictionaryEdit;
   dictionary_phrase: DictionaryPhrase;
   document_bundle: DocumentBundle;
   document_bundle_part: DocumentBundlePart;

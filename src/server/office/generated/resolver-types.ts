@@ -56,11 +56,21 @@ export type Query = {
   customers: CustomerPage;
   /** Null if it does not exist. */
   customer: Maybe<CustomerDetails>;
+  /** By key. Throws UnknownIdentifierError for an unknown site. */
+  dictionary: DictionaryPage;
+  /** Throws UnknownIdentifierError. */
+  dictionaryPhrase: DictionaryPhraseDetails;
   /** Records by the beginning of a number or of words of the name. Nothing below two characters. */
   find: FoundRecords;
   /** Jobs of a state, or of all. */
   jobs: JobList;
   schedules: Array<Schedule>;
+  /** All e-mails of a site; null: the texts for all sites. Throws UnknownIdentifierError. */
+  mailTexts: MailTextList;
+  /** Throws UnknownIdentifierError. */
+  mailText: MailTextDetails;
+  /** Throws UnknownIdentifierError, also for an unknown order. */
+  mailTextPreview: MailTextPreview;
   /** Newest first. */
   mails: MailPage;
   /** Throws UnknownIdentifierError. */
@@ -131,6 +141,18 @@ export type QueryCustomerArgs = {
 };
 
 
+export type QueryDictionaryArgs = {
+  filter: DictionaryFilter;
+  page: PageInput;
+};
+
+
+export type QueryDictionaryPhraseArgs = {
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  key: Scalars['ID']['input'];
+};
+
+
 export type QueryFindArgs = {
   text: Scalars['String']['input'];
 };
@@ -138,6 +160,24 @@ export type QueryFindArgs = {
 
 export type QueryJobsArgs = {
   state?: InputMaybe<JobState>;
+};
+
+
+export type QueryMailTextsArgs = {
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  language: Scalars['String']['input'];
+};
+
+
+export type QueryMailTextArgs = {
+  mailId: Scalars['ID']['input'];
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  language: Scalars['String']['input'];
+};
+
+
+export type QueryMailTextPreviewArgs = {
+  input: MailTextInput;
 };
 
 
@@ -444,10 +484,19 @@ export type Mutation = {
   agreeToFactorRemoval: Scalars['Boolean']['output'];
   /** Withdraws the own request or declines that of a colleague. Throws UnknownIdentifierError, WrongStateError. */
   cancelFactorRemoval: Scalars['Boolean']['output'];
+  /**
+   * Saves an edited phrase. Throws UnknownIdentifierError, InvalidTextError, PlaceholderError, MarkupError, and ChangedMeanwhileError if
+   * someone else edited it since it was shown.
+   */
+  savePhrase: Scalars['Boolean']['output'];
+  /** Removes an edit. Throws UnknownIdentifierError, and ChangedMeanwhileError if someone else edited it since it was shown. */
+  restorePhrase: Scalars['Boolean']['output'];
   /** Runs a job now, with all its attempts. Throws UnknownIdentifierError, WrongStateError. */
   rerunJob: Scalars['Boolean']['output'];
   /** Deletes a job that failed. Throws UnknownIdentifierError, WrongStateError. */
   giveUpJob: Scalars['Boolean']['output'];
+  /** Sends the e-mail to the address of the person who is signed in. Throws UnknownIdentifierError. */
+  sendMailTextTest: Scalars['Boolean']['output'];
   /** Sends a mail again, with the same texts and attachments; returns the mail that is sent. Throws UnknownIdentifierError, WrongStateError. */
   resendMail: Scalars['ID']['output'];
   /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
@@ -579,6 +628,17 @@ export type MutationCancelFactorRemovalArgs = {
 };
 
 
+export type MutationSavePhraseArgs = {
+  edited: PhraseInput;
+  phrase: Scalars['String']['input'];
+};
+
+
+export type MutationRestorePhraseArgs = {
+  edited: PhraseInput;
+};
+
+
 export type MutationRerunJobArgs = {
   jobId: Scalars['ID']['input'];
 };
@@ -586,6 +646,11 @@ export type MutationRerunJobArgs = {
 
 export type MutationGiveUpJobArgs = {
   jobId: Scalars['ID']['input'];
+};
+
+
+export type MutationSendMailTextTestArgs = {
+  input: MailTextInput;
 };
 
 
@@ -806,6 +871,96 @@ export type MutationUnassignStaffArgs = {
   staffId: Scalars['ID']['input'];
 };
 
+/** A site whose phrases can be edited, with its languages (de, en). */
+export type DictionarySite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  languages: Array<Scalars['String']['output']>;
+};
+
+export type PhraseEdit = {
+  phrase: Scalars['String']['output'];
+  /** Grows with each change; the next change names it. */
+  version: Scalars['Int']['output'];
+  author: Scalars['String']['output'];
+  editedAt: Scalars['DateTime']['output'];
+};
+
+/** A phrase in one language. */
+export type PhraseText = {
+  /** Two letters. */
+  language: Scalars['String']['output'];
+  /** Phrase of the content files; null if this language lacks it. */
+  original: Maybe<Scalars['String']['output']>;
+  /** Edit of the requested site, or for all sites. */
+  edit: Maybe<PhraseEdit>;
+  /** Edit for all sites, beside the one of a site. */
+  general: Maybe<PhraseEdit>;
+  /** What customers read; null if the phrase is missing. */
+  shown: Maybe<Scalars['String']['output']>;
+  /** Names of the sites that have an edit of their own; only for all sites. */
+  otherSites: Array<Scalars['String']['output']>;
+};
+
+export type DictionaryPhrase = {
+  key: Scalars['ID']['output'];
+  texts: Array<PhraseText>;
+  /** Whether no code of the shop uses it. */
+  isUnused: Scalars['Boolean']['output'];
+};
+
+export type DictionaryPage = {
+  /** Two letters each. */
+  languages: Array<Scalars['String']['output']>;
+  sites: Array<DictionarySite>;
+  rows: Array<DictionaryPhrase>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type PhraseState =
+  /** Edited in the back office. */
+  | 'edited'
+  /** Missing in a language. */
+  | 'missing'
+  /** Used by no code of the shop. */
+  | 'unused';
+
+export type DictionaryFilter = {
+  /** Null for all sites. */
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  /** Part of the key, of the phrase or of its original. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Limits text and state to a language (two letters). */
+  language?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<PhraseState>;
+};
+
+export type PhraseMail = {
+  mailId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type DictionaryPhraseDetails = {
+  phrase: DictionaryPhrase;
+  sites: Array<DictionarySite>;
+  /** Source files that use it, such as web/cart/cart-page. */
+  files: Array<Scalars['String']['output']>;
+  /** E-mails that contain it. */
+  mails: Array<PhraseMail>;
+};
+
+/** A phrase as the editor saw it. */
+export type PhraseInput = {
+  /** Null for all sites. */
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters. */
+  language: Scalars['String']['input'];
+  key: Scalars['ID']['input'];
+  /** Version of the edit that was shown; 0 without one. */
+  version: Scalars['Int']['input'];
+};
+
 /** A record that the command field leads to. */
 export type FoundRecord = {
   /** Number or id in the address of its page. */
@@ -866,6 +1021,72 @@ export type Schedule = {
   cron: Scalars['String']['output'];
   lastRunAt: Maybe<Scalars['DateTime']['output']>;
   nextRunAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type MailTextSummary = {
+  /** Key of the phrase of its subject, or of its title. */
+  mailId: Scalars['ID']['output'];
+  /** Occasions on which it is sent, in German. */
+  names: Array<Scalars['String']['output']>;
+  /** With sample data. */
+  subject: Scalars['String']['output'];
+  editedPhrases: Scalars['Int']['output'];
+};
+
+export type MailTextList = {
+  sites: Array<DictionarySite>;
+  rows: Array<MailTextSummary>;
+};
+
+export type MailTextPlaceholder = {
+  /** Such as {0}. */
+  placeholder: Scalars['String']['output'];
+  /** What it stands for in the sample; empty if it stands for nothing there. */
+  value: Scalars['String']['output'];
+};
+
+export type MailTextPhrase = {
+  phrase: DictionaryPhrase;
+  placeholders: Array<MailTextPlaceholder>;
+};
+
+export type MailTextVariant = {
+  name: Scalars['String']['output'];
+  subject: Scalars['String']['output'];
+};
+
+export type MailTextDetails = {
+  mailId: Scalars['ID']['output'];
+  sites: Array<DictionarySite>;
+  variants: Array<MailTextVariant>;
+  /** Phrases of this e-mail alone, in their order. */
+  own: Array<MailTextPhrase>;
+  /** Phrases that other e-mails have too, such as the salutation. */
+  shared: Array<MailTextPhrase>;
+  /** Phrases of the same template that are used in other cases only. */
+  further: Array<MailTextPhrase>;
+  /** Whether it can be shown with a placed order. */
+  hasOrder: Scalars['Boolean']['output'];
+};
+
+export type MailTextPreview = {
+  subject: Scalars['String']['output'];
+  /** Number of the order in it; null with sample data. */
+  orderCode: Maybe<Scalars['String']['output']>;
+};
+
+export type MailTextInput = {
+  mailId: Scalars['ID']['input'];
+  /** Position among the variants. */
+  variant: Scalars['Int']['input'];
+  /** Null for the first site. */
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  /** Two letters. */
+  language: Scalars['String']['input'];
+  /** With a placed order instead of sample data. */
+  usesOrder: Scalars['Boolean']['input'];
+  /** Its number; empty: the newest one of the site. */
+  orderCode: Scalars['String']['input'];
 };
 
 export type MailState =
@@ -2085,6 +2306,16 @@ export type ResolversTypes = {
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  DictionarySite: ResolverTypeWrapper<DictionarySite>;
+  PhraseEdit: ResolverTypeWrapper<PhraseEdit>;
+  PhraseText: ResolverTypeWrapper<PhraseText>;
+  DictionaryPhrase: ResolverTypeWrapper<DictionaryPhrase>;
+  DictionaryPage: ResolverTypeWrapper<DictionaryPage>;
+  PhraseState: PhraseState;
+  DictionaryFilter: DictionaryFilter;
+  PhraseMail: ResolverTypeWrapper<PhraseMail>;
+  DictionaryPhraseDetails: ResolverTypeWrapper<DictionaryPhraseDetails>;
+  PhraseInput: PhraseInput;
   FoundRecord: ResolverTypeWrapper<FoundRecord>;
   FoundRecords: ResolverTypeWrapper<FoundRecords>;
   JobState: JobState;
@@ -2092,6 +2323,14 @@ export type ResolversTypes = {
   JobCounts: ResolverTypeWrapper<JobCounts>;
   JobList: ResolverTypeWrapper<JobList>;
   Schedule: ResolverTypeWrapper<Schedule>;
+  MailTextSummary: ResolverTypeWrapper<MailTextSummary>;
+  MailTextList: ResolverTypeWrapper<MailTextList>;
+  MailTextPlaceholder: ResolverTypeWrapper<MailTextPlaceholder>;
+  MailTextPhrase: ResolverTypeWrapper<MailTextPhrase>;
+  MailTextVariant: ResolverTypeWrapper<MailTextVariant>;
+  MailTextDetails: ResolverTypeWrapper<MailTextDetails>;
+  MailTextPreview: ResolverTypeWrapper<MailTextPreview>;
+  MailTextInput: MailTextInput;
   MailState: MailState;
   MailSummary: ResolverTypeWrapper<MailSummary>;
   MailFile: ResolverTypeWrapper<MailFile>;
@@ -2228,12 +2467,29 @@ export type ResolversParentTypes = {
   CustomerMail: CustomerMail;
   CustomerDetails: CustomerDetails;
   Mutation: Record<PropertyKey, never>;
+  DictionarySite: DictionarySite;
+  PhraseEdit: PhraseEdit;
+  PhraseText: PhraseText;
+  DictionaryPhrase: DictionaryPhrase;
+  DictionaryPage: DictionaryPage;
+  DictionaryFilter: DictionaryFilter;
+  PhraseMail: PhraseMail;
+  DictionaryPhraseDetails: DictionaryPhraseDetails;
+  PhraseInput: PhraseInput;
   FoundRecord: FoundRecord;
   FoundRecords: FoundRecords;
   Job: Job;
   JobCounts: JobCounts;
   JobList: JobList;
   Schedule: Schedule;
+  MailTextSummary: MailTextSummary;
+  MailTextList: MailTextList;
+  MailTextPlaceholder: MailTextPlaceholder;
+  MailTextPhrase: MailTextPhrase;
+  MailTextVariant: MailTextVariant;
+  MailTextDetails: MailTextDetails;
+  MailTextPreview: MailTextPreview;
+  MailTextInput: MailTextInput;
   MailSummary: MailSummary;
   MailFile: MailFile;
   MailDetails: MailDetails;
@@ -2354,9 +2610,14 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
+  dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
+  dictionaryPhrase?: Resolver<ResolversTypes['DictionaryPhraseDetails'], ParentType, ContextType, RequireFields<QueryDictionaryPhraseArgs, 'key'>>;
   find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
   schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
+  mailTexts?: Resolver<ResolversTypes['MailTextList'], ParentType, ContextType, RequireFields<QueryMailTextsArgs, 'language'>>;
+  mailText?: Resolver<ResolversTypes['MailTextDetails'], ParentType, ContextType, RequireFields<QueryMailTextArgs, 'mailId' | 'language'>>;
+  mailTextPreview?: Resolver<ResolversTypes['MailTextPreview'], ParentType, ContextType, RequireFields<QueryMailTextPreviewArgs, 'input'>>;
   mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
   mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
@@ -2512,8 +2773,11 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
   agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
   cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
+  savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
+  restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
   rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
   giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
+  sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
   resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
@@ -2552,6 +2816,54 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
   assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
   unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
+};
+
+export type DictionarySiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionarySite'] = ResolversParentTypes['DictionarySite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhraseEditResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PhraseEdit'] = ResolversParentTypes['PhraseEdit']> = {
+  phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type PhraseTextResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PhraseText'] = ResolversParentTypes['PhraseText']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  original?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  edit?: Resolver<Maybe<ResolversTypes['PhraseEdit']>, ParentType, ContextType>;
+  general?: Resolver<Maybe<ResolversTypes['PhraseEdit']>, ParentType, ContextType>;
+  shown?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  otherSites?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DictionaryPhraseResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionaryPhrase'] = ResolversParentTypes['DictionaryPhrase']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['PhraseText']>, ParentType, ContextType>;
+  isUnused?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DictionaryPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionaryPage'] = ResolversParentTypes['DictionaryPage']> = {
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['DictionarySite']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['DictionaryPhrase']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PhraseMailResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PhraseMail'] = ResolversParentTypes['PhraseMail']> = {
+  mailId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DictionaryPhraseDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionaryPhraseDetails'] = ResolversParentTypes['DictionaryPhraseDetails']> = {
+  phrase?: Resolver<ResolversTypes['DictionaryPhrase'], ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['DictionarySite']>, ParentType, ContextType>;
+  files?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  mails?: Resolver<Array<ResolversTypes['PhraseMail']>, ParentType, ContextType>;
 };
 
 export type FoundRecordResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FoundRecord'] = ResolversParentTypes['FoundRecord']> = {
@@ -2597,6 +2909,48 @@ export type ScheduleResolvers<ContextType = OfficeContext, ParentType extends Re
   cron?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   nextRunAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type MailTextSummaryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextSummary'] = ResolversParentTypes['MailTextSummary']> = {
+  mailId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedPhrases?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MailTextListResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextList'] = ResolversParentTypes['MailTextList']> = {
+  sites?: Resolver<Array<ResolversTypes['DictionarySite']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['MailTextSummary']>, ParentType, ContextType>;
+};
+
+export type MailTextPlaceholderResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextPlaceholder'] = ResolversParentTypes['MailTextPlaceholder']> = {
+  placeholder?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailTextPhraseResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextPhrase'] = ResolversParentTypes['MailTextPhrase']> = {
+  phrase?: Resolver<ResolversTypes['DictionaryPhrase'], ParentType, ContextType>;
+  placeholders?: Resolver<Array<ResolversTypes['MailTextPlaceholder']>, ParentType, ContextType>;
+};
+
+export type MailTextVariantResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextVariant'] = ResolversParentTypes['MailTextVariant']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MailTextDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextDetails'] = ResolversParentTypes['MailTextDetails']> = {
+  mailId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['DictionarySite']>, ParentType, ContextType>;
+  variants?: Resolver<Array<ResolversTypes['MailTextVariant']>, ParentType, ContextType>;
+  own?: Resolver<Array<ResolversTypes['MailTextPhrase']>, ParentType, ContextType>;
+  shared?: Resolver<Array<ResolversTypes['MailTextPhrase']>, ParentType, ContextType>;
+  further?: Resolver<Array<ResolversTypes['MailTextPhrase']>, ParentType, ContextType>;
+  hasOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MailTextPreviewResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailTextPreview'] = ResolversParentTypes['MailTextPreview']> = {
+  subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type MailSummaryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailSummary'] = ResolversParentTypes['MailSummary']> = {
@@ -3380,12 +3734,26 @@ export type Resolvers<ContextType = OfficeContext> = {
   CustomerMail?: CustomerMailResolvers<ContextType>;
   CustomerDetails?: CustomerDetailsResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;
+  DictionarySite?: DictionarySiteResolvers<ContextType>;
+  PhraseEdit?: PhraseEditResolvers<ContextType>;
+  PhraseText?: PhraseTextResolvers<ContextType>;
+  DictionaryPhrase?: DictionaryPhraseResolvers<ContextType>;
+  DictionaryPage?: DictionaryPageResolvers<ContextType>;
+  PhraseMail?: PhraseMailResolvers<ContextType>;
+  DictionaryPhraseDetails?: DictionaryPhraseDetailsResolvers<ContextType>;
   FoundRecord?: FoundRecordResolvers<ContextType>;
   FoundRecords?: FoundRecordsResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;
   Schedule?: ScheduleResolvers<ContextType>;
+  MailTextSummary?: MailTextSummaryResolvers<ContextType>;
+  MailTextList?: MailTextListResolvers<ContextType>;
+  MailTextPlaceholder?: MailTextPlaceholderResolvers<ContextType>;
+  MailTextPhrase?: MailTextPhraseResolvers<ContextType>;
+  MailTextVariant?: MailTextVariantResolvers<ContextType>;
+  MailTextDetails?: MailTextDetailsResolvers<ContextType>;
+  MailTextPreview?: MailTextPreviewResolvers<ContextType>;
   MailSummary?: MailSummaryResolvers<ContextType>;
   MailFile?: MailFileResolvers<ContextType>;
   MailDetails?: MailDetailsResolvers<ContextType>;

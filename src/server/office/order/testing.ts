@@ -36,6 +36,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         officeUrl: "http://shop.test",
         shopContext: (site) => ({ ...ctx, site }),
         onAccountMove: async () => {},
+        emailExamples: () => [],
       };
     },
     change: runRecorded,

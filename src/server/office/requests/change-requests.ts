@@ -4,7 +4,7 @@ import { answerCopy, type AnswerCopyOutcome } from "../../document-copies/index.
 import { decideReturn, type Decision } from "../../returns/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
-import type { ReceivedUpload } from "../office-upload.ts";
+import type { ReceivedUpload } from "../office-form-upload.ts";
 import { requireReason, toCustomerText } from "./require-reason.ts";
 
 type Ctx = Recording<StaffContext>;
@@ -114,7 +114,7 @@ function recordCopy(ctx: Ctx, outcome: AnswerCopyOutcome, values: Record<string,
       throw new OfficeError("TextMissingError");
     case "too-many-files":
     case "wrong-file":
-      throw new OfficeError("InvalidFileError");
+      throw new OfficeError("InvalidCopiesError");
     case "wrong-state":
       throw new OfficeError("WrongStateError");
     default:

@@ -1,10 +1,10 @@
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { MAX_COPY_BYTES, MAX_COPY_FILES } from "../../document-copies/index.ts";
-import type { OfficeUpload } from "../office-upload.ts";
+import type { OfficeFormUpload } from "../office-form-upload.ts";
 import { sendDocumentCopy } from "./change-requests.ts";
 
 /** Copies of a document for a customer, as PDF. */
-export const copyUploads: OfficeUpload = {
+export const copyUploads: OfficeFormUpload = {
   path: OFFICE_ROUTES.documentCopies,
   operation: "Mutation.declineDocumentCopy",
   maxFiles: MAX_COPY_FILES,

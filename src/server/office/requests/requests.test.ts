@@ -465,7 +465,7 @@ describe("document copies", () => {
     ["too large", [{ name: "a.pdf", content: Buffer.concat([PDF, Buffer.alloc(10 * 1024 * 1024)]) }]],
   ])("%s: nothing is sent", async (_name, files) => {
     const before = await lastEntry();
-    expect(await send({ files })).toEqual({ status: 400, error: "InvalidFileError" });
+    expect(await send({ files })).toEqual({ status: 400, error: "InvalidCopiesError" });
     expect(await read()).toMatchObject({ state: "requested", files: [] });
     expect(await lastEntry()).toEqual(before);
   });
