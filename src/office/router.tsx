@@ -3,6 +3,7 @@ import { OFFICE_PATH } from "#contract/office/routes.ts";
 import { jobsArea } from "./jobs/routes.tsx";
 import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
+import { contentArea } from "./content/routes.tsx";
 import { auditArea } from "./audit/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { dictionaryArea } from "./dictionary/routes.tsx";
@@ -32,6 +33,7 @@ const AREAS: readonly Area[] = [
   searchArea,
   dictionaryArea,
   mailTextsArea,
+  contentArea,
   jobsArea,
   staffArea,
   auditArea,

@@ -68,5 +68,7 @@ export const OFFICE_ERRORS = [
   /** An uploaded file is not UTF-8. */
   "FileEncodingError",
   "FileTooLargeError",
+  /** A field of a page is missing, too long or invalid. */
+  "InvalidContentError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

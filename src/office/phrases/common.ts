@@ -113,6 +113,7 @@ export const common: Phrases<Common> = {
       InvalidNumberError:
         "Bitte prüfen Sie Nummer und Marke: Die Nummer enthält eine Ziffer; nur eigene frühere Nummern haben keine Marke.",
       InvalidAnswerError: "So lässt sich die Antwort nicht senden. Prüfen Sie bitte die Positionen.",
+      InvalidContentError: "Bitte prüfen Sie die Angaben: Etwas fehlt, ist zu lang oder ungültig.",
       TextMissingError: "Bitte geben Sie einen Text ein; der Kunde liest ihn.",
       NotAssignedError: "Sie sind diesem Kunden nicht zugeordnet. Die Administration kann das ändern.",
       VisitsForbiddenError: "Dieser Kunde hat Besuche verboten. Niemand kann im Shop für ihn handeln.",
@@ -202,6 +203,7 @@ export const common: Phrases<Common> = {
       InvalidTargetError: "This target does not exist, or it is not allowed.",
       InvalidNumberError: "Please check number and brand: the number contains a digit; only our own former numbers have no brand.",
       InvalidAnswerError: "The answer cannot be sent like this. Please check the lines.",
+      InvalidContentError: "Please check the entries: something is missing, too long or invalid.",
       TextMissingError: "Please enter a text, which the customer reads.",
       NotAssignedError: "You are not assigned to this customer. Administrators can change this.",
       VisitsForbiddenError: "This customer has forbidden visits. Nobody can act for it in the shop.",

@@ -18,6 +18,17 @@ export { openContent, type LiveContent } from "./snapshot/live-content.ts";
 export { loadContent, type LoadOutcome } from "./files/load-content.ts";
 export { isIndexable } from "./pages/page-metadata.ts";
 export type { PageDeps } from "./pages/page-deps.ts";
+export { createPage, type NewPage } from "./documents/create-page.ts";
+export { discardDraft, type EditProblem, restoreDraft, saveDraft } from "./documents/edit-draft.ts";
+export { exportContent } from "./documents/export-content.ts";
+export { findRevision } from "./documents/find-revision.ts";
+export { listPictures } from "./documents/list-pictures.ts";
+export { findDocument, type FoundDocument } from "./documents/find-document.ts";
+export { listDocuments } from "./documents/list-documents.ts";
+export { keepEdits, PUBLISH_TASK, publishDraft, publishScheduled, scheduleDraft, unpublishDocument } from "./documents/publish-draft.ts";
+export type { Author, Replaced } from "./documents/replace-document.ts";
+export { createPreviewToken } from "./preview/open-preview.ts";
+export type { PreviewClaims } from "./preview/preview-token.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export { watchContent } from "./files/watch-content.ts";
 

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
+import { contentResolvers } from "./content/content.resolvers.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
 import { findResolvers } from "./find/find.resolvers.ts";
@@ -56,6 +57,7 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   taskResolvers,
   priceResolvers,
   searchResolvers,
+  contentResolvers,
   quoteResolvers,
   mailResolvers,
   dictionaryResolvers,

@@ -11,7 +11,8 @@ import { isSameOrigin } from "../http/origin-check.ts";
 import { toNetworkPrefix } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { anonymousViewer } from "../viewer.ts";
-import { createOfficeAccess } from "./access/office-access.ts";
+import { createOfficeAccess, createStaffOrigin } from "./access/office-access.ts";
+import { asksToEdit, findFileOfPage } from "./content/find-file-of-page.ts";
 import { persistedOperations } from "./generated/persisted-operations.ts";
 import { authorize, buildOfficeSchema, type OfficeResolvers } from "./graphql/build-office-schema.ts";
 import { runRecorded } from "./graphql/define-operation.ts";
@@ -31,8 +32,8 @@ import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
 import { readOfficeSession } from "./session/read-office-session.ts";
 import { isAllowed, STAFF_POLICIES } from "./staff-policies.ts";
 
-/** An operation's text is looked up by its id, so the body holds only variables. */
-const BODY_LIMIT = 64 * 1024;
+/** An operation's text is looked up by its id, so the body holds only variables; the largest are pages. */
+const BODY_LIMIT = 512 * 1024;
 const JSON_TYPE = "application/json; charset=utf-8";
 
 /** Page, files, operations and exports of the back office. Hosts and networks without access get the shop's not-found page. */
@@ -87,6 +88,22 @@ export function registerOffice(
       emailExamples: shop.emailExamples,
     };
   }
+
+  const isFromStaff = createStaffOrigin(config);
+  /** Address of the editor of a page of the shop; null for people who may not edit it. */
+  async function findEditor(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
+    if (readOfficeCookie(request.cookies, isSecure) === null || !isFromStaff(request.raw)) return null;
+    const ctx = await contextOf(request, reply);
+    if (!isAuthorized("Query.contentPage", ctx)) return null;
+    const file = await findFileOfPage(ctx, shop.siteOf(request), request.url);
+    return file && `${OFFICE_PATH}/content/edit/${file}`;
+  }
+
+  // A page of the shop in edit mode: staff who are signed in get its editor, everyone else the page.
+  http.addHook("onRequest", async (request, reply) => {
+    const address = asksToEdit(request.url) ? await findEditor(request, reply) : null;
+    return address === null ? undefined : reply.header("cache-control", "no-store").redirect(address);
+  });
 
   registerStaticFiles(http, OFFICE_BUNDLE, { prefix: OFFICE_PATH, options });
 

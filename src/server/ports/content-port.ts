@@ -26,6 +26,14 @@ export type StoredPage = {
   placeholders: StoredPlaceholders;
 };
 
+/** A version that changed only these pages, by site and path. */
+export type PageChange = { version: number; pages: readonly string[] };
+
+/** Name of a page in the changes of a version. */
+export function pageKey({ siteId, path }: Pick<StoredPage, "siteId" | "path">): string {
+  return `${siteId} ${path}`;
+}
+
 export type Phrases = Readonly<Record<string, string>>;
 
 /** Phrases of one site and language, with a hash of exactly this set. */
@@ -34,6 +42,8 @@ export type Dictionary = { phrases: Phrases; hash: string };
 /** All content of one version in memory, immutable: a newer version is a new snapshot. */
 export type ContentSnapshot = {
   version: number;
+  /** Pages that changed after a version, by `pageKey`; null if anything can have changed. */
+  changedPages(since: number): ReadonlySet<string> | null;
   sites: readonly SiteRecord[];
   /** Finds the page of a path in a language of the site (full tag). */
   findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;

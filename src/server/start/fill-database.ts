@@ -26,7 +26,12 @@ export async function fillDatabase(connection: Connection, config: Config, progr
         throw error;
       }
     },
-    ({ kind }) => (kind === "unchanged" ? "up to date" : "loaded"),
+    ({ kind, kept, rejected }) =>
+      [
+        kind === "unchanged" ? "up to date" : "loaded",
+        ...(kept.length > 0 ? [`edited in the back office, and their files changed since: ${kept.join(", ")}`] : []),
+        ...(rejected.length > 0 ? [`edited in the back office, and no longer fitting the files: ${rejected.join(", ")}`] : []),
+      ].join("; "),
   );
   if (!config.isDemo) await lockDemo(connection, progress);
 }

@@ -328,6 +328,129 @@ export type GetAuditEntriesQueryVariables = Exact<{
 
 export type GetAuditEntriesQuery = { auditEntries: { next: string | null, previous: string | null, rows: Array<{ entryId: string, at: string, staffId: string | null, staffName: string | null, network: string, action: string, subjectKind: string, subjectId: string, subjectName: string | null, before: string | null, after: string | null }> } };
 
+export type GetContentEntriesQueryVariables = Exact<{
+  language: string;
+}>;
+
+
+export type GetContentEntriesQuery = { contentEntries: Array<{ file: string, path: string, name: string, siteIds: Array<string>, isPublished: boolean, isEdited: boolean, isAdded: boolean, isFileNewer: boolean, hasDraft: boolean, publishAt: string | null, publishProblem: string | null }> };
+
+export type GetContentSitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetContentSitesQuery = { contentSites: Array<{ siteId: string, name: string, theme: string, languages: Array<{ tag: string, prefix: string }> }> };
+
+export type GetContentPageQueryVariables = Exact<{
+  file: string | number;
+}>;
+
+
+export type GetContentPageQuery = { contentPage: { file: string, version: number, body: string | null, isPublished: boolean, isEdited: boolean, isAdded: boolean, isFileNewer: boolean, fileBody: string | null, isOutdated: boolean, canUnpublish: boolean, languages: Array<string>, draft: { body: string, version: number, savedAt: string, author: string, publishAt: string | null, publishProblem: string | null } | null, revisions: Array<{ revisionId: number, isPublished: boolean, createdAt: string, author: string }> } | null };
+
+export type GetContentRevisionQueryVariables = Exact<{
+  file: string | number;
+  revisionId: number;
+}>;
+
+
+export type GetContentRevisionQuery = { contentRevision: string };
+
+export type GetContentPicturesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetContentPicturesQuery = { contentPictures: Array<string> };
+
+export type GetContentPreviewQueryVariables = Exact<{
+  file: string | number;
+  siteId: string | number;
+  isEditing: boolean;
+  groups?: number | null | undefined;
+}>;
+
+
+export type GetContentPreviewQuery = { contentPreview: string };
+
+export type CreateContentPageMutationVariables = Exact<{
+  path: string;
+  name: string;
+  siteIds: Array<string | number> | string | number;
+}>;
+
+
+export type CreateContentPageMutation = { createContentPage: string };
+
+export type SaveContentDraftMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+  body: string;
+}>;
+
+
+export type SaveContentDraftMutation = { saveContentDraft: number };
+
+export type RestoreContentMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+  revisionId?: number | null | undefined;
+}>;
+
+
+export type RestoreContentMutation = { restoreContent: number };
+
+export type DiscardContentDraftMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+}>;
+
+
+export type DiscardContentDraftMutation = { discardContentDraft: boolean };
+
+export type PublishContentMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+  version: number;
+}>;
+
+
+export type PublishContentMutation = { publishContent: boolean };
+
+export type ScheduleContentMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+  version: number;
+  at?: string | null | undefined;
+}>;
+
+
+export type ScheduleContentMutation = { scheduleContent: boolean };
+
+export type UnpublishContentMutationVariables = Exact<{
+  file: string | number;
+  basedOn: number;
+  version: number;
+}>;
+
+
+export type UnpublishContentMutation = { unpublishContent: boolean };
+
+export type KeepContentEditsMutationVariables = Exact<{
+  file: string | number;
+  version: number;
+}>;
+
+
+export type KeepContentEditsMutation = { keepContentEdits: boolean };
+
+export type CreateContentPreviewLinkMutationVariables = Exact<{
+  file: string | number;
+  siteId: string | number;
+}>;
+
+
+export type CreateContentPreviewLinkMutation = { createContentPreviewLink: string };
+
 export type GetCustomersQueryVariables = Exact<{
   text?: string | null | undefined;
   isAscending: boolean;
@@ -1028,6 +1151,21 @@ export type UnassignStaffMutationVariables = Exact<{
 export type UnassignStaffMutation = { unassignStaff: boolean };
 
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
+export const getContentEntries: Operation<GetContentEntriesQuery, GetContentEntriesQueryVariables> = { id: "27b7d234585ba0fe", name: "getContentEntries", kind: "query" };
+export const getContentSites: Operation<GetContentSitesQuery, GetContentSitesQueryVariables> = { id: "0a3b41fe72759166", name: "getContentSites", kind: "query" };
+export const getContentPage: Operation<GetContentPageQuery, GetContentPageQueryVariables> = { id: "bbcab5493faf1baf", name: "getContentPage", kind: "query" };
+export const getContentRevision: Operation<GetContentRevisionQuery, GetContentRevisionQueryVariables> = { id: "a9fda20197f9164e", name: "getContentRevision", kind: "query" };
+export const getContentPictures: Operation<GetContentPicturesQuery, GetContentPicturesQueryVariables> = { id: "4a8ebd56d47d5e18", name: "getContentPictures", kind: "query" };
+export const getContentPreview: Operation<GetContentPreviewQuery, GetContentPreviewQueryVariables> = { id: "7fe3ec621d3f984f", name: "getContentPreview", kind: "query" };
+export const createContentPage: Operation<CreateContentPageMutation, CreateContentPageMutationVariables> = { id: "c80ff199fcca750e", name: "createContentPage", kind: "mutation" };
+export const saveContentDraft: Operation<SaveContentDraftMutation, SaveContentDraftMutationVariables> = { id: "0b9774e83e6fcabe", name: "saveContentDraft", kind: "mutation" };
+export const restoreContent: Operation<RestoreContentMutation, RestoreContentMutationVariables> = { id: "f6ff97e4e972995c", name: "restoreContent", kind: "mutation" };
+export const discardContentDraft: Operation<DiscardContentDraftMutation, DiscardContentDraftMutationVariables> = { id: "a42e07230bcbf5be", name: "discardContentDraft", kind: "mutation" };
+export const publishContent: Operation<PublishContentMutation, PublishContentMutationVariables> = { id: "b3ba055ca1bdf343", name: "publishContent", kind: "mutation" };
+export const scheduleContent: Operation<ScheduleContentMutation, ScheduleContentMutationVariables> = { id: "b10e170e792e0e0d", name: "scheduleContent", kind: "mutation" };
+export const unpublishContent: Operation<UnpublishContentMutation, UnpublishContentMutationVariables> = { id: "99ef71fd66fdf1da", name: "unpublishContent", kind: "mutation" };
+export const keepContentEdits: Operation<KeepContentEditsMutation, KeepContentEditsMutationVariables> = { id: "2d119e851e0b874b", name: "keepContentEdits", kind: "mutation" };
+export const createContentPreviewLink: Operation<CreateContentPreviewLinkMutation, CreateContentPreviewLinkMutationVariables> = { id: "d11e083d214f557f", name: "createContentPreviewLink", kind: "mutation" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
 export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "5a446d32beb6d928", name: "getCustomer", kind: "query" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };

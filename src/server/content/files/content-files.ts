@@ -3,27 +3,20 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import * as v from "valibot";
 import { COMPONENT_NAMES } from "#contract/component-names.ts";
-import type { BlockRestriction } from "#contract/layout.ts";
-import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
+import { type ContentComponent, LAYOUT_FILE } from "#contract/content/content-document.ts";
+import { FEATURES } from "#contract/rules/shop/features.ts";
 
 /** A mistake in the content files, in one sentence with file and field. */
 export class ContentFileError extends Error {
+  readonly file: string;
+  readonly problem: string;
   constructor(file: string, problem: string) {
     super(`${file}: ${problem}`);
     this.name = "ContentFileError";
+    this.file = file;
+    this.problem = problem;
   }
 }
-
-export type ComponentFile = {
-  component: string;
-  uid?: string | undefined;
-  params?: Record<string, string> | undefined;
-  fields?: Record<string, unknown> | undefined;
-  restriction?: BlockRestriction | undefined;
-  /** Shown only on sites that have this feature. */
-  feature?: Feature | undefined;
-  placeholders?: Record<string, ComponentFile[]> | undefined;
-};
 
 const restriction = v.strictObject({
   showAnonymousOnly: v.optional(v.boolean()),
@@ -35,13 +28,14 @@ const restriction = v.strictObject({
 
 const feature = v.picklist(FEATURES);
 
-const component: v.GenericSchema<ComponentFile> = v.strictObject({
+const component: v.GenericSchema<ContentComponent> = v.strictObject({
   component: v.picklist(COMPONENT_NAMES, ({ input }) => `there is no component ${String(input)}; there are ${COMPONENT_NAMES.join(", ")}`),
   uid: v.optional(v.string()),
   params: v.optional(v.record(v.string(), v.string())),
   fields: v.optional(v.record(v.string(), v.unknown())),
   restriction: v.optional(restriction),
   feature: v.optional(feature),
+  hidden: v.optional(v.boolean()),
   placeholders: v.optional(v.record(v.string(), v.array(v.lazy(() => component)))),
 });
 
@@ -78,12 +72,13 @@ const siteFile = v.strictObject({
 
 const dictionaryFile = v.record(v.string(), v.string());
 const layoutFile = v.strictObject({ placeholders });
+export type LayoutFile = v.InferOutput<typeof layoutFile>;
 
 export type MediaFile = { path: string; contentType: string; body: Buffer; etag: string };
 
 export type ContentFiles = {
   site: v.InferOutput<typeof siteFile>;
-  layout: v.InferOutput<typeof layoutFile>;
+  layout: LayoutFile;
   pages: PageFile[];
   /** Phrases by two-letter language, merged from all files. */
   dictionary: Record<string, Record<string, string>>;
@@ -97,7 +92,7 @@ export function readContentFolder(folder: string): ContentFolder {
   const hash = createHash("sha256");
   const files = [
     "site.json",
-    "layout.json",
+    LAYOUT_FILE,
     ...listFiles(folder, "pages", ".json"),
     ...listFiles(folder, "dictionary", ".json"),
     ...listFiles(folder, "media"),
@@ -118,23 +113,43 @@ export function checkContent({ bodies }: ContentFolder): ContentFiles {
   const readJson = <Output>(file: string, schema: v.GenericSchema<unknown, Output>): Output => check(file, bodies.get(file)!, schema);
 
   const site = readJson("site.json", siteFile as v.GenericSchema<unknown, v.InferOutput<typeof siteFile>>);
-  const layout = readJson("layout.json", layoutFile as v.GenericSchema<unknown, v.InferOutput<typeof layoutFile>>);
-  const pages = filesOf("pages").map((file) => ({
-    ...readJson(file, pageFile as v.GenericSchema<unknown, v.InferOutput<typeof pageFile>>),
-    file,
-  }));
+  const layout = parseLayout(parseJson(LAYOUT_FILE, bodies.get(LAYOUT_FILE)!));
+  const pages = filesOf("pages").map((file) => parsePage(file, parseJson(file, bodies.get(file)!)));
   const dictionary = readDictionary(filesOf("dictionary"), (file) => readJson(file, dictionaryFile));
   const media = filesOf("media").map((file) => readMedia(file, bodies.get(file)!));
   return { site, layout, pages, dictionary, media };
 }
 
+/** Pages and layout in source form, which the database stores as documents. */
+export function readDocuments({ bodies }: ContentFolder): { file: string; body: unknown; hash: string }[] {
+  return [...bodies]
+    .filter(([file]) => file === LAYOUT_FILE || file.startsWith("pages/"))
+    .map(([file, body]) => ({ file, body: parseJson(file, body), hash: createHash("sha256").update(body).digest("hex") }));
+}
+
+/** Validates a page in source form. Throws ContentFileError. */
+export function parsePage(file: string, json: unknown): PageFile {
+  return { ...checkJson(file, json, pageFile as v.GenericSchema<unknown, v.InferOutput<typeof pageFile>>), file };
+}
+
+/** Validates the layout in source form. Throws ContentFileError. */
+export function parseLayout(json: unknown): LayoutFile {
+  return checkJson(LAYOUT_FILE, json, layoutFile as v.GenericSchema<unknown, LayoutFile>);
+}
+
 function check<Output>(file: string, body: Buffer, schema: v.GenericSchema<unknown, Output>): Output {
-  let json: unknown;
+  return checkJson(file, parseJson(file, body), schema);
+}
+
+function parseJson(file: string, body: Buffer): unknown {
   try {
-    json = JSON.parse(body.toString("utf8"));
+    return JSON.parse(body.toString("utf8"));
   } catch (error) {
     throw new ContentFileError(file, `is no valid JSON: ${(error as Error).message}`);
   }
+}
+
+function checkJson<Output>(file: string, json: unknown, schema: v.GenericSchema<unknown, Output>): Output {
   const result = v.safeParse(schema, json);
   if (!result.success) throw new ContentFileError(file, describeIssue(result.issues[0]));
   return result.output;

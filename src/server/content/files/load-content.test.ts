@@ -29,7 +29,7 @@ test("loads every site and language; reloading the same files changes nothing", 
   expect(loaded.findPage("FIWE-DE", "de-DE", "/produkte/neu")?.page.name).toBe("Neu");
   expect(loaded.findPage("FIWE-DE", "de-DE", "/produkte/duebel-1")?.params).toEqual({ family: "duebel-1" });
   expect(loaded.findDictionary("FIWE-DE", "en")?.phrases["Cart.Added"]).toBe("{0} × {1} in the cart");
-  expect(await load()).toEqual({ kind: "unchanged", version: first.version });
+  expect(await load()).toEqual({ kind: "unchanged", version: first.version, kept: [], rejected: [] });
 });
 
 test("stores one dictionary per site and language, versioned by a hash of its sorted phrases", async () => {

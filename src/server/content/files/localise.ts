@@ -1,9 +1,4 @@
-/** An object whose keys are all language codes is a localised value: {"de": "Dübel", "en": "Plugs"}. */
-export function isLocalised(value: unknown, languages: readonly string[]): value is Record<string, unknown> {
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
-  const keys = Object.keys(value);
-  return keys.length > 0 && keys.every((key) => languages.includes(key));
-}
+import { isLocalised } from "#contract/content/localised.ts";
 
 export class MissingLanguageError extends Error {
   readonly field: string;

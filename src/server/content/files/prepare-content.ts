@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
 import { type SettingsInput, getLinkPrefix, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
-import { ContentFileError, describeIssue, type ComponentFile, type ContentFiles, type PageFile } from "./content-files.ts";
+import { type ContentComponent, editedUid } from "#contract/content/content-document.ts";
+import { ContentFileError, describeIssue, type ContentFiles, type LayoutFile, type PageFile } from "./content-files.ts";
 import { localise, MissingLanguageError, UnknownLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
 import type { StoredPhrase, StoredSite } from "../stored/stored-content.ts";
@@ -19,7 +20,12 @@ type Target = {
   language: string;
   known: readonly string[];
   linkPrefix: string;
+  /** Owner of the components that are being edited: their uids name their place, and hidden ones are shown. */
+  edited?: string | undefined;
 };
+
+/** Owner of the layout's components; pages own theirs by their path. */
+export const LAYOUT_OWNER = "layout";
 
 /** Converts validated files to the rows of every site and language. Throws ContentFileError. */
 export function prepareContent(files: ContentFiles): PreparedContent {
@@ -30,25 +36,40 @@ export function prepareContent(files: ContentFiles): PreparedContent {
     settings: mergeSettings(files.site.settings, site.settings),
   }));
   const known = languagesOf(sites);
-  const pages: StoredPage[] = [];
   const phrases: StoredPhrase[] = [];
   for (const [index, site] of sites.entries()) {
     const settings = readSettings(site.settings, known, `sites.${index}`);
     if (settings.shop.baseSiteId !== site.siteId) {
       throw new ContentFileError("site.json", `sites.${index}.settings.shop.baseSiteId: must be the site's id, ${site.siteId}`);
     }
-    const own = pagesOfSite(files.pages, site.siteId, sites);
-    for (const tag of settings.site.languages) {
-      const language = shortLanguage(tag);
-      const target: Target = { language, known, linkPrefix: getLinkPrefix(tag, settings.site.languages) };
-      const everywhere = prepareAt("layout.json", files.layout.placeholders, "layout", target);
-      for (const page of own) pages.push(preparePage(page, site.siteId, target, everywhere));
+    for (const language of settings.site.languages.map(shortLanguage)) {
       for (const [key, phrase] of Object.entries(files.dictionary[language] ?? {})) {
         phrases.push({ siteId: site.siteId, language, key, phrase });
       }
     }
   }
-  return { sites, pages, phrases };
+  return { sites, pages: preparePages(sites, files), phrases };
+}
+
+/**
+ * Rows of pages for every site and language. Pages with one path must be passed together: those of a site override those of all
+ * sites. `edited` names the owner of the components that are being edited.
+ */
+export function preparePages(
+  sites: readonly StoredSite[],
+  files: { layout: LayoutFile; pages: readonly PageFile[] },
+  edited?: string,
+): StoredPage[] {
+  const known = languagesOf(sites);
+  return sites.flatMap(({ siteId, settings }, index) => {
+    const own = pagesOfSite(files.pages, siteId, sites);
+    const { languages } = readSettings(settings, known, `sites.${index}`).site;
+    return languages.flatMap((tag) => {
+      const target: Target = { language: shortLanguage(tag), known, linkPrefix: getLinkPrefix(tag, languages), edited };
+      const everywhere = prepareAt("layout.json", files.layout.placeholders, LAYOUT_OWNER, target);
+      return own.map((page) => preparePage(page, siteId, target, everywhere));
+    });
+  });
 }
 
 /** Validates settings in the site's default language and applies defaults. `place` names them in error messages. */
@@ -83,6 +104,11 @@ function mergeSettings(common: Record<string, unknown>, own: Record<string, unkn
   return merged;
 }
 
+/** Equal for paths that match the same addresses. */
+export function pathKey(path: string): string {
+  return path.replace(/:[^/]+/g, ":");
+}
+
 /** A site-specific page has precedence over a shared one. Two of the same kind with one path are a mistake. */
 function pagesOfSite(pages: readonly PageFile[], siteId: string, sites: readonly StoredSite[]): PageFile[] {
   const byPath = new Map<string, PageFile>();
@@ -90,7 +116,7 @@ function pagesOfSite(pages: readonly PageFile[], siteId: string, sites: readonly
     const stranger = page.sites?.find((id) => !sites.some((site) => site.siteId === id));
     if (stranger) throw new ContentFileError(page.file, `sites: there is no site ${stranger}`);
     if (page.sites && !page.sites.includes(siteId)) continue;
-    const key = page.path.replace(/:[^/]+/g, ":");
+    const key = pathKey(page.path);
     const other = byPath.get(key);
     if (other && Boolean(other.sites) === Boolean(page.sites)) {
       throw new ContentFileError(page.file, `path: ${page.path} is the path of ${other.file} as well`);
@@ -125,7 +151,7 @@ function ofFeature({ feature, placeholders }: PageFile): PageFile["placeholders"
 
 function prepareAt(
   file: string,
-  placeholders: Readonly<Record<string, readonly ComponentFile[]>>,
+  placeholders: Readonly<Record<string, readonly ContentComponent[]>>,
   owner: string,
   target: Target,
   place = "placeholders",
@@ -133,19 +159,23 @@ function prepareAt(
   return Object.fromEntries(
     Object.entries(placeholders).map(([name, components]) => [
       name,
-      components.map((component, index): StoredComponent => {
+      components.flatMap((component, index): StoredComponent[] => {
+        const isEdited = owner === target.edited;
+        if (component.hidden && !isEdited) return [];
         const at = `${place}.${name}.${index}`;
-        return {
-          uid: component.uid ?? uidOf(`${owner} ${at}`),
-          componentName: component.component,
-          params: component.params ?? {},
-          fields: prepareFields(file, component.fields ?? {}, target, `${at}.fields`),
-          ...(component.restriction && { restriction: component.restriction }),
-          ...(component.feature && { feature: component.feature }),
-          ...(component.placeholders && {
-            placeholders: prepareAt(file, component.placeholders, owner, target, `${at}.placeholders`),
-          }),
-        };
+        return [
+          {
+            uid: isEdited ? editedUid(at) : (component.uid ?? uidOf(`${owner} ${at}`)),
+            componentName: component.component,
+            params: component.params ?? {},
+            fields: prepareFields(file, component.fields ?? {}, target, `${at}.fields`),
+            ...(component.restriction && { restriction: component.restriction }),
+            ...(component.feature && { feature: component.feature }),
+            ...(component.placeholders && {
+              placeholders: prepareAt(file, component.placeholders, owner, target, `${at}.placeholders`),
+            }),
+          },
+        ];
       }),
     ]),
   );

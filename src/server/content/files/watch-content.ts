@@ -14,7 +14,10 @@ export function watchContent(db: Db, folder: string, log: Logger): () => void {
     clearTimeout(timer);
     timer = setTimeout(() => {
       loadContent(db, folder).then(
-        (outcome) => outcome.kind === "loaded" && log.info({ version: outcome.version }, "content was loaded"),
+        ({ kind, version, kept, rejected }) => {
+          if (kind === "loaded") log.info({ version }, "content was loaded");
+          if (kept.length > 0 || rejected.length > 0) log.warn({ kept, rejected }, "pages edited in the back office stay as they are");
+        },
         (error: unknown) => {
           if (error instanceof ContentFileError) log.warn(error.message);
           else log.error({ err: error }, "content could not be loaded");

@@ -7,7 +7,8 @@ import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
+import { ANONYMOUS_VISITOR, hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
+import { openPreview, shownContent } from "../preview/open-preview.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
 
@@ -27,25 +28,26 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       return refuse(400, "The query parameter item must be a path that starts with /.");
 
     const named = typeof siteId === "string" ? findSite(deps.content.current().sites, siteId) : null;
-    const site = triedSite(deps, named ?? requestSite(deps, request), item);
+    const preview = await openPreview(deps, deps.content.current(), item);
+    const site = preview?.site ?? triedSite(deps, named ?? requestSite(deps, request), item);
     const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
-    const visitor = await deps.identify(request, site);
+    const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, site);
     const pageRequest = {
       ...readPageRequest(siteForViewer(site, visitor.viewer), getRequestOrigin(deps, request), item, language),
       consent: getConsent(request, site),
     };
     const ctx = deps.createContext(site, visitor.viewer, request);
     const response = await renderPageResponse(ctx, {
-      snapshot: deps.content.current(),
+      ...shownContent(deps.content.current(), preview),
       loaders: deps.loaders,
       execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
       request: pageRequest,
       visitor,
       isDevelopment: deps.isDevelopment,
     });
-    const isPersonal = isPersonalized(visitor) || hasToken(pageRequest);
+    const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== null;
     // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.
     const isShown = response.layout.sitecore.redirect === undefined;
     const status = isShown ? response.status : 200;

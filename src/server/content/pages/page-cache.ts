@@ -1,12 +1,17 @@
 import type { Clock } from "../../context.ts";
 import type { EncodedBody } from "./encode-body.ts";
 
-type Entry = { body: EncodedBody; expiresAt: number; wasUsed: boolean };
+type Entry = { body: EncodedBody; page: string; expiresAt: number; wasUsed: boolean };
+
+/** A body, and the content page that it was made from. */
+export type MadeBody = { body: EncodedBody; page: string };
 
 export type PageCacheOptions = {
   clock: Clock;
-  /** Content and catalogue version; a change invalidates the whole cache. */
+  /** Content and catalogue version; a change invalidates the cache. */
   generation(): string;
+  /** Pages of which alone the bodies became stale since a generation; null: all. */
+  changedPages(since: string): ReadonlySet<string> | null;
   maxBytes?: number;
   ttlMs?: number;
 };
@@ -18,7 +23,7 @@ export type PageCache = {
    * Creates the body of a key once for concurrent requests. `make` returns null if the body must not be cached; every waiting
    * request then creates its own.
    */
-  make(key: string, make: () => Promise<EncodedBody | null>): Promise<EncodedBody | null>;
+  make(key: string, make: () => Promise<MadeBody | null>): Promise<EncodedBody | null>;
   readonly bytes: number;
 };
 
@@ -31,7 +36,7 @@ const MAX_KEY_LENGTH = 2_000;
  * Cache of the pages that all visitors share, bounded by bytes. When it is full, the oldest entry is removed unless it was used
  * since (second chance).
  */
-export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, generation, changedPages, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
   const flights = new Map<string, Promise<EncodedBody | null>>();
   let current = generation();
@@ -40,9 +45,14 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
   function invalidateIfStale(): void {
     const newest = generation();
     if (newest === current) return;
+    const changed = changedPages(current);
     current = newest;
-    entries.clear();
     flights.clear();
+    if (changed) {
+      for (const [key, entry] of entries) if (changed.has(entry.page)) drop(key, entry);
+      return;
+    }
+    entries.clear();
     bytes = 0;
   }
 
@@ -62,12 +72,12 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
     }
   }
 
-  function store(key: string, body: EncodedBody): void {
+  function store(key: string, { body, page }: MadeBody): void {
     if (key.length > MAX_KEY_LENGTH || body.size > maxBytes) return;
     const former = entries.get(key);
     if (former) drop(key, former);
     freeSpace(body.size);
-    entries.set(key, { body, expiresAt: clock.now().getTime() + ttlMs, wasUsed: false });
+    entries.set(key, { body, page, expiresAt: clock.now().getTime() + ttlMs, wasUsed: false });
     bytes += body.size;
   }
 
@@ -88,10 +98,10 @@ export function createPageCache({ clock, generation, maxBytes = MAX_BYTES, ttlMs
       const flying = flights.get(key);
       if (flying) return flying;
       const startedIn = current;
-      const flight = make().then((body) => {
+      const flight = make().then((made) => {
         // Do not cache a page that was rendered from an older version of content or catalogue.
-        if (body && generation() === startedIn) store(key, body);
-        return body;
+        if (made && generation() === startedIn) store(key, made);
+        return made?.body ?? null;
       });
       flights.set(key, flight);
       const land = (): void => {

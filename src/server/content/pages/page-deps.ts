@@ -1,7 +1,8 @@
 import type { FastifyRequest } from "fastify";
 import type { Operation } from "#contract/generated/operations.ts";
 import type { PageAssets, Renderer } from "#contract/renderer.ts";
-import type { Clock, Context, Site } from "../../context.ts";
+import type { Clock, Context, Random, Site } from "../../context.ts";
+import type { Db } from "../../db/db.ts";
 import type { Viewer, Visitor } from "../../viewer.ts";
 import type { LiveContent } from "../snapshot/live-content.ts";
 import type { Loaders, ProvidedByPage } from "../../loader.ts";
@@ -10,6 +11,9 @@ import type { Loaders, ProvidedByPage } from "../../loader.ts";
 export type PageDeps = {
   content: Pick<LiveContent, "current">;
   clock: Clock;
+  /** For previews of drafts. */
+  db: Db;
+  random: Random;
   loaders: Loaders;
   /** Creates the use case context of a request. */
   createContext(site: Site, viewer: Viewer, request: FastifyRequest): Context;

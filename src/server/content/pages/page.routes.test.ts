@@ -16,6 +16,7 @@ import { buildSnapshot } from "../snapshot/content-snapshot.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import { readContent } from "../stored/content-store.ts";
 import type { Loaders } from "../../loader.ts";
+import { systemRandom } from "../../system-clock.ts";
 import { testContext } from "../../testing/context.ts";
 import { createSharedPages, registerFileRoutes, registerPages } from "../index.ts";
 import { loadContent } from "../files/load-content.ts";
@@ -101,6 +102,8 @@ async function createApp(options: { canSwitchSite?: boolean } = {}): Promise<Fas
   };
   registerPages(fastify, {
     ...shared,
+    db: database.db,
+    random: systemRandom,
     sharedPages: createSharedPages(shared),
     get loaders() {
       return loaders;

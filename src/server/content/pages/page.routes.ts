@@ -11,7 +11,8 @@ import { encodeBody } from "./encode-body.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { hasToken, isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
+import { ANONYMOUS_VISITOR, hasToken, isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
+import { openPreview, type OpenedPreview, shownContent } from "../preview/open-preview.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -25,52 +26,63 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
 
     const pathname = pathnameOf(request.url);
     if (isServicePath(pathname)) return reply.callNotFound();
-    const site = triedSite(deps, requestSite(deps, request), request.url);
+    const preview = await openPreview(deps, deps.content.current(), request.url);
+    const site = preview?.site ?? triedSite(deps, requestSite(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);
     const address = readAddress(pathname, site.settings.site.languages);
-    const snapshot = deps.content.current();
+    const snapshot = preview?.snapshot ?? deps.content.current();
     const canonical = canonicalPath(snapshot, site.siteId, pathname, address);
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
 
     const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), request.url), consent: getConsent(request, site) };
-    if (hasToken(pageRequest)) reply.header("referrer-policy", "strict-origin");
-    if (!name || isSwitching) return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true }));
+    if (preview) reply.header("x-robots-tag", "noindex, nofollow");
+    if (hasToken(pageRequest) || preview) reply.header("referrer-policy", "strict-origin");
+    if (!name || isSwitching || preview) {
+      return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true, preview }));
+    }
 
     let own = null as MadePage | null;
     const made = await kept.cache.make(name, async () => {
       own = await makePage(deps, request, pageRequest, { withNonce: false });
-      return own.isCacheable ? encodeBody(own.html) : null;
+      return own.isCacheable ? { body: await encodeBody(own.html), page: own.pageKey } : null;
     });
     if (made) return kept.send(request, reply, made);
     return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false })));
   });
 }
 
-type MadePage = { status: number; html: string; redirect: string | null; isCacheable: boolean; isPersonal: boolean; setCookie?: string };
+type MadePage = Pick<PageResponse, "status" | "isCacheable" | "pageKey"> & {
+  html: string;
+  redirect: string | null;
+  isPersonal: boolean;
+  setCookie?: string;
+};
 
 /** Renders a page. A shared page must not contain the nonce of this request. */
 async function makePage(
   deps: PageDeps,
   request: FastifyRequest,
   requested: PageRequest,
-  { withNonce }: { withNonce: boolean },
+  { withNonce, preview = null }: { withNonce: boolean; preview?: OpenedPreview | null },
 ): Promise<MadePage> {
-  const visitor = await deps.identify(request, requested.site);
+  const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, requested.site);
   const pageRequest = { ...requested, site: siteForViewer(requested.site, visitor.viewer) };
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
-  const snapshot = deps.content.current();
+  const shown = shownContent(deps.content.current(), preview);
+  const { snapshot } = shown;
   const response: PageResponse = await renderPageResponse(ctx, {
-    snapshot,
+    ...shown,
     loaders: deps.loaders,
     execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
     request: pageRequest,
     visitor,
     isDevelopment: deps.isDevelopment,
   });
-  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest);
+  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== null;
   const { redirect } = response.layout.sitecore;
-  if (redirect !== undefined) return { status: response.status, html: "", redirect, isCacheable: false, isPersonal };
+  const { status, pageKey } = response;
+  if (redirect !== undefined) return { status, pageKey, html: "", redirect, isCacheable: false, isPersonal };
 
   if (response.usesCamera) request.allowCamera();
   // Styles of the maps service require a nonce: shared pages, and those of sites without a key, do not allow the service.
@@ -91,7 +103,7 @@ async function makePage(
   }
   const isCacheable = response.isCacheable && !isPersonal && failures.length === 0;
   const { endedSession } = visitor;
-  return { status: response.status, html, redirect: null, isCacheable, isPersonal, ...endedSession };
+  return { status, pageKey, html, redirect: null, isCacheable, isPersonal, ...endedSession };
 }
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {

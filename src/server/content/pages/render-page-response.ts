@@ -7,13 +7,15 @@ import { HAND_OVER_MESSAGES, HAND_OVER_QUERY, VISIT_ENDED_PAGE, type VisitBarDat
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isBlockVisible, type BlockViewer } from "#contract/rules/shop/visibility.ts";
 import type { Context } from "../../context.ts";
-import type { ContentSnapshot, StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";
+import { type ContentSnapshot, pageKey, type StoredComponent, type StoredPage, type StoredPlaceholders } from "../../ports/content-port.ts";
 import { isProcurement, type Visitor } from "../../viewer.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
 import { can } from "../../policies.ts";
 import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-metadata.ts";
 import { pageContextOf, userContextOf, type PageRequest } from "./page-request.ts";
 import { findDevelopmentPage, isMockPage } from "./development-page.ts";
+import { NOT_FOUND_PATH } from "./not-found-path.ts";
+import type { PagePreview } from "../preview/open-preview.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
 
 export type PageResponseInput = {
@@ -23,6 +25,8 @@ export type PageResponseInput = {
   request: PageRequest;
   visitor: Visitor;
   isDevelopment: boolean;
+  /** Set for a signed preview of a draft. */
+  preview?: PagePreview | undefined;
 };
 
 export type PageResponse = {
@@ -31,13 +35,12 @@ export type PageResponse = {
   layout: LayoutResponse;
   /** Whether other visitors may receive the same response: content allows it and no loader failed. */
   isCacheable: boolean;
+  /** The content page, by `pageKey`; empty if there is none. */
+  pageKey: string;
   /** Whether the document needs the camera permission; it is then not shared. */
   usesCamera: boolean;
   usesMaps: boolean;
 };
-
-/** Path of the content page whose header, texts and footer are used for unknown URLs. */
-export const NOT_FOUND_PATH = "/not-found";
 
 /** Long enough to be found in the log, short enough to be read out on the phone. */
 const ERROR_ID_BYTES = 4;
@@ -80,12 +83,13 @@ export async function renderPageResponse(ctx: Context, input: PageResponseInput)
   const { usesCamera, usesMaps } = collected;
   return {
     status: collected.status,
+    pageKey: pageKey(page),
     isCacheable: page.isCacheable && collected.status === 200 && !collected.failed && !usesCamera && !usesMaps,
     usesCamera,
     usesMaps,
     layout: {
       sitecore: {
-        context: sitecoreContext(ctx, input, context, withHead(request, page, collected)),
+        context: sitecoreContext(ctx, input, context, withHead(input, page, collected)),
         route: {
           name: page.path === "/" ? "home" : page.path.slice(page.path.lastIndexOf("/") + 1),
           displayName: page.name,
@@ -107,8 +111,13 @@ function findPage({ snapshot, request, isDevelopment }: PageResponseInput): Retu
   return findDevelopmentPage(snapshot, { siteId: site.siteId, language, path, frame: NOT_FOUND_PATH });
 }
 
-function withHead(request: PageRequest, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageMetadata {
-  const head = { ...pageMetadataFrom(request, page), ...own, ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }) };
+function withHead({ request, preview }: PageResponseInput, page: StoredPage, { head: own, usesCamera, usesMaps }: Collected): PageMetadata {
+  const head = {
+    ...pageMetadataFrom(request, page),
+    ...own,
+    ...((usesCamera || usesMaps) && { hasOwnHeaders: true as const }),
+    ...(preview && { robots: "noindex, nofollow" }),
+  };
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
 
@@ -127,6 +136,7 @@ async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<P
   return {
     status: 404,
     isCacheable: false,
+    pageKey: "",
     ...NO_RIGHTS,
     layout: { sitecore: { context: sitecoreContext(ctx, input, context, metadata), route: null, ...(notFound && { notFound }) } },
   };
@@ -143,6 +153,7 @@ function answerRedirect(
   return {
     status: status >= 300 && status < 400 ? status : 302,
     isCacheable: false,
+    pageKey: "",
     ...NO_RIGHTS,
     layout: {
       sitecore: {
@@ -154,8 +165,9 @@ function answerRedirect(
   };
 }
 
-/** Whether the page is shown in edit mode: requested by an editor (decision B14). */
-function isEditing({ request, visitor }: PageResponseInput): boolean {
+/** Whether the page is shown in edit mode: requested by an editor (decision B14), or by the back office for a draft. */
+function isEditing({ request, visitor, preview }: PageResponseInput): boolean {
+  if (preview) return preview.isEditing;
   return new URLSearchParams(request.query).get(MODE_QUERY) === EDIT_MODE && can(visitor.viewer, "editContent");
 }
 
@@ -241,7 +253,8 @@ async function load(
 ): Promise<Placeholders> {
   const { viewer } = input.visitor;
   const blockViewer: BlockViewer =
-    viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 };
+    input.preview?.blockViewer ??
+    (viewer.kind === "customer" ? { authenticated: true, groups: viewer.groups } : { authenticated: false, groups: 0 });
 
   const hasSeveralNumbers = viewer.kind === "customer" && viewer.customers !== undefined && !isProcurement(viewer.cartKind);
   const isForEditor = isEditing(input);

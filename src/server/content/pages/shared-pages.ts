@@ -6,7 +6,7 @@ import { chooseSite } from "../../sites/index.ts";
 import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent, refusesAll } from "./get-consent.ts";
 import type { EncodedBody } from "./encode-body.ts";
-import { createPageCache, type PageCache } from "./page-cache.ts";
+import { createPageCache, type PageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 export type SharedPagesDeps = Pick<
@@ -32,7 +32,7 @@ const VARY = "Accept-Encoding, Cookie";
  * Caches pages for visitors without session and cart, compressed, until content or catalogue change; a hit costs one lookup.
  */
 export function createSharedPages(deps: SharedPagesDeps): SharedPages {
-  const cache = createPageCache({ clock: deps.clock, generation: generationOf(deps) });
+  const cache = createPageCache({ clock: deps.clock, ...generationOf(deps) });
   const personal = personalCookiePattern(deps.personalCookies);
   // Cached once per site and public origin, whatever the Host header or cookies are.
   const nameFor = (request: FastifyRequest) => {
@@ -90,16 +90,22 @@ function startsByHost(deps: SharedPagesDeps): (request: Pick<FastifyRequest, "ho
 }
 
 /** Version of content and catalogue. Read on every request, so its text is cached. */
-function generationOf({ content, catalogues }: SharedPagesDeps): () => string {
+function generationOf({ content, catalogues }: SharedPagesDeps): Pick<PageCacheOptions, "generation" | "changedPages"> {
   let of = { content: -1, catalogue: -1 };
   let text = "";
-  return () => {
-    const [contentVersion, catalogue] = [content.current().version, catalogues.version()];
-    if (contentVersion !== of.content || catalogue !== of.catalogue) {
-      of = { content: contentVersion, catalogue };
-      text = `${contentVersion} ${catalogue}`;
-    }
-    return text;
+  return {
+    generation() {
+      const [contentVersion, catalogue] = [content.current().version, catalogues.version()];
+      if (contentVersion !== of.content || catalogue !== of.catalogue) {
+        of = { content: contentVersion, catalogue };
+        text = `${contentVersion} ${catalogue}`;
+      }
+      return text;
+    },
+    changedPages(since) {
+      const [contentVersion, catalogue] = since.split(" ").map(Number);
+      return catalogue === catalogues.version() ? content.current().changedPages(contentVersion!) : null;
+    },
   };
 }
 

@@ -53,6 +53,7 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
   return {
     version: rows.version,
     sites,
+    changedPages: (since) => changedPages(rows, since),
     findPage(siteId, language, path) {
       const found = contents.get(keyOf(siteId, language))?.routes.find(path);
       return found ? { page: found.entry, params: found.params } : null;
@@ -64,6 +65,11 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
       return tag ? (contents.get(keyOf(siteId, tag))?.dictionary ?? null) : null;
     },
   };
+}
+
+function changedPages({ fullVersion, pageChanges }: ContentRows, since: number): ReadonlySet<string> | null {
+  if (since < fullVersion) return null;
+  return new Set(pageChanges.flatMap(({ version, pages }) => (version > since ? pages : [])));
 }
 
 function keyOf(siteId: string, language: string): string {

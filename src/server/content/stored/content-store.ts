@@ -5,7 +5,7 @@ import { overlayEdits, readEdits } from "../../dictionary/index.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
 import type { StoredDictionary, StoredSite } from "./stored-content.ts";
-import type { StoredPage } from "../../ports/content-port.ts";
+import type { PageChange, StoredPage } from "../../ports/content-port.ts";
 
 export const CONTENT_CHANNEL = "content_version";
 
@@ -37,15 +37,7 @@ export async function replaceContent(tx: Tx, content: PreparedContent, media: re
         content.sites.map(({ siteId, ...site }, index) => ({ site_id: siteId, sort_order: index, ...site })),
       )}::jsonb) as r (site_id text, name text, hosts jsonb, settings jsonb, sort_order integer)`)
     .execute();
-  await tx
-    .insertInto("content_page")
-    .columns(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
-    .expression(sql`
-      select r.site_id, r.path, r.language, r.name, r.is_cacheable, r.fields, r.placeholders
-      from jsonb_to_recordset(${JSON.stringify(
-        content.pages.map(({ siteId, isCacheable, ...page }) => ({ site_id: siteId, is_cacheable: isCacheable, ...page })),
-      )}::jsonb) as r (site_id text, path text, language text, name text, is_cacheable boolean, fields jsonb, placeholders jsonb)`)
-    .execute();
+  await insertPages(tx, content.pages);
   await tx
     .insertInto("dictionary_phrase")
     .columns(["site_id", "language", "key", "phrase"])
@@ -67,11 +59,34 @@ export async function replaceContent(tx: Tx, content: PreparedContent, media: re
   return version;
 }
 
+export async function insertPages(tx: Tx, pages: readonly StoredPage[]): Promise<void> {
+  await tx
+    .insertInto("content_page")
+    .columns(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
+    .expression(sql`
+      select r.site_id, r.path, r.language, r.name, r.is_cacheable, r.fields, r.placeholders
+      from jsonb_to_recordset(${JSON.stringify(
+        pages.map(({ siteId, isCacheable, ...page }) => ({ site_id: siteId, is_cacheable: isCacheable, ...page })),
+      )}::jsonb) as r (site_id text, path text, language text, name text, is_cacheable boolean, fields jsonb, placeholders jsonb)`)
+    .execute();
+}
+
+/** Deletes the pages with these paths, on all sites; null: all pages. */
+export async function deletePages(tx: Tx, paths: readonly string[] | null): Promise<void> {
+  const query = tx.deleteFrom("content_page");
+  await (paths ? query.where("path", "in", paths.length > 0 ? paths : [""]) : query).execute();
+}
+
 /** Inserts a new version of the same content and notifies of it; nothing without content. */
 export async function insertSameVersion(tx: Tx): Promise<void> {
+  await insertNextVersion(tx, null);
+}
+
+/** As `insertSameVersion`, for a change of these pages (site and path) only; null if anything can have changed. */
+export async function insertNextVersion(tx: Tx, changedPages: readonly string[] | null): Promise<void> {
   const announced = await sql<{ version: number }>`
-    insert into content_version (source_hash)
-    select source_hash from content_version order by version desc limit 1
+    insert into content_version (source_hash, changed_pages)
+    select source_hash, ${changedPages}::text[] from content_version order by version desc limit 1
     returning version`.execute(tx);
   for (const { version } of announced.rows) await sql`select pg_notify(${CONTENT_CHANNEL}, ${String(version)})`.execute(tx);
 }
@@ -83,7 +98,25 @@ export type ContentRows = {
   dictionaries: readonly StoredDictionary[];
   /** Phrases that differ from the content files because the back office edited them. */
   editedPhrases: number;
+  /** The last version that can have changed anything, and those since with the pages that they changed. */
+  fullVersion: number;
+  pageChanges: readonly PageChange[];
 };
+
+/** More than staff publish between two loads; if there are more, the older ones count as changes of everything. */
+const MAX_PAGE_CHANGES = 500;
+
+async function findPageChanges(db: Db): Promise<Pick<ContentRows, "fullVersion" | "pageChanges">> {
+  const rows = await db
+    .selectFrom("content_version")
+    .select(["version", "changed_pages as pages"])
+    .orderBy("version", "desc")
+    .limit(MAX_PAGE_CHANGES)
+    .execute();
+  const index = rows.findIndex(({ pages }) => pages === null);
+  const fullVersion = (index < 0 ? rows.at(-1) : rows[index])?.version ?? 0;
+  return { fullVersion, pageChanges: rows.flatMap(({ version, pages }) => (version > fullVersion && pages ? [{ version, pages }] : [])) };
+}
 
 /** Reads all content in one consistent snapshot, sorted; phrases as the back office edited them. */
 export async function readContent(db: Db): Promise<ContentRows> {
@@ -124,6 +157,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
         })),
         dictionaries: overlayEdits(dictionaries.rows, edits),
         editedPhrases: edits.length,
+        ...(await findPageChanges(tx)),
       };
     });
 }

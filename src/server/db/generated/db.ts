@@ -775,6 +775,59 @@ export interface CompanyUnit {
   unit_id: string;
 }
 
+export interface ContentDocument {
+  body: Json;
+  /**
+   * Hash of the file that staff knew when they edited the page; another hash than file_hash means that the file changed since.
+   */
+  edited_file_hash: string | null;
+  /**
+   * Path below content, e.g. pages/home.json.
+   */
+  file: string;
+  /**
+   * Content of the file when it was loaded last; null without a file.
+   */
+  file_body: Json | null;
+  file_hash: string | null;
+  /**
+   * The back office changed it: loading files leaves it as it is.
+   */
+  is_edited: Generated<boolean>;
+  is_published: Generated<boolean>;
+  /**
+   * Increases with every change of what is published.
+   */
+  version: Generated<number>;
+}
+
+export interface ContentDraft {
+  /**
+   * Name of the person who saved it last, at that time.
+   */
+  author: string;
+  /**
+   * Version of the document that the draft started from; 0 for a new page.
+   */
+  based_on: number;
+  body: Json;
+  file: string;
+  /**
+   * When a job publishes it.
+   */
+  publish_at: Date | null;
+  /**
+   * Why it could not be published at its time.
+   */
+  publish_problem: string | null;
+  saved_at: Date;
+  staff_id: string | null;
+  /**
+   * Increases with every save, so that the later of two editors learns of the other.
+   */
+  version: number;
+}
+
 export interface ContentPage {
   fields: Generated<Json>;
   /**
@@ -794,7 +847,33 @@ export interface ContentPage {
   site_id: string;
 }
 
+export interface ContentPreviewKey {
+  created_at: Date;
+  key_id: Generated<number>;
+  secret: string;
+}
+
+export interface ContentRevision {
+  /**
+   * Name of the person at that time; empty for the state of the files.
+   */
+  author: string;
+  body: Json;
+  created_at: Date;
+  file: string;
+  /**
+   * False: the page was taken off the site.
+   */
+  is_published: boolean;
+  revision_id: Generated<number>;
+  staff_id: string | null;
+}
+
 export interface ContentVersion {
+  /**
+   * Site and path of the pages that changed, e.g. "FIWE-DE /faq"; null if anything can have changed.
+   */
+  changed_pages: string[] | null;
   loaded_at: Generated<Date>;
   source_hash: string;
   version: Generated<number>;
@@ -3203,7 +3282,11 @@ export interface DB {
   company_invitation: CompanyInvitation;
   company_member: CompanyMember;
   company_unit: CompanyUnit;
+  content_document: ContentDocument;
+  content_draft: ContentDraft;
   content_page: ContentPage;
+  content_preview_key: ContentPreviewKey;
+  content_revision: ContentRevision;
   content_version: ContentVersion;
   cost_centre: CostCentre;
   cost_centre_setting: CostCentreSetting;

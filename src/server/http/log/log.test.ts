@@ -23,6 +23,7 @@ test.each([
   ["a password", { body: { variables: { password: TOKEN } } }],
   ["a token at the top", { accessToken: TOKEN }],
   ["a token deep inside", { call: { body: { variables: { access_token: TOKEN } } } }],
+  ["a preview link", { url: `/faq?mode=edit&preview=${TOKEN}` }],
   ["an address", { url: `/documents/1?access_token=${TOKEN}` }],
   [
     "an address inside an address",

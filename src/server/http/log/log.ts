@@ -37,7 +37,7 @@ const secretPaths = LEVELS.flatMap((level) =>
  * number of times.
  */
 const SECRET_PARAMETER =
-  /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|jwtToken|password|code|client_secret|state|variables|key|email|uid|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
+  /([?&;]|%(?:25)*(?:3F|26)|^)((?:access_?token|id_?token(?:_hint)?|refresh_?token|token|preview|jwtToken|password|code|client_secret|state|variables|key|email|uid|pw_?kunde|name_?kunde|kndnr)(?:=|%(?:25)*3D))[^&#\s"']*/gi;
 const SECRET_IN_TEXT =
   /((?:bearer|basic)\s+|(?:access_?token|id_?token|refresh_?token|password|jwtToken)["']?\s*[=:]\s*["']?)[\w.~+/=%-]{6,}/gi;
 const USER_IN_ADDRESS = /(:\/\/)[^/\s:@]+:[^/\s@]+@/g;

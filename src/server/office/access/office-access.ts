@@ -4,16 +4,19 @@ import { OFFICE_PATH } from "#contract/office/routes.ts";
 import type { Config } from "../../config.ts";
 import { RawRequest, trustedBy } from "../../http/on-request/raw-request.ts";
 
-/** Whether a request reaches the back office: by its host and network (OFFICE-39). All others get the shop's not-found page. */
-export function createOfficeAccess({
-  officeNetworks,
-  officeHost,
-  trustProxy,
-}: Pick<Config, "officeNetworks" | "officeHost" | "trustProxy">): (request: IncomingMessage) => boolean {
+/** Whether a request is for the back office, and reaches it (OFFICE-39). All others get the shop's not-found page. */
+export function createOfficeAccess(config: AccessConfig): (request: IncomingMessage) => boolean {
+  const isFromStaff = createStaffOrigin(config);
+  return (request) => request.url!.startsWith(OFFICE_PATH) && isFromStaff(request);
+}
+
+type AccessConfig = Pick<Config, "officeNetworks" | "officeHost" | "trustProxy">;
+
+/** Whether a request comes by the host and from a network of the back office. */
+export function createStaffOrigin({ officeNetworks, officeHost, trustProxy }: AccessConfig): (request: IncomingMessage) => boolean {
   const trusts = trustedBy(trustProxy);
   const networks = officeNetworks && toBlockList(officeNetworks);
   return (raw) => {
-    if (!raw.url!.startsWith(OFFICE_PATH)) return false;
     const request = new RawRequest("", raw, trusts);
     if (officeHost !== null && request.hostname.toLowerCase() !== officeHost) return false;
     return networks === null || includes(networks, request.ip);

@@ -52,6 +52,20 @@ export type AuditPage = {
 export type Query = {
   /** Newest first. */
   auditEntries: AuditPage;
+  /** All pages by address, with names in a language (de, en). */
+  contentEntries: Array<ContentEntry>;
+  contentSites: Array<ContentSite>;
+  /** Null if there is no such page. */
+  contentPage: Maybe<ContentPage>;
+  /** A published state as JSON. Throws UnknownIdentifierError. */
+  contentRevision: Scalars['String']['output'];
+  /** Paths of pictures that contain a text, below /-/media/. */
+  contentPictures: Array<Scalars['String']['output']>;
+  /**
+   * Token of a preview of the draft for the next hours, on a site; `groups` is the bit mask of the customer's groups whose blocks it shows,
+   * null shows those of visitors. Throws UnknownIdentifierError.
+   */
+  contentPreview: Scalars['String']['output'];
   /** By name. The text is the beginning of a number, of words of the name, of a town or postal code, or of a user's email address. */
   customers: CustomerPage;
   /** Null if it does not exist. */
@@ -126,6 +140,35 @@ export type QueryAuditEntriesArgs = {
   filter: AuditFilter;
   isAscending: Scalars['Boolean']['input'];
   page: PageInput;
+};
+
+
+export type QueryContentEntriesArgs = {
+  language: Scalars['String']['input'];
+};
+
+
+export type QueryContentPageArgs = {
+  file: Scalars['ID']['input'];
+};
+
+
+export type QueryContentRevisionArgs = {
+  file: Scalars['ID']['input'];
+  revisionId: Scalars['Int']['input'];
+};
+
+
+export type QueryContentPicturesArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryContentPreviewArgs = {
+  file: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
+  isEditing: Scalars['Boolean']['input'];
+  groups?: InputMaybe<Scalars['Int']['input']>;
 };
 
 
@@ -328,150 +371,104 @@ export type QueryCustomerVisitsArgs = {
   customerId: Scalars['ID']['input'];
 };
 
-export type Customer = {
-  customerId: Scalars['ID']['output'];
-  number: Scalars['String']['output'];
+/** A page, or the header and footer of all pages, as the list shows it. */
+export type ContentEntry = {
+  file: Scalars['ID']['output'];
+  /** Address with parameters such as :family; empty for header and footer. */
+  path: Scalars['String']['output'];
   name: Scalars['String']['output'];
-  /** Postal code and town of the billing address; empty without one. */
-  place: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
-  users: Scalars['Int']['output'];
+  /** Empty: all shops. */
+  siteIds: Array<Scalars['String']['output']>;
+  isPublished: Scalars['Boolean']['output'];
+  /** It differs from its file. */
+  isEdited: Scalars['Boolean']['output'];
+  /** It has no file. */
+  isAdded: Scalars['Boolean']['output'];
+  /** Its file changed since it was edited. */
+  isFileNewer: Scalars['Boolean']['output'];
+  hasDraft: Scalars['Boolean']['output'];
+  publishAt: Maybe<Scalars['DateTime']['output']>;
+  /** Type of the error of the last scheduled publication; null without one. */
+  publishProblem: Maybe<Scalars['String']['output']>;
 };
 
-export type CustomerPage = {
-  rows: Array<Customer>;
-  next: Maybe<Scalars['String']['output']>;
-  previous: Maybe<Scalars['String']['output']>;
-};
-
-export type UserStatus =
-  /** Has not been activated yet. */
-  | 'pending'
-  | 'active'
-  | 'locked';
-
-/** A person who signs in to the shop for a customer. */
-export type CustomerUser = {
-  accountId: Scalars['ID']['output'];
-  email: Scalars['String']['output'];
+export type ContentSite = {
+  siteId: Scalars['ID']['output'];
   name: Scalars['String']['output'];
-  status: UserStatus;
-  isMainContact: Scalars['Boolean']['output'];
-  hasSecondFactor: Scalars['Boolean']['output'];
-  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
-  /** Open sessions of the shop. */
-  sessions: Scalars['Int']['output'];
-  /** Whether the user came from a registration and can be returned to it. */
-  canReturn: Scalars['Boolean']['output'];
-  /** Open request to remove the second factor; null without one. */
-  factorRemoval: Maybe<FactorRemoval>;
+  /** Full language tags with their link prefix, the default first. */
+  languages: Array<ContentLanguage>;
+  theme: Scalars['String']['output'];
 };
 
-/** A request to remove a lost second factor, which a second member of staff agrees to. */
-export type FactorRemoval = {
-  removalId: Scalars['ID']['output'];
-  reason: Scalars['String']['output'];
-  requestedBy: Scalars['String']['output'];
-  requestedAt: Scalars['DateTime']['output'];
-  expiresAt: Scalars['DateTime']['output'];
-  /** Whether the viewer requested it, and so cannot agree. */
-  isOwn: Scalars['Boolean']['output'];
+export type ContentLanguage = {
+  tag: Scalars['String']['output'];
+  prefix: Scalars['String']['output'];
 };
 
-export type CustomerPriceList = {
-  name: Scalars['String']['output'];
-  /** customer, group, retail or general. */
-  kind: Scalars['String']['output'];
-  description: Scalars['String']['output'];
-  /** Number of its prices. */
-  prices: Scalars['Int']['output'];
-};
-
-/** A newsletter that a user's address has consented to, or has left. */
-export type CustomerConsent = {
-  email: Scalars['String']['output'];
-  newsletter: Scalars['String']['output'];
-  textVersion: Scalars['String']['output'];
-  confirmedAt: Scalars['DateTime']['output'];
-  endedAt: Maybe<Scalars['DateTime']['output']>;
-};
-
-/** A sign-in or another event of a user's account. */
-export type CustomerEvent = {
-  at: Scalars['DateTime']['output'];
-  kind: Scalars['String']['output'];
-  email: Scalars['String']['output'];
-  /** Browser and operating system; empty if they are not known. */
-  device: Scalars['String']['output'];
-  /** Shortened network address. */
-  network: Scalars['String']['output'];
-};
-
-export type CustomerAddress = {
-  kind: Scalars['String']['output'];
-  lines: Array<Scalars['String']['output']>;
-  isDefault: Scalars['Boolean']['output'];
-};
-
-export type CustomerOrder = {
-  orderCode: Scalars['ID']['output'];
-  placedAt: Scalars['DateTime']['output'];
-  status: Scalars['String']['output'];
-  total: Scalars['String']['output'];
-  currency: Scalars['String']['output'];
-};
-
-export type CustomerQuote = {
-  number: Scalars['ID']['output'];
-  state: Scalars['String']['output'];
+export type ContentRevisionEntry = {
+  revisionId: Scalars['Int']['output'];
+  isPublished: Scalars['Boolean']['output'];
   createdAt: Scalars['DateTime']['output'];
+  /** Empty for the state of the file. */
+  author: Scalars['String']['output'];
 };
 
-export type CustomerOpenItem = {
-  invoiceNumber: Scalars['ID']['output'];
-  dueOn: Scalars['Date']['output'];
-  open: Scalars['String']['output'];
-  currency: Scalars['String']['output'];
+/** The draft of a page, shared by all staff. */
+export type ContentDraft = {
+  /** JSON in the form of the content files. */
+  body: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  author: Scalars['String']['output'];
+  publishAt: Maybe<Scalars['DateTime']['output']>;
+  publishProblem: Maybe<Scalars['String']['output']>;
 };
 
-export type CustomerMailState =
-  | 'waiting'
-  | 'sent'
-  | 'refused';
-
-export type CustomerMail = {
-  subject: Scalars['String']['output'];
-  recipient: Scalars['String']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  state: CustomerMailState;
-};
-
-/** Master data come from the ERP and are not changed here. Lists have the latest ten. */
-export type CustomerDetails = {
-  customerId: Scalars['ID']['output'];
-  number: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  isActive: Scalars['Boolean']['output'];
-  /** Price list of the customer's group; null without one. */
-  priceGroup: Maybe<Scalars['String']['output']>;
-  division: Scalars['String']['output'];
-  distributionChannel: Scalars['String']['output'];
-  salesOrg: Scalars['String']['output'];
-  /** When the customer registered in the shop; null for customers of the ERP. */
-  registeredAt: Maybe<Scalars['DateTime']['output']>;
-  users: Array<CustomerUser>;
-  addresses: Array<CustomerAddress>;
-  orders: Array<CustomerOrder>;
-  quotes: Array<CustomerQuote>;
-  openItems: Array<CustomerOpenItem>;
-  mails: Array<CustomerMail>;
-  /** In the order in which they apply; those that exist. */
-  priceLists: Array<CustomerPriceList>;
-  consents: Array<CustomerConsent>;
-  events: Array<CustomerEvent>;
+export type ContentPage = {
+  file: Scalars['ID']['output'];
+  /** Version of the published state; 0 for a page that was never published. */
+  version: Scalars['Int']['output'];
+  /** Published state as JSON; null for a page that was never published. */
+  body: Maybe<Scalars['String']['output']>;
+  isPublished: Scalars['Boolean']['output'];
+  isEdited: Scalars['Boolean']['output'];
+  isAdded: Scalars['Boolean']['output'];
+  isFileNewer: Scalars['Boolean']['output'];
+  /** Content of the file as JSON, if it changed since the page was edited. */
+  fileBody: Maybe<Scalars['String']['output']>;
+  /** Whether the draft started from another published state than the present one. */
+  isOutdated: Scalars['Boolean']['output'];
+  draft: Maybe<ContentDraft>;
+  canUnpublish: Scalars['Boolean']['output'];
+  /** Languages of the texts, two letters, the first site's default first. */
+  languages: Array<Scalars['String']['output']>;
+  revisions: Array<ContentRevisionEntry>;
 };
 
 export type Mutation = {
+  /** Adds a page as a draft; returns its file. Throws InvalidContentError, AlreadyExistsError, UnknownIdentifierError. */
+  createContentPage: Scalars['ID']['output'];
+  /**
+   * Stores the draft, based on a version of it (0: none); returns its new version. Throws ChangedMeanwhileError if someone else saved since,
+   * InvalidContentError for an invalid form.
+   */
+  saveContentDraft: Scalars['Int']['output'];
+  /** As saveContentDraft, with a revision, or with the content of the file (null). */
+  restoreContent: Scalars['Int']['output'];
+  discardContentDraft: Scalars['Boolean']['output'];
+  /**
+   * Publishes the draft, or without one (basedOn 0) a page that was taken off. Throws ChangedMeanwhileError if draft or published state
+   * are not the ones that were shown, InvalidContentError if a field is missing or wrong, AlreadyExistsError if its address is taken.
+   */
+  publishContent: Scalars['Boolean']['output'];
+  /** Publishes the draft at a time; null: no longer. Throws as publishContent, and WrongStateError for a time that is not ahead. */
+  scheduleContent: Scalars['Boolean']['output'];
+  /** Takes a page off. Throws WrongStateError if the shop needs it. */
+  unpublishContent: Scalars['Boolean']['output'];
+  /** Keeps the page as it is although its file changed. */
+  keepContentEdits: Scalars['Boolean']['output'];
+  /** A link for seven days that shows the draft to anyone; the rest of an address on a site. */
+  createContentPreviewLink: Scalars['String']['output'];
   /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
   sendUserLink: Scalars['Boolean']['output'];
   /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
@@ -589,6 +586,67 @@ export type Mutation = {
   endVisit: Scalars['Boolean']['output'];
   assignStaff: Scalars['Boolean']['output'];
   unassignStaff: Scalars['Boolean']['output'];
+};
+
+
+export type MutationCreateContentPageArgs = {
+  path: Scalars['String']['input'];
+  name: Scalars['String']['input'];
+  siteIds: Array<Scalars['ID']['input']>;
+};
+
+
+export type MutationSaveContentDraftArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  body: Scalars['String']['input'];
+};
+
+
+export type MutationRestoreContentArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  revisionId?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type MutationDiscardContentDraftArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+};
+
+
+export type MutationPublishContentArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationScheduleContentArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  at?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+
+export type MutationUnpublishContentArgs = {
+  file: Scalars['ID']['input'];
+  basedOn: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationKeepContentEditsArgs = {
+  file: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+};
+
+
+export type MutationCreateContentPreviewLinkArgs = {
+  file: Scalars['ID']['input'];
+  siteId: Scalars['ID']['input'];
 };
 
 
@@ -869,6 +927,149 @@ export type MutationAssignStaffArgs = {
 export type MutationUnassignStaffArgs = {
   customerId: Scalars['ID']['input'];
   staffId: Scalars['ID']['input'];
+};
+
+export type Customer = {
+  customerId: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Postal code and town of the billing address; empty without one. */
+  place: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  users: Scalars['Int']['output'];
+};
+
+export type CustomerPage = {
+  rows: Array<Customer>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type UserStatus =
+  /** Has not been activated yet. */
+  | 'pending'
+  | 'active'
+  | 'locked';
+
+/** A person who signs in to the shop for a customer. */
+export type CustomerUser = {
+  accountId: Scalars['ID']['output'];
+  email: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  status: UserStatus;
+  isMainContact: Scalars['Boolean']['output'];
+  hasSecondFactor: Scalars['Boolean']['output'];
+  lastSignInAt: Maybe<Scalars['DateTime']['output']>;
+  /** Open sessions of the shop. */
+  sessions: Scalars['Int']['output'];
+  /** Whether the user came from a registration and can be returned to it. */
+  canReturn: Scalars['Boolean']['output'];
+  /** Open request to remove the second factor; null without one. */
+  factorRemoval: Maybe<FactorRemoval>;
+};
+
+/** A request to remove a lost second factor, which a second member of staff agrees to. */
+export type FactorRemoval = {
+  removalId: Scalars['ID']['output'];
+  reason: Scalars['String']['output'];
+  requestedBy: Scalars['String']['output'];
+  requestedAt: Scalars['DateTime']['output'];
+  expiresAt: Scalars['DateTime']['output'];
+  /** Whether the viewer requested it, and so cannot agree. */
+  isOwn: Scalars['Boolean']['output'];
+};
+
+export type CustomerPriceList = {
+  name: Scalars['String']['output'];
+  /** customer, group, retail or general. */
+  kind: Scalars['String']['output'];
+  description: Scalars['String']['output'];
+  /** Number of its prices. */
+  prices: Scalars['Int']['output'];
+};
+
+/** A newsletter that a user's address has consented to, or has left. */
+export type CustomerConsent = {
+  email: Scalars['String']['output'];
+  newsletter: Scalars['String']['output'];
+  textVersion: Scalars['String']['output'];
+  confirmedAt: Scalars['DateTime']['output'];
+  endedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** A sign-in or another event of a user's account. */
+export type CustomerEvent = {
+  at: Scalars['DateTime']['output'];
+  kind: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+  /** Browser and operating system; empty if they are not known. */
+  device: Scalars['String']['output'];
+  /** Shortened network address. */
+  network: Scalars['String']['output'];
+};
+
+export type CustomerAddress = {
+  kind: Scalars['String']['output'];
+  lines: Array<Scalars['String']['output']>;
+  isDefault: Scalars['Boolean']['output'];
+};
+
+export type CustomerOrder = {
+  orderCode: Scalars['ID']['output'];
+  placedAt: Scalars['DateTime']['output'];
+  status: Scalars['String']['output'];
+  total: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+export type CustomerQuote = {
+  number: Scalars['ID']['output'];
+  state: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+};
+
+export type CustomerOpenItem = {
+  invoiceNumber: Scalars['ID']['output'];
+  dueOn: Scalars['Date']['output'];
+  open: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+export type CustomerMailState =
+  | 'waiting'
+  | 'sent'
+  | 'refused';
+
+export type CustomerMail = {
+  subject: Scalars['String']['output'];
+  recipient: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  state: CustomerMailState;
+};
+
+/** Master data come from the ERP and are not changed here. Lists have the latest ten. */
+export type CustomerDetails = {
+  customerId: Scalars['ID']['output'];
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  /** Price list of the customer's group; null without one. */
+  priceGroup: Maybe<Scalars['String']['output']>;
+  division: Scalars['String']['output'];
+  distributionChannel: Scalars['String']['output'];
+  salesOrg: Scalars['String']['output'];
+  /** When the customer registered in the shop; null for customers of the ERP. */
+  registeredAt: Maybe<Scalars['DateTime']['output']>;
+  users: Array<CustomerUser>;
+  addresses: Array<CustomerAddress>;
+  orders: Array<CustomerOrder>;
+  quotes: Array<CustomerQuote>;
+  openItems: Array<CustomerOpenItem>;
+  mails: Array<CustomerMail>;
+  /** In the order in which they apply; those that exist. */
+  priceLists: Array<CustomerPriceList>;
+  consents: Array<CustomerConsent>;
+  events: Array<CustomerEvent>;
 };
 
 /** A site whose phrases can be edited, with its languages (de, en). */
@@ -2290,6 +2491,13 @@ export type ResolversTypes = {
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ContentEntry: ResolverTypeWrapper<ContentEntry>;
+  ContentSite: ResolverTypeWrapper<ContentSite>;
+  ContentLanguage: ResolverTypeWrapper<ContentLanguage>;
+  ContentRevisionEntry: ResolverTypeWrapper<ContentRevisionEntry>;
+  ContentDraft: ResolverTypeWrapper<ContentDraft>;
+  ContentPage: ResolverTypeWrapper<ContentPage>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Customer: ResolverTypeWrapper<Customer>;
   CustomerPage: ResolverTypeWrapper<CustomerPage>;
   UserStatus: UserStatus;
@@ -2305,7 +2513,6 @@ export type ResolversTypes = {
   CustomerMailState: CustomerMailState;
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   DictionarySite: ResolverTypeWrapper<DictionarySite>;
   PhraseEdit: ResolverTypeWrapper<PhraseEdit>;
   PhraseText: ResolverTypeWrapper<PhraseText>;
@@ -2453,6 +2660,13 @@ export type ResolversParentTypes = {
   Query: Record<PropertyKey, never>;
   Boolean: Scalars['Boolean']['output'];
   Int: Scalars['Int']['output'];
+  ContentEntry: ContentEntry;
+  ContentSite: ContentSite;
+  ContentLanguage: ContentLanguage;
+  ContentRevisionEntry: ContentRevisionEntry;
+  ContentDraft: ContentDraft;
+  ContentPage: ContentPage;
+  Mutation: Record<PropertyKey, never>;
   Customer: Customer;
   CustomerPage: CustomerPage;
   CustomerUser: CustomerUser;
@@ -2466,7 +2680,6 @@ export type ResolversParentTypes = {
   CustomerOpenItem: CustomerOpenItem;
   CustomerMail: CustomerMail;
   CustomerDetails: CustomerDetails;
-  Mutation: Record<PropertyKey, never>;
   DictionarySite: DictionarySite;
   PhraseEdit: PhraseEdit;
   PhraseText: PhraseText;
@@ -2608,6 +2821,12 @@ export type AuditPageResolvers<ContextType = OfficeContext, ParentType extends R
 
 export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
+  contentEntries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntriesArgs, 'language'>>;
+  contentSites?: Resolver<Array<ResolversTypes['ContentSite']>, ParentType, ContextType>;
+  contentPage?: Resolver<Maybe<ResolversTypes['ContentPage']>, ParentType, ContextType, RequireFields<QueryContentPageArgs, 'file'>>;
+  contentRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryContentRevisionArgs, 'file' | 'revisionId'>>;
+  contentPictures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryContentPicturesArgs, 'text'>>;
+  contentPreview?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'file' | 'siteId' | 'isEditing'>>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
   dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
@@ -2648,6 +2867,126 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
   colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
   customerVisits?: Resolver<Maybe<ResolversTypes['CustomerVisits']>, ParentType, ContextType, RequireFields<QueryCustomerVisitsArgs, 'customerId'>>;
+};
+
+export type ContentEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentEntry'] = ResolversParentTypes['ContentEntry']> = {
+  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  siteIds?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFileNewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  publishAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentSite'] = ResolversParentTypes['ContentSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['ContentLanguage']>, ParentType, ContextType>;
+  theme?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentLanguageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentLanguage'] = ResolversParentTypes['ContentLanguage']> = {
+  tag?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  prefix?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentRevisionEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentRevisionEntry'] = ResolversParentTypes['ContentRevisionEntry']> = {
+  revisionId?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ContentDraftResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentDraft'] = ResolversParentTypes['ContentDraft']> = {
+  body?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  savedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  publishAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  publishProblem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ContentPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentPage'] = ResolversParentTypes['ContentPage']> = {
+  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  body?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPublished?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isFileNewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fileBody?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isOutdated?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['ContentDraft']>, ParentType, ContextType>;
+  canUnpublish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  revisions?: Resolver<Array<ResolversTypes['ContentRevisionEntry']>, ParentType, ContextType>;
+};
+
+export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  createContentPage?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateContentPageArgs, 'path' | 'name' | 'siteIds'>>;
+  saveContentDraft?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSaveContentDraftArgs, 'file' | 'basedOn' | 'body'>>;
+  restoreContent?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRestoreContentArgs, 'file' | 'basedOn'>>;
+  discardContentDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardContentDraftArgs, 'file' | 'basedOn'>>;
+  publishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'file' | 'basedOn' | 'version'>>;
+  scheduleContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationScheduleContentArgs, 'file' | 'basedOn' | 'version'>>;
+  unpublishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnpublishContentArgs, 'file' | 'basedOn' | 'version'>>;
+  keepContentEdits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepContentEditsArgs, 'file' | 'version'>>;
+  createContentPreviewLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateContentPreviewLinkArgs, 'file' | 'siteId'>>;
+  sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
+  lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
+  unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
+  endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
+  requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
+  agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
+  cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
+  savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
+  restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
+  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
+  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
+  sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
+  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
+  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
+  sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
+  releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
+  discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
+  declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
+  sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
+  assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
+  addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
+  returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
+  refuseAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAccessArgs, 'requestId' | 'reason'>>;
+  reviewCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewCompanyArgs, 'accountId' | 'note'>>;
+  confirmAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'number' | 'erpNumber' | 'text'>>;
+  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
+  decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
+  declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
+  saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
+  removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
+  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+  inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
+  setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
+  setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
+  lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
+  unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
+  resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
+  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
+  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
+  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
+  startVisit?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationStartVisitArgs, 'customerId' | 'accountId' | 'siteId' | 'reason'>>;
+  endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
+  assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
+  unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
 };
 
 export type CustomerResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -2763,59 +3102,6 @@ export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType ext
   priceLists?: Resolver<Array<ResolversTypes['CustomerPriceList']>, ParentType, ContextType>;
   consents?: Resolver<Array<ResolversTypes['CustomerConsent']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['CustomerEvent']>, ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
-  lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
-  unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
-  endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
-  requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
-  agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
-  cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
-  savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
-  restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
-  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
-  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
-  sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
-  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
-  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
-  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
-  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
-  startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
-  sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
-  releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
-  discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
-  declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
-  sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
-  assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
-  addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
-  returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
-  refuseAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAccessArgs, 'requestId' | 'reason'>>;
-  reviewCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewCompanyArgs, 'accountId' | 'note'>>;
-  confirmAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'number' | 'erpNumber' | 'text'>>;
-  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
-  decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
-  declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
-  saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
-  removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
-  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
-  inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
-  setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
-  setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
-  lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
-  unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
-  resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
-  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
-  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
-  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
-  startVisit?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationStartVisitArgs, 'customerId' | 'accountId' | 'siteId' | 'reason'>>;
-  endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
-  assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
-  unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
 };
 
 export type DictionarySiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionarySite'] = ResolversParentTypes['DictionarySite']> = {
@@ -3720,6 +4006,13 @@ export type Resolvers<ContextType = OfficeContext> = {
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
+  ContentEntry?: ContentEntryResolvers<ContextType>;
+  ContentSite?: ContentSiteResolvers<ContextType>;
+  ContentLanguage?: ContentLanguageResolvers<ContextType>;
+  ContentRevisionEntry?: ContentRevisionEntryResolvers<ContextType>;
+  ContentDraft?: ContentDraftResolvers<ContextType>;
+  ContentPage?: ContentPageResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   CustomerUser?: CustomerUserResolvers<ContextType>;
@@ -3733,7 +4026,6 @@ export type Resolvers<ContextType = OfficeContext> = {
   CustomerOpenItem?: CustomerOpenItemResolvers<ContextType>;
   CustomerMail?: CustomerMailResolvers<ContextType>;
   CustomerDetails?: CustomerDetailsResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   DictionarySite?: DictionarySiteResolvers<ContextType>;
   PhraseEdit?: PhraseEditResolvers<ContextType>;
   PhraseText?: PhraseTextResolvers<ContextType>;

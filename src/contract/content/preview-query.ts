@@ -1,0 +1,2 @@
+/** Query parameter with the token of a signed preview. */
+export const PREVIEW_QUERY = "preview";

@@ -1,0 +1,35 @@
+import type { ContentDocumentBody } from "#contract/content/content-document.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/overlay/dialog.tsx";
+import { usePhrases } from "../language/language.tsx";
+import { contentPhrases } from "../phrases/content.ts";
+import { ChangesTable } from "./changes-table.tsx";
+import type { Conflict, ContentEditor } from "./use-content-editor.ts";
+import styles from "./content-page.module.css";
+
+/** Shown to the later of two editors: both versions, and the choice between them. */
+export function ConflictDialog({
+  body,
+  conflict,
+  onResolve,
+}: {
+  body: ContentDocumentBody;
+  conflict: Conflict;
+  onResolve: ContentEditor["resolve"];
+}) {
+  const t = usePhrases(contentPhrases);
+  return (
+    <Dialog isOpen isAlert onClose={() => {}} title={t.conflictTitle(conflict.author)} size="wide">
+      <div className={styles["form"]}>
+        <p>{t.conflictText}</p>
+        <ChangesTable before={conflict.body} after={body} titles={[t.theirs, t.mine]} />
+        <div className={styles["buttons"]}>
+          <Button onClick={() => onResolve("mine")}>{t.useMine}</Button>
+          <Button variant="secondary" onClick={() => onResolve("theirs")}>
+            {t.useTheirs}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
