@@ -208,6 +208,27 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.open_visit(visit uuid, account uuid, customer text, at timestamp with time zone)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select jsonb_build_object('visitId', v.visit_id, 'staffId', v.staff_id, 'staffName', v.staff_name, 'sellerName', v.seller_name,
+    'endsAt', v.ends_at)
+  from staff_visit as v
+  join staff_member as s on s.staff_id = v.staff_id
+  left join company as k on k.customer_id = v.customer_id
+  where v.visit_id = visit
+    and v.account_id = account
+    and v.customer_id = customer
+    and v.started_at is not null
+    and v.ended_at is null
+    and v.ends_at > at
+    and s.state = 'active'
+    and not coalesce(k.forbids_visits, false)
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.order_lines_changed()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -918,24 +939,31 @@ create table cart (
   allows_part_delivery   boolean,
   delivery_note          text        not null default '',
   is_standing_order      boolean     not null default false,
+  staff_id               uuid,
+  placed_by              text        not null default '',
   constraint cart_pkey primary key (cart_id),
   constraint cart_guid_key unique (guid),
   constraint cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint cart_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint cart_staff_id_fkey foreign key (staff_id) references staff_member(staff_id),
   constraint cart_check check ((account_id is null) = (customer_id is null)),
   constraint cart_state_check check (state = any (array['open', 'procuring', 'requested', 'ordered', 'merged', 'returned']))
 );
 create index cart_account on cart (account_id) where (account_id is not null);
 create index cart_customer on cart (customer_id) where (customer_id is not null);
 create index cart_not_ordered on cart (cart_id) where (state <> 'ordered');
+create unique index cart_of_staff on cart (account_id, customer_id, site_id, staff_id) where ((state = 'procuring') and (staff_id is not null));
 create unique index cart_open on cart (account_id, customer_id, site_id, is_ids) where ((state = 'open') and (account_id is not null));
 create unique index cart_procuring on cart (procurement_session_id) where (state = 'procuring');
+create index cart_staff on cart (staff_id) where (staff_id is not null);
 comment on column cart.delivery_address is 'Null: the customer''s default delivery address. Otherwise a saved address (with its id) or one for this order only.';
 comment on column cart.merge_note is 'Articles with a lower quantity than both merged carts had, and a guest cart that did not fit; null if there is nothing to report.';
 comment on column cart.procurement_session_id is 'Procurement session that owns the cart; null for all other carts.';
 comment on column cart.requested_delivery_on is 'Null: as soon as possible.';
 comment on column cart.allows_part_delivery is 'Null: the customer''s default.';
 comment on column cart.is_standing_order is 'Cart of a standing order''s run, created and ordered in one transaction; not the account''s own cart.';
+comment on column cart.staff_id is 'The member of staff who fills this cart for the account; null for the account''s own carts.';
+comment on column cart.placed_by is 'Name and company of the member of staff who sent the cart for approval; empty without one.';
 
 create table cart_line (
   cart_id               bigint  not null,
@@ -1071,6 +1099,7 @@ create table company (
   created_by           uuid,
   known_addresses_only boolean     not null default false,
   units_see_own_orders boolean     not null default false,
+  forbids_visits       boolean     not null default false,
   constraint company_pkey primary key (customer_id),
   constraint company_created_by_fkey foreign key (created_by) references account(account_id) on delete set null,
   constraint company_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
@@ -1079,6 +1108,7 @@ create index company_created_by on company (created_by) where (created_by is not
 comment on table company is 'A customer whose users have roles. Without a row every user of the customer has all rights but the administration.';
 comment on column company.known_addresses_only is 'Whether orders only go to the addresses of the customer, not to one that is entered for a single order.';
 comment on column company.units_see_own_orders is 'Whether users of a unit only see the orders of its users and of the units below it; administrators and accountants see all.';
+comment on column company.forbids_visits is 'Whether staff of the shop may not act for this customer.';
 
 create table company_domain (
   customer_id  text        not null,
@@ -1415,6 +1445,7 @@ create table customer_order (
   accepted_at           timestamptz,
   confirmed_at          timestamptz,
   closed_at             timestamptz,
+  placed_by             text          not null default '',
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -1445,6 +1476,7 @@ comment on column customer_order.delivery_note is 'Text for the delivery, e.g. a
 comment on column customer_order.accepted_at is 'When the ERP accepted the order; null for orders from other channels and while the hand-over is pending.';
 comment on column customer_order.confirmed_at is 'When the ERP first reported that it works on the order; null before and for orders from other channels.';
 comment on column customer_order.closed_at is 'When the ERP first reported the order as completed or cancelled; null before and for orders from other channels.';
+comment on column customer_order.placed_by is 'Name and company of the member of staff who placed the order for the customer; empty if the customer did.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -2793,6 +2825,7 @@ create table saved_cart (
   deleted_at            timestamptz,
   load_key              uuid,
   load_result           jsonb,
+  sent_by               text        not null default '',
   constraint saved_cart_pkey primary key (saved_cart_id),
   constraint saved_cart_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint saved_cart_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
@@ -2805,6 +2838,7 @@ comment on table saved_cart is 'Snapshots of carts that an account can load into
 comment on column saved_cart.deleted_at is 'Deleted carts can be restored for a day.';
 comment on column saved_cart.load_key is 'Key of the form that loaded it last: repeating it loads nothing again.';
 comment on column saved_cart.load_result is 'Outcome of the last load, one modification per line.';
+comment on column saved_cart.sent_by is 'Name and company of the member of staff who prepared the cart; empty if the customer saved it.';
 
 create table saved_cart_line (
   saved_cart_id  uuid    not null,
@@ -2958,14 +2992,17 @@ create table shop_session (
   session_id        uuid        not null default gen_random_uuid(),
   device            text,
   network           text,
+  staff_visit_id    uuid,
   constraint shop_session_pkey primary key (session_hash),
   constraint shop_session_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
-  constraint shop_session_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
+  constraint shop_session_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint shop_session_staff_visit_id_fkey foreign key (staff_visit_id) references staff_visit(visit_id) on delete cascade
 );
 create index shop_session_account on shop_session (account_id);
 create index shop_session_customer on shop_session (customer_id) where (customer_id is not null);
 create index shop_session_expiry on shop_session (expires_at);
 create unique index shop_session_id on shop_session (session_id);
+create index shop_session_staff_visit on shop_session (staff_visit_id) where (staff_visit_id is not null);
 create index shop_session_token on shop_session (access_token_hash);
 comment on column shop_session.session_hash is 'SHA-256 of the cookie value.';
 comment on column shop_session.sealed_tokens is 'Access and ID token, encrypted with a key derived from the cookie value, which is not stored.';
@@ -2973,6 +3010,7 @@ comment on column shop_session.customer_id is 'Customer that the session acts fo
 comment on column shop_session.session_id is 'Names the session in its owner''s list; it is no secret.';
 comment on column shop_session.device is 'Browser and operating system at sign-in (Firefox, Windows); null if unknown.';
 comment on column shop_session.network is 'Shortened network address at sign-in (192.0.2.0/24); null if unknown.';
+comment on column shop_session.staff_visit_id is 'The visit that the session belongs to; null for a session of the account''s owner.';
 
 create table sign_in_attempt (
   bucket    text        not null,
@@ -3045,6 +3083,17 @@ comment on table software_password is 'Passwords that accounts created for their
 comment on column software_password.secret_hash is 'SHA-256 of 26 random characters; a slow hash is unnecessary because they cannot be guessed.';
 comment on column software_password.customer_id is 'Customer that the software acts for, if it is another than the account''s own; null: the account''s own.';
 
+create table staff_customer (
+  staff_id    uuid        not null,
+  customer_id text        not null,
+  assigned_at timestamptz not null,
+  constraint staff_customer_pkey primary key (customer_id, staff_id),
+  constraint staff_customer_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint staff_customer_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete cascade
+);
+create index staff_customer_staff on staff_customer (staff_id);
+comment on table staff_customer is 'Staff who look after a customer and may act for it.';
+
 create table staff_invitation (
   staff_id    uuid        not null,
   token_hash  bytea       not null,
@@ -3099,6 +3148,55 @@ create table staff_role (
   constraint staff_role_role_check check (role = any (array['sales', 'product', 'content', 'admin', 'auditor']))
 );
 comment on table staff_role is 'Roles of staff; src/server/office/staff-policies.ts says what each allows.';
+
+create table staff_visit (
+  visit_id    uuid        not null default gen_random_uuid(),
+  staff_id    uuid        not null,
+  staff_name  text        not null,
+  seller_name text        not null,
+  customer_id text        not null,
+  account_id  uuid,
+  site_id     text        not null,
+  reason      text        not null,
+  link_hash   bytea       not null,
+  created_at  timestamptz not null,
+  started_at  timestamptz,
+  ends_at     timestamptz not null,
+  ended_at    timestamptz,
+  ending      text,
+  constraint staff_visit_pkey primary key (visit_id),
+  constraint staff_visit_link_hash_key unique (link_hash),
+  constraint staff_visit_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
+  constraint staff_visit_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
+  constraint staff_visit_staff_id_fkey foreign key (staff_id) references staff_member(staff_id),
+  constraint staff_visit_ended_check check ((ended_at is null) = (ending is null)),
+  constraint staff_visit_ending_check check (ending = any (array['staff', 'time', 'locked', 'forbidden', 'unused'])),
+  constraint staff_visit_reason_check check (reason <> '')
+);
+create index staff_visit_account on staff_visit (account_id);
+create index staff_visit_customer on staff_visit (customer_id, created_at desc);
+create index staff_visit_open on staff_visit (created_at) where (ended_at is null);
+create index staff_visit_staff on staff_visit (staff_id);
+comment on table staff_visit is 'Staff who act for a customer in the shop, each for at most 60 minutes.';
+comment on column staff_visit.staff_name is 'Name at the time of the visit, as the customer sees it.';
+comment on column staff_visit.seller_name is 'The company of the staff: name of the site.';
+comment on column staff_visit.account_id is 'The user that the staff act as; null once the account is deleted.';
+comment on column staff_visit.link_hash is 'SHA-256 of the link''s token, which starts the visit once.';
+comment on column staff_visit.started_at is 'When the link was opened; null before.';
+comment on column staff_visit.ends_at is 'Latest end; of a link that was not opened its expiry.';
+comment on column staff_visit.ending is 'staff: ended or signed out; time: after 60 minutes; locked: the member was locked; forbidden: by the customer; unused: the link expired.';
+
+create table staff_visit_action (
+  visit_id uuid        not null,
+  kind     text        not null,
+  about    text        not null,
+  at       timestamptz not null,
+  constraint staff_visit_action_pkey primary key (visit_id, kind, about),
+  constraint staff_visit_action_visit_id_fkey foreign key (visit_id) references staff_visit(visit_id) on delete cascade,
+  constraint staff_visit_action_kind_check check (kind = any (array['order', 'approval', 'quote', 'list', 'cart']))
+);
+comment on table staff_visit_action is 'What was done in a visit, as the customer sees it: each object once.';
+comment on column staff_visit_action.about is 'Number of an order or quote, name of a list, number of articles of a cart that was handed over; empty for a request for approval.';
 
 create table standing_order (
   standing_order_id     uuid          not null,

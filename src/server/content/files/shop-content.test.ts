@@ -20,7 +20,14 @@ const dictionaries = [...Map.groupBy(prepared.phrases, ({ siteId, language }) =>
   ...of[0]!,
   phrases: Object.fromEntries(of.map(({ key, phrase }) => [key, phrase])),
 }));
-const snapshot: ContentSnapshot = buildSnapshot({ version: 1, fullVersion: 1, pageChanges: [], editedPhrases: 0, ...prepared, dictionaries });
+const snapshot: ContentSnapshot = buildSnapshot({
+  version: 1,
+  fullVersion: 1,
+  pageChanges: [],
+  editedPhrases: 0,
+  ...prepared,
+  dictionaries,
+});
 
 let app: TestApp;
 beforeAll(async () => void (app = await createTestApp()));
