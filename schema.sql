@@ -475,6 +475,27 @@ comment on column account_event.account_id is 'Null for an unknown user name: fa
 comment on column account_event.device is 'Browser and operating system (Firefox, Windows); null if unknown.';
 comment on column account_event.network is 'Shortened network address (192.0.2.0/24); null if unknown.';
 
+create table account_passkey (
+  passkey_id    uuid        not null default gen_random_uuid(),
+  owner_id      uuid        not null,
+  credential_id text        not null,
+  public_key    bytea       not null,
+  counter       bigint      not null,
+  host          text        not null,
+  name          text        not null,
+  created_at    timestamptz not null,
+  last_used_at  timestamptz,
+  constraint account_passkey_pkey primary key (passkey_id),
+  constraint account_passkey_credential_id_key unique (credential_id),
+  constraint account_passkey_owner_id_fkey foreign key (owner_id) references account(account_id) on delete cascade
+);
+create index account_passkey_owner on account_passkey (owner_id);
+comment on table account_passkey is 'Passkeys of customers'' accounts. The same columns as staff_passkey, so that one store serves both.';
+comment on column account_passkey.credential_id is 'Chosen by the authenticator, in base64url.';
+comment on column account_passkey.public_key is 'COSE key that verifies signatures; it is no secret.';
+comment on column account_passkey.counter is 'Signature counter of the last use; 0 if the authenticator does not count. One that goes back means a copy.';
+comment on column account_passkey.host is 'Host on which it was created: browsers offer it only there.';
+
 create table account_role (
   account_id uuid        not null,
   role       text        not null,
@@ -2391,6 +2412,18 @@ comment on table outbox_message is 'Messages to other systems, written in the tr
 comment on column outbox_message.refused_at is 'When the other system last rejected it permanently; null otherwise.';
 comment on column outbox_message.refusal is 'Reason of the last rejection, as the other system gave it; null without one.';
 
+create table passkey_challenge (
+  challenge  text        not null,
+  purpose    text        not null,
+  owner_id   uuid,
+  expires_at timestamptz not null,
+  constraint passkey_challenge_pkey primary key (challenge),
+  constraint passkey_challenge_purpose_check check (purpose = any (array['account-sign-in', 'account-add', 'staff-sign-in', 'staff-add', 'staff-confirm']))
+);
+create index passkey_challenge_expires_at on passkey_challenge (expires_at);
+comment on table passkey_challenge is 'Random values that authenticators sign. Each is valid once and for five minutes.';
+comment on column passkey_challenge.owner_id is 'Account or member of staff that it was issued for; null before signing in.';
+
 create table persisted_operation (
   operation_id text        not null,
   text         text        not null,
@@ -2758,9 +2791,9 @@ create table recovery_code (
   created_at timestamptz not null,
   used_at    timestamptz,
   constraint recovery_code_pkey primary key (account_id, code_hash),
-  constraint recovery_code_account_id_fkey foreign key (account_id) references second_factor(account_id) on delete cascade
+  constraint recovery_code_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
 );
-comment on table recovery_code is 'Codes that replace the authenticator app when it is lost. Each counts once.';
+comment on table recovery_code is 'Codes that replace a lost authenticator app or passkey. Each counts once.';
 comment on column recovery_code.code_hash is 'SHA-256 of 80 random bits: a slow hash would protect nothing that can be guessed.';
 
 create table registration (
@@ -3108,26 +3141,49 @@ comment on table staff_invitation is 'Open links with which staff set name, pass
 comment on column staff_invitation.totp_secret is 'Secret that the set-up page offers; becomes the member''s once a code proves that the app has it.';
 
 create table staff_member (
-  staff_id       uuid         not null default gen_random_uuid(),
-  email          text         not null,
-  name           text         not null default '',
-  state          text         not null,
-  password_hash  text,
-  totp_secret    text,
-  totp_last_step bigint       not null default 0,
-  created_at     timestamptz  not null,
-  discount_limit numeric(5,2),
+  staff_id            uuid         not null default gen_random_uuid(),
+  email               text         not null,
+  name                text         not null default '',
+  state               text         not null,
+  password_hash       text,
+  totp_secret         text,
+  totp_last_step      bigint       not null default 0,
+  created_at          timestamptz  not null,
+  discount_limit      numeric(5,2),
+  pending_totp_secret text,
   constraint staff_member_pkey primary key (staff_id),
   constraint staff_member_discount_limit_check check (discount_limit >= 0::numeric and discount_limit <= 100::numeric),
-  constraint staff_member_ready_check check (state <> 'active' or password_hash is not null and totp_secret is not null),
+  constraint staff_member_ready_check check (state <> 'active' or password_hash is not null),
   constraint staff_member_state_check check (state = any (array['invited', 'active', 'locked']))
 );
 create unique index staff_member_email on staff_member (lower(email));
 comment on table staff_member is 'People who work in the back office. They share nothing with the accounts of customers.';
 comment on column staff_member.state is 'invited until name, password and authenticator are set; locked cannot sign in.';
-comment on column staff_member.totp_secret is 'Shared with the authenticator app, in Base32. Verifying a code needs it in plain text.';
+comment on column staff_member.totp_secret is 'Shared with the authenticator app, in Base32. Verifying a code needs it in plain text. Null if the member has only passkeys.';
 comment on column staff_member.totp_last_step is 'Time step of the last accepted code: each code counts once.';
 comment on column staff_member.discount_limit is 'Largest discount in percent that the member offers alone; null: any.';
+comment on column staff_member.pending_totp_secret is 'Secret of an app that an active member connects; becomes totp_secret once a code proves that the app has it.';
+
+create table staff_passkey (
+  passkey_id    uuid        not null default gen_random_uuid(),
+  owner_id      uuid        not null,
+  credential_id text        not null,
+  public_key    bytea       not null,
+  counter       bigint      not null,
+  host          text        not null,
+  name          text        not null,
+  created_at    timestamptz not null,
+  last_used_at  timestamptz,
+  constraint staff_passkey_pkey primary key (passkey_id),
+  constraint staff_passkey_credential_id_key unique (credential_id),
+  constraint staff_passkey_owner_id_fkey foreign key (owner_id) references staff_member(staff_id) on delete cascade
+);
+create index staff_passkey_owner on staff_passkey (owner_id);
+comment on table staff_passkey is 'Passkeys of staff of the back office.';
+comment on column staff_passkey.credential_id is 'Chosen by the authenticator, in base64url.';
+comment on column staff_passkey.public_key is 'COSE key that verifies signatures; it is no secret.';
+comment on column staff_passkey.counter is 'Signature counter of the last use; 0 if the authenticator does not count. One that goes back means a copy.';
+comment on column staff_passkey.host is 'Host on which it was created: browsers offer it only there.';
 
 create table staff_recovery_code (
   staff_id   uuid        not null,

@@ -78,7 +78,7 @@ test(
     await boss.page.goto("/my-account/login?redirect=/");
     await boss.page.getByLabel(/E-Mail/).fill(BOSS);
     await boss.page.getByLabel("Passwort", { exact: true }).fill("Duebel-2026!");
-    await boss.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await boss.page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
     await boss.page.waitForURL((url) => !url.pathname.includes("login"));
     const { pathname, search } = new URL(link);
     await boss.page.goto(pathname + search);

@@ -49,7 +49,7 @@ test("number and postal code reveal nothing about a company until its main conta
   await contact.page.getByRole("main").getByRole("link", { name: "Anmelden" }).click();
   await typeInto(contact.page.getByLabel(/E-Mail/), ANNA);
   await typeInto(contact.page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await contact.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await contact.page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await contact.page.waitForURL(`**${PAGE}`);
   const request = contact.page.getByRole("list", { name: "Anfragen" }).getByRole("listitem").filter({ hasText: email });
   await request.getByRole("heading", { level: 3, name: "Änne Groß" }).waitFor();

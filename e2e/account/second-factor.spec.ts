@@ -18,7 +18,7 @@ test("sets up a second factor on a phone, and signs in with a code to where the 
   const { page, problems } = await visit({ viewport: PHONE });
   await page.goto("/my-account/login?redirect=/my-account/user-settings");
   await signIn(page, email);
-  await typeInto(page.getByLabel("Ihr Passwort"), DEMO_PASSWORD);
+  await typeInto(page.getByRole("region", { name: "Zweiter Faktor" }).getByLabel("Ihr Passwort"), DEMO_PASSWORD);
   await page.getByRole("button", { name: "Authenticator-App einrichten" }).click();
   await expect(page.getByRole("img", { name: "QR-Code für die Authenticator-App" })).toBeVisible();
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test("sets up a second factor on a phone, and signs in with a code to where the 
   await other.page.goto("/my-account/login?redirect=/my-account/order-history");
   await typeInto(other.page.getByLabel(/E-Mail/), email);
   await typeInto(other.page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await other.page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await other.page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await expect(other.page.getByRole("heading", { name: "Code eingeben" })).toBeVisible();
   await expectAccessible(other.page);
   await other.page.getByLabel("Code aus der App").fill("12345");

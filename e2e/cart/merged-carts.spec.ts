@@ -62,7 +62,7 @@ test.describe("after sign-in with two carts", () => {
     await page.goto("/my-account/login?redirect=%2Fversand");
     await page.getByLabel("E-Mail-Adresse oder Kundennummer").fill(JONAS);
     await page.getByLabel("Passwort", { exact: true }).fill(DEMO_PASSWORD);
-    await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+    await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
     await notice(page).getByRole("button", { name: "Rückgängig machen" }).click();
     await undone(page).getByRole("button", { name: "Verstanden" }).click();
     await expect(undone(page)).toHaveCount(0);

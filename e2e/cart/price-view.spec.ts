@@ -44,7 +44,7 @@ test("the switch works without JavaScript and returns to its page; private custo
   await page.goto("/my-account/login");
   await page.getByLabel("E-Mail-Adresse oder Kundennummer").fill(JONAS);
   await page.getByLabel("Passwort", { exact: true }).fill("Duebel-2026!");
-  await page.getByRole("main").getByRole("button", { name: "Anmelden" }).click();
+  await page.getByRole("main").getByRole("button", { name: "Anmelden", exact: true }).click();
   await page.goto("/versand?x=1");
   await page.getByRole("banner").getByRole("button", { name: "netto" }).click();
   await expect(page).toHaveURL(/\/versand\?x=1$/);

@@ -64,10 +64,12 @@ export const OWNED_TABLES: TableOwners = {
   identity: [
     "account",
     "account_event",
+    "account_passkey",
     "account_role",
     "account_token",
     "known_browser",
     "oidc_record",
+    "passkey_challenge",
     "recovery_code",
     "second_factor",
     "shop_session",
@@ -87,6 +89,7 @@ export const OWNED_TABLES: TableOwners = {
     "staff_customer",
     "staff_invitation",
     "staff_member",
+    "staff_passkey",
     "staff_recovery_code",
     "staff_role",
     "task",
@@ -154,7 +157,7 @@ export const READ_BESIDE: TableOwners = {
   cart: ["company_unit", "cost_centre", "quote_line", "stock"],
   catalogue: ["price_list"],
   // A member is an account with its name, email address and second factor; what a unit refers to, and what refers to it.
-  companies: ["account", "approval_rule", "budget", "cost_centre", "customer", "second_factor"],
+  companies: ["account", "account_passkey", "approval_rule", "budget", "cost_centre", "customer", "second_factor"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
   // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
@@ -190,6 +193,7 @@ export const READ_BESIDE: TableOwners = {
     "access_request",
     "account",
     "account_event",
+    "account_passkey",
     "address_request",
     "approval_request",
     "approval_step",

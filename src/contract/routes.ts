@@ -50,6 +50,30 @@ export const SECOND_FACTOR_FORMS = {
 export const SECOND_FACTOR_STATES = ["removed", "exists", "gone", "wrong-password", "wrong-code", "too-many-attempts"] as const;
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
+const PASSKEYS = `${USERS}/passkeys`;
+/** Requests about an account's passkeys; `start` returns JSON, the others are forms. */
+export const PASSKEY_ROUTES = {
+  start: `${PASSKEYS}/start`,
+  add: `${PASSKEYS}/add`,
+  rename: `${PASSKEYS}/rename`,
+  remove: `${PASSKEYS}/remove`,
+};
+
+/** Outcomes of a request about passkeys, passed in the page's address. */
+export const PASSKEY_STATES = [
+  "added",
+  "renamed",
+  "removed",
+  "name",
+  "gone",
+  "not-created",
+  "exists",
+  "too-many",
+  "wrong-password",
+  "too-many-attempts",
+] as const;
+export type PasskeyState = (typeof PASSKEY_STATES)[number];
+
 /** Forms that end sessions of one's own account in other browsers. */
 export const SESSION_FORMS = {
   end: `${USERS}/sessions/end`,
@@ -65,6 +89,9 @@ export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,
   login: `${SIGN_ON_PATH}/login.do`,
   secondFactor: `${SIGN_ON_PATH}/second-factor`,
+  /** POST: options with which the browser asks for a passkey. Its answer goes to `login`. */
+  passkeyOptions: `${SIGN_ON_PATH}/passkey-options`,
+  passkeyScript: `${SIGN_ON_PATH}/passkey.js`,
   logout: `${SIGN_ON_PATH}/logout.do`,
   index: `${SIGN_ON_PATH}/index`,
   endSessionConfirm: `${SIGN_ON_PATH}/oauth/end-session/confirm`,

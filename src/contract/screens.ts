@@ -64,7 +64,7 @@ import type {
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { AccountEventKind } from "./rules/account/account-event.ts";
-import type { ProcurementState, SecondFactorState, SessionState, SoftwarePasswordState } from "./routes.ts";
+import type { PasskeyState, ProcurementState, SecondFactorState, SessionState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
 import type { DocumentKind } from "./rules/documents/document-kind.ts";
@@ -206,6 +206,8 @@ export type CustomerNewsletter = {
 export type StockNoticeData = GetStockNoticesQuery["getStockNotices"][number];
 /** Something that happened to the account's sign-in; `at` is ISO 8601, unknown device and network are null. */
 export type AccountEventData = { kind: AccountEventKind; at: string; device: string | null; network: string | null };
+/** `otherHost`: where it was created, if the page is on another host, on which it cannot be used. Times are ISO 8601. */
+export type PasskeyData = { id: string; name: string; otherHost: string | null; since: string; lastUsed: string | null };
 /** A browser in which the account is signed in; times are ISO 8601. */
 export type SessionData = {
   id: string;
@@ -679,6 +681,8 @@ export type ScreenData = {
     mails: MailSettingsData | null;
     /** `since`: ISO 8601, null without a factor; `state` reports the outcome of a form. */
     secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
+    /** `state` reports the outcome of a form. */
+    passkeys: { list: readonly PasskeyData[]; state: PasskeyState | null };
     /** `state` reports the outcome of a form. */
     sessions: { list: readonly SessionData[]; state: SessionState | null };
     /** The newest first. */

@@ -8,6 +8,7 @@ import { auditArea } from "./audit/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { dictionaryArea } from "./dictionary/routes.tsx";
 import { mailTextsArea } from "./mail-texts/routes.tsx";
+import { ownAccessArea } from "./own-access/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
@@ -36,6 +37,7 @@ const AREAS: readonly Area[] = [
   contentArea,
   jobsArea,
   staffArea,
+  ownAccessArea,
   auditArea,
 ];
 

@@ -7,6 +7,11 @@ export const OFFICE_ERRORS = [
   "FactorRequiredError",
   "WrongCodeError",
   "TooOftenError",
+  /** The passkey is unknown, or its signature is wrong. */
+  "PasskeyRejectedError",
+  "PasskeyLimitError",
+  /** A member keeps an authenticator app or a passkey. */
+  "LastFactorError",
   /** Nothing has this number or id any more. */
   "UnknownIdentifierError",
   /** The link was used or replaced, or it expired. */

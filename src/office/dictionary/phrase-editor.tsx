@@ -140,15 +140,14 @@ function PhraseForm({
     );
   }
 
+  function overwrite() {
+    saving.reset();
+    restoring.reset();
+    setVersion(current);
+  }
+
   return (
-    <form
-      className={styles["form"]}
-      onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key === "Escape") onClose();
-        if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
-      }}
-    >
+    <form className={styles["form"]} onSubmit={submit}>
       <TextArea
         ref={field}
         label={label}
@@ -157,34 +156,14 @@ function PhraseForm({
         rows={Math.min(12, Math.max(2, Math.ceil(typed.length / 45)))}
         value={typed}
         onChange={(event) => change(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onClose();
+          if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
         error={problem ? explain(t, problem, original) : undefined}
       />
-      {text.original !== null && (text.edit || text.general) && (
-        <p className={styles["original"]}>
-          <span className="muted">{t.original}:</span> {text.original}
-        </p>
-      )}
-      {text.edit && <p className="muted">{t.editedBy(text.edit.author, formatTime(text.edit.editedAt))}</p>}
-      {current !== version && (
-        <MessageBox tone="warning" title={text.edit ? t.conflict(text.edit.author) : t.conflictRestored} text={text.shown ?? t.missing}>
-          <div className={styles["buttons"]}>
-            <Button
-              variant="secondary"
-              size="small"
-              onClick={() => {
-                saving.reset();
-                restoring.reset();
-                setVersion(current);
-              }}
-            >
-              {t.overwrite}
-            </Button>
-            <Button variant="secondary" size="small" onClick={onClose}>
-              {t.takeOther}
-            </Button>
-          </div>
-        </MessageBox>
-      )}
+      <Origin text={text} />
+      {current !== version && <Conflict text={text} onOverwrite={overwrite} onClose={onClose} />}
       {failure && failure.type !== "ChangedMeanwhileError" && <MessageBox text={errors[failure.type]} />}
       <div className={styles["buttons"]}>
         <Button type="submit" size="small" isLoading={saving.isPending} disabled={!isChanged || problem !== null || current !== version}>
@@ -200,6 +179,38 @@ function PhraseForm({
         )}
       </div>
     </form>
+  );
+}
+
+/** What an edited phrase was before, and who edited it. */
+function Origin({ text: { original, edit, general } }: { text: Text }) {
+  const t = usePhrases(dictionaryPhrases);
+  return (
+    <>
+      {original !== null && (edit || general) && (
+        <p className={styles["original"]}>
+          <span className="muted">{t.original}:</span> {original}
+        </p>
+      )}
+      {edit && <p className="muted">{t.editedBy(edit.author, formatTime(edit.editedAt))}</p>}
+    </>
+  );
+}
+
+/** The warning that a colleague edited the phrase meanwhile. */
+function Conflict({ text, onOverwrite, onClose }: { text: Text; onOverwrite: () => void; onClose: () => void }) {
+  const t = usePhrases(dictionaryPhrases);
+  return (
+    <MessageBox tone="warning" title={text.edit ? t.conflict(text.edit.author) : t.conflictRestored} text={text.shown ?? t.missing}>
+      <div className={styles["buttons"]}>
+        <Button variant="secondary" size="small" onClick={onOverwrite}>
+          {t.overwrite}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onClose}>
+          {t.takeOther}
+        </Button>
+      </div>
+    </MessageBox>
   );
 }
 

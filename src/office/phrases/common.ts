@@ -39,7 +39,8 @@ type Common = {
     to: string;
     text: string;
   };
-  factor: { title: string; text: string; code: string; confirm: string };
+  factor: { title: string; text: string; code: string; confirm: string; passkey: string; passkeyUnused: string };
+  ownAccess: string;
   errors: Record<CallErrorType, string>;
 };
 
@@ -83,16 +84,22 @@ export const common: Phrases<Common> = {
     },
     factor: {
       title: "Zweiter Faktor",
-      text: "Diese Änderung ist besonders geschützt. Geben Sie bitte den aktuellen Code Ihrer Authenticator-App ein.",
+      text: "Diese Änderung ist besonders geschützt. Geben Sie bitte den aktuellen Code Ihrer Authenticator-App ein, oder verwenden Sie einen Passkey.",
       code: "Code",
       confirm: "Bestätigen",
+      passkey: "Mit Passkey bestätigen",
+      passkeyUnused: "Es wurde kein Passkey verwendet.",
     },
+    ownAccess: "Mein Zugang",
     errors: {
       SignInRequiredError: "Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.",
       PermissionDeniedError: "Ihre Rollen erlauben das nicht.",
       FactorRequiredError: "Ohne den zweiten Faktor wurde nichts geändert.",
       WrongCodeError: "Der Code ist nicht richtig. Warten Sie auf den nächsten, und prüfen Sie die Uhrzeit Ihres Geräts.",
       TooOftenError: "Zu viele Versuche. Bitte warten Sie einige Minuten.",
+      PasskeyRejectedError: "Dieser Passkey wurde nicht angenommen. Bitte versuchen Sie es erneut.",
+      PasskeyLimitError: "Mehr als 20 Passkeys sind nicht möglich. Entfernen Sie zuerst einen.",
+      LastFactorError: "Ihr Zugang braucht eine Authenticator-App oder einen Passkey. Richten Sie zuerst etwas anderes ein.",
       UnknownIdentifierError: "Das gibt es nicht mehr.",
       InvitationExpiredError: "Dieser Link gilt nicht mehr. Bitten Sie die Administration um eine neue Einladung.",
       InvalidEmailError: "Bitte geben Sie eine gültige E-Mail-Adresse ein.",
@@ -175,16 +182,22 @@ export const common: Phrases<Common> = {
     },
     factor: {
       title: "Second factor",
-      text: "This change is specially protected. Please enter the current code of your authenticator app.",
+      text: "This change is specially protected. Please enter the current code of your authenticator app, or use a passkey.",
       code: "Code",
       confirm: "Confirm",
+      passkey: "Confirm with a passkey",
+      passkeyUnused: "No passkey was used.",
     },
+    ownAccess: "My access",
     errors: {
       SignInRequiredError: "Your session has ended. Please sign in again.",
       PermissionDeniedError: "Your roles do not allow this.",
       FactorRequiredError: "Nothing was changed without the second factor.",
       WrongCodeError: "The code is wrong. Wait for the next one, and check the time of your device.",
       TooOftenError: "Too many attempts. Please wait a few minutes.",
+      PasskeyRejectedError: "This passkey was not accepted. Please try again.",
+      PasskeyLimitError: "More than 20 passkeys are not possible. First remove one.",
+      LastFactorError: "Your access needs an authenticator app or a passkey. First set up another one.",
       UnknownIdentifierError: "This does not exist any more.",
       InvitationExpiredError: "This link is no longer valid. Ask the administrators for a new invitation.",
       InvalidEmailError: "Please enter a valid e-mail address.",

@@ -100,6 +100,10 @@ function Account({ session }: { session: Session }) {
         </span>
       </summary>
       <div className={styles["settings"]}>
+        <Link to="/own-access" className={styles["entry"]} activeProps={{ className: styles["active"] }}>
+          <Icon name="security" size={18} />
+          <span>{t.ownAccess}</span>
+        </Link>
         <Select
           label={t.language}
           value={language}

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useCallback, useRef, useState } from "react";
-import { confirmFactor } from "#contract/office/generated/operations.ts";
+import { confirmFactor, confirmPasskey, getPasskeyRequest } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -8,6 +8,7 @@ import { type AskForFactor, FactorContext } from "../api/factor.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { focusOnMount } from "../shell/focus-on-mount.ts";
+import { askForPasskey, supportsPasskeys } from "./passkeys.ts";
 import styles from "./entry-page.module.css";
 
 /** Dialog that asks for the second factor before a sensitive change. */
@@ -43,6 +44,20 @@ export function FactorProvider({ children }: { children: ReactNode }) {
     setBusy(false);
   }
 
+  async function confirmByPasskey() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const passkey = await askForPasskey((await call(getPasskeyRequest, {})).passkeyRequest);
+      if (passkey === null) setFailure(t.factor.passkeyUnused);
+      else if ((await call(confirmPasskey, { passkey })).confirmPasskey) close(true);
+      else setFailure(t.errors.PasskeyRejectedError);
+    } catch (error) {
+      setFailure(t.errors[error instanceof CallError ? error.type : "unexpected"]);
+    }
+    setBusy(false);
+  }
+
   return (
     <FactorContext value={ask}>
       {children}
@@ -62,6 +77,11 @@ export function FactorProvider({ children }: { children: ReactNode }) {
             <Button type="submit" isLoading={isBusy}>
               {t.factor.confirm}
             </Button>
+            {supportsPasskeys() && (
+              <Button variant="secondary" icon="security" disabled={isBusy} onClick={() => void confirmByPasskey()}>
+                {t.factor.passkey}
+              </Button>
+            )}
             <Button variant="secondary" onClick={() => close(false)}>
               {t.cancel}
             </Button>

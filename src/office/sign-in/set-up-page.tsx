@@ -1,7 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useState } from "react";
-import { completeSetUp, getInvitation } from "#contract/office/generated/operations.ts";
+import { completeSetUp, getInvitation, getSetUpPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { RadioGroup } from "#web/ui/form/choice.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
 import { call, CallError, type CallErrorType } from "../api/call.ts";
 import { useRead } from "../api/use-call.ts";
@@ -10,11 +11,13 @@ import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { signInPhrases } from "../phrases/sign-in.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
+import { AuthenticatorSecret } from "./authenticator-secret.tsx";
 import { EntryPage } from "./entry-page.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { RecoveryCodeList } from "./recovery-code-list.tsx";
+import { createPasskey, supportsPasskeys } from "./passkeys.ts";
 import styles from "./entry-page.module.css";
 
-/** Page of an invitation's link: sets name, password and authenticator, and shows the recovery codes once. */
+/** Page of an invitation's link: sets name, password and authenticator app or passkey, and shows the recovery codes once. */
 export function SetUpPage() {
   const t = usePhrases(signInPhrases);
   const { office } = usePhrases(common);
@@ -34,6 +37,8 @@ function SetUp({ token, onDone }: { token: string; onDone: (codes: readonly stri
   const { data, error, refetch } = useRead(getInvitation, { token });
   const [failure, setFailure] = useState<CallErrorType | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const [factor, setFactor] = useState<"app" | "passkey">("app");
+  const [isDeclined, setDeclined] = useState(false);
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -41,12 +46,20 @@ function SetUp({ token, onDone }: { token: string; onDone: (codes: readonly stri
     const read = (name: string) => String(form.get(name) ?? "");
     setBusy(true);
     setFailure(null);
+    setDeclined(false);
     try {
+      const passkey = factor === "passkey" ? await createPasskey((await call(getSetUpPasskey, { token })).setUpPasskey) : null;
+      if (factor === "passkey" && passkey === null) {
+        setDeclined(true);
+        setBusy(false);
+        return;
+      }
       const { completeSetUp: done } = await call(completeSetUp, {
         token,
         name: read("name"),
         password: read("password"),
-        code: read("code"),
+        code: factor === "app" ? read("code") : null,
+        passkey,
       });
       onDone(done.recoveryCodes);
     } catch (cause) {
@@ -91,28 +104,37 @@ function SetUp({ token, onDone }: { token: string; onDone: (codes: readonly stri
           required
           error={textOf("WeakPasswordError")}
         />
-        <div className={styles["part"]}>
-          <h2>{t.setUp.app}</h2>
-          <p>{t.setUp.appText}</p>
-          <div className={styles["qr"]}>
-            <QrCode text={uri} label={t.setUp.qr} />
-          </div>
-          <p>{t.setUp.secret}</p>
-          <p className={`${styles["secret"]} code`} lang="zxx">
-            {(secret.match(/.{1,4}/g) ?? []).map((part, index) => (
-              <span key={index}>{part}</span>
-            ))}
-          </p>
-        </div>
-        <TextField
-          label={t.setUp.code}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-          required
-          error={textOf("WrongCodeError")}
-        />
+        {supportsPasskeys() && (
+          <RadioGroup
+            label={t.setUp.factor}
+            name="factor"
+            stacked
+            value={factor}
+            onChange={setFactor}
+            error={isDeclined ? t.setUp.passkeyDeclined : undefined}
+            options={[
+              { value: "app", label: t.setUp.app, hint: t.setUp.appHint },
+              { value: "passkey", label: t.setUp.passkey, hint: t.setUp.passkeyHint },
+            ]}
+          />
+        )}
+        {factor === "app" && (
+          <>
+            <div className={styles["part"]}>
+              <h2>{t.setUp.app}</h2>
+              <AuthenticatorSecret secret={secret} uri={uri} />
+            </div>
+            <TextField
+              label={t.setUp.code}
+              name="code"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={20}
+              required
+              error={textOf("WrongCodeError")}
+            />
+          </>
+        )}
         {rest && <ErrorNotice error={new CallError(rest)} />}
         <Button type="submit" wide isLoading={isBusy}>
           {t.setUp.submit}
@@ -126,12 +148,6 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = usePhrases(signInPhrases).recovery;
   const navigate = useNavigate();
   const reloadSession = useReloadSession();
-  const [isCopied, setCopied] = useState(false);
-
-  async function copy() {
-    await navigator.clipboard.writeText(codes.join("\n"));
-    setCopied(true);
-  }
 
   async function finish() {
     await reloadSession();
@@ -140,18 +156,9 @@ function RecoveryCodes({ codes }: { codes: readonly string[] }) {
 
   return (
     <EntryPage title={t.title}>
-      <p>{t.text}</p>
-      <ul className={`${styles["codes"]} code`} lang="zxx">
-        {codes.map((code) => (
-          <li key={code}>{code}</li>
-        ))}
-      </ul>
-      <div className={styles["buttons"]}>
-        <Button variant="secondary" icon={isCopied ? "check" : "copy"} onClick={() => void copy()}>
-          {isCopied ? t.copied : t.copy}
-        </Button>
+      <RecoveryCodeList codes={codes}>
         <Button onClick={() => void finish()}>{t.done}</Button>
-      </div>
+      </RecoveryCodeList>
     </EntryPage>
   );
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react";
-import { signIn } from "#contract/office/generated/operations.ts";
+import { getPasskeyRequest, signIn, signInWithPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
 import { call, CallError } from "../api/call.ts";
@@ -8,10 +8,11 @@ import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { signInPhrases } from "../phrases/sign-in.ts";
 import { focusOnMount } from "../shell/focus-on-mount.ts";
+import { askForPasskey, supportsPasskeys } from "./passkeys.ts";
 import { EntryPage } from "./entry-page.tsx";
 import styles from "./entry-page.module.css";
 
-/** Asks for e-mail address and password, then for a code. The screen of the address opens afterwards. */
+/** Asks for e-mail address and password and then for a code, or for a passkey alone. The screen of the address opens afterwards. */
 export function SignInPage() {
   const t = usePhrases(signInPhrases);
   const { errors, office } = usePhrases(common);
@@ -35,6 +36,20 @@ export function SignInPage() {
       if (status === "codeNeeded") setKnown({ email, password });
       else if (status === "wrong") setFailure(t.wrong);
       else await reloadSession();
+    } catch (error) {
+      setFailure(errors[error instanceof CallError ? error.type : "unexpected"]);
+    }
+    setBusy(false);
+  }
+
+  async function signInByPasskey() {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const passkey = await askForPasskey((await call(getPasskeyRequest, {})).passkeyRequest);
+      if (passkey === null) setFailure(t.passkeyUnused);
+      else if ((await call(signInWithPasskey, { passkey })).signInWithPasskey === "done") await reloadSession();
+      else setFailure(errors.PasskeyRejectedError);
     } catch (error) {
       setFailure(errors[error instanceof CallError ? error.type : "unexpected"]);
     }
@@ -66,6 +81,11 @@ export function SignInPage() {
         <Button type="submit" wide isLoading={isBusy}>
           {known ? t.submit : t.next}
         </Button>
+        {supportsPasskeys() && (
+          <Button variant="secondary" icon="security" wide disabled={isBusy} onClick={() => void signInByPasskey()}>
+            {t.passkey}
+          </Button>
+        )}
         {known && (
           <Button
             variant="quiet"

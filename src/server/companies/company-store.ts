@@ -82,6 +82,8 @@ export type CompanyMember = {
 
 const hasSecondFactor = sql`exists (
   select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null
+  union all
+  select from account_passkey as p where p.owner_id = a.account_id
 )`;
 
 /** Members of a company by name, including accounts that joined without an administrator's choice of roles. */

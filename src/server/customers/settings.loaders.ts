@@ -1,8 +1,8 @@
 import { NO_COMPANY } from "#contract/account-pages.ts";
-import { SECOND_FACTOR_STATES, SESSION_STATES } from "#contract/routes.ts";
+import { PASSKEY_STATES, SECOND_FACTOR_STATES, SESSION_STATES } from "#contract/routes.ts";
 import { getBillingAddress, getCompanyContacts, getMailSettings } from "#contract/generated/operations.ts";
 import type { MailSettingsData, ScreenData } from "#contract/screens.ts";
-import { listAccountEvents, listSessions, showSecondFactor } from "../identity/index.ts";
+import { listAccountEvents, listPasskeys, listSessions, showSecondFactor } from "../identity/index.ts";
 import type { LoaderRequest, LoaderResult, Loaders } from "../loader.ts";
 import { can } from "../policies.ts";
 import type { Customer } from "../viewer.ts";
@@ -19,17 +19,18 @@ export const settingsLoaders: Loaders = {
   async UserSettings(request): Promise<LoaderResult<ScreenData["UserSettings"]>> {
     const { viewer } = request.ctx;
     if (!can(viewer, "seeAccount") || !can(viewer, "changePassword")) return { data: null };
-    const [{ getCompanyContacts: contacts }, mails, secondFactor, sessions, events] = await Promise.all([
+    const [{ getCompanyContacts: contacts }, mails, secondFactor, passkeys, sessions, events] = await Promise.all([
       request.execute(getCompanyContacts, {}),
       findMailSettings(request),
       findSecondFactor(request),
+      findPasskeys(request),
       findSessions(request),
       listAccountEvents(request.ctx),
     ]);
     const person = contacts.find(({ isOwn }) => isOwn);
     if (!person) throw new Error("an account that is signed in is not among those of its company");
     const activity = events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() }));
-    return { data: { person, company: companyOf(viewer), mails, secondFactor, sessions, activity } };
+    return { data: { person, company: companyOf(viewer), mails, secondFactor, passkeys, sessions, activity } };
   },
 
   async CompanySettings({ ctx, execute }): Promise<LoaderResult<ScreenData["CompanySettings"]>> {
@@ -55,6 +56,19 @@ async function findSecondFactor({ ctx, page }: LoaderRequest) {
     recoveryCodes: shown?.recoveryCodes ?? 0,
     state: SECOND_FACTOR_STATES.find((known) => known === state) ?? null,
   };
+}
+
+async function findPasskeys({ ctx, page }: LoaderRequest) {
+  const here = new URL(page.origin).hostname;
+  const list = (await listPasskeys(ctx)).map(({ passkeyId, name, host, createdAt, lastUsedAt }) => ({
+    id: passkeyId,
+    name,
+    otherHost: host === here ? null : host,
+    since: createdAt.toISOString(),
+    lastUsed: lastUsedAt?.toISOString() ?? null,
+  }));
+  const state = page.searchParams.get("passkey");
+  return { list, state: PASSKEY_STATES.find((known) => known === state) ?? null };
 }
 
 async function findSessions({ ctx, page }: LoaderRequest) {

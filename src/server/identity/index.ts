@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { inTransaction } from "../db/in-transaction.ts";
 import { findLanguage } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
 import { rememberSignedInBrowser } from "./account-event/remember-signed-in-browser.ts";
@@ -8,8 +9,10 @@ import { identityTasks } from "./identity.tasks.ts";
 import { passwordEmailExamples } from "./password/password-emails.ts";
 import { PRICE_VIEW_COOKIE, readPriceViewCookie } from "./price-view/price-view-cookie.ts";
 import { registerCustomerChoice } from "./customer-choice/customer-choice.routes.ts";
+import { registerPasskeys } from "./passkeys/account/passkeys.routes.ts";
 import { registerPriceView } from "./price-view/price-view.routes.ts";
 import { registerPasswordForms } from "./password/password-forms.routes.ts";
+import { recordFactorChange } from "./second-factor/record-factor-change.ts";
 import { registerSecondFactorForms } from "./second-factor/second-factor.routes.ts";
 import { SESSION_COOKIES } from "./session/session-cookie.ts";
 import { readClientDevice } from "./session/client-device.ts";
@@ -33,6 +36,19 @@ export { hashToken } from "./keys/tokens.ts";
 export { CODE_RATE_LIMIT, toTotpCode } from "./second-factor/check-second-factor.ts";
 export { newRecoveryCodes, recoveryCodeHash } from "./second-factor/recovery-codes.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
+export { createCreationOptions, createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "./passkeys/passkey-options.ts";
+export { type PasskeyOrigin, passkeyOriginOf } from "./passkeys/passkey-origin.ts";
+export {
+  addStaffPasskey,
+  hasStaffPasskey,
+  listStaffPasskeys,
+  removeStaffPasskey,
+  removeStaffPasskeysOf,
+  renameStaffPasskey,
+} from "./passkeys/staff-passkeys.ts";
+export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
+export { MAX_PASSKEYS } from "./passkeys/account/start-passkey.ts";
+export { listPasskeys } from "./passkeys/account/list-passkeys.ts";
 export { showSecondFactor } from "./second-factor/show-second-factor.ts";
 export { type ClientDevice, readClientDevice } from "./session/client-device.ts";
 export { type ListedSession, listSessions } from "./session/list-sessions.ts";
@@ -79,6 +95,7 @@ export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps):
   registerSignOnRoutes(app, {
     identity: deps.identity,
     rememberSignedInBrowser: deps.rememberSignedInBrowser,
+    reportCopiedPasskey: deps.reportCopiedPasskey,
     logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess,
   });
   registerUserApiRoutes(app, deps);
@@ -91,6 +108,7 @@ export const identity: Slice = {
   routes(http, shop) {
     registerPasswordForms(http, shop);
     registerPriceView(http, shop);
+    registerPasskeys(http, shop);
     registerSecondFactorForms(http, shop);
     registerSessionForms(http, shop);
     registerCustomerChoice(http, shop);
@@ -107,6 +125,13 @@ export const identity: Slice = {
           isSecure: shop.identity.isSecure,
           language: findLanguage(language, languages) ?? languages[0]!,
         });
+      },
+      reportCopiedPasskey: (request, { accountId, language }) => {
+        const site = shop.siteOf(request);
+        const { languages } = site.settings.site;
+        return inTransaction(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), (tx) =>
+          recordFactorChange(tx, { accountId, change: "passkey-copied", language: findLanguage(language, languages) ?? languages[0]! }),
+        );
       },
       onFormSignIn: ({ viewer, site, request, reply }) =>
         shop.afterSignIn(shop.createContext(site, viewer, request), shop.visitOf(request, reply)),

@@ -9,6 +9,7 @@ import { DEFAULT_PAGES } from "#contract/default-pages.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { loadDemoCustomers } from "#demo/data/demo-customers.ts";
 import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
+import { insertAccountEvent } from "./account-event/account-event-store.ts";
 import { rememberBrowser } from "./credentials/known-browser.ts";
 import { setCheapPassword } from "./credentials/testing.ts";
 import { createIdentity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
@@ -84,6 +85,8 @@ export async function startTestShop(
     identity,
     siteOf: () => ({ siteId: "FIWE-DE", settings }),
     rememberSignedInBrowser: ({ headers }, { accountId }) => rememberBrowser(identity, accountId, headers.cookie),
+    reportCopiedPasskey: async (_request, { accountId }) =>
+      insertAccountEvent(database.db, { accountId, kind: "passkey-copied", at: clock.now() }),
     ...(options.onFormSignIn ? { onFormSignIn: async ({ viewer }) => options.onFormSignIn?.(viewer.accountId) } : {}),
   });
   await shop.listen({ host: "127.0.0.1", port });

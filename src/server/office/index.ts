@@ -33,6 +33,7 @@ import { searchResolvers } from "./search/search.resolvers.ts";
 import { exportAllQuotes } from "./quotes/export-all-quotes.ts";
 import { quoteFiles } from "./quotes/quote-files.ts";
 import { quoteResolvers } from "./quotes/quotes.resolvers.ts";
+import { ownAccessResolvers } from "./own-access/own-access.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
@@ -47,6 +48,7 @@ export { addDemoAdmin, showAuthenticatorCodes } from "./staff/demo-admin.ts";
 /** Operations of the areas; add yours here (docs/office.md). */
 export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   sessionResolvers,
+  ownAccessResolvers,
   startResolvers,
   orderResolvers,
   orderDetailsResolvers,

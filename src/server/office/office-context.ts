@@ -3,6 +3,7 @@ import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import type { OnAccountMove } from "../customers/index.ts";
 import type { EmailExample } from "../slice.ts";
+import type { PasskeyOrigin } from "../identity/index.ts";
 import type { AuditRecord } from "./audit/audit-store.ts";
 
 export type StaffMember = { staffId: string; email: string; name: string; roles: readonly StaffRole[] };
@@ -22,6 +23,8 @@ export type OfficeCaller = {
 export type OfficeContext = TaskContext & {
   session: OfficeSession | null;
   caller: OfficeCaller;
+  /** The page that calls, for passkeys: an origin of the back office. */
+  passkeyOrigin: PasskeyOrigin;
   /** Sets the session's cookie on the response, or clears it. */
   setSessionCookie(token: string | null): void;
   /** All sites; the first sends the mails of the back office. */

@@ -7,6 +7,7 @@ import { createEngine, maskErrors } from "../graphql/index.ts";
 import { attachmentNamed } from "../documents/index.ts";
 import { sendUncached } from "../http/compression/compression.ts";
 import { registerStaticFiles } from "../http/compression/static-files.ts";
+import { passkeyOriginOf, shopOrigins } from "../identity/index.ts";
 import { isSameOrigin } from "../http/origin-check.ts";
 import { toNetworkPrefix } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
@@ -79,6 +80,7 @@ export function registerOffice(
       log: request.log as unknown as OfficeContext["log"],
       session: await readOfficeSession(shop, readOfficeCookie(request.cookies, isSecure)),
       caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
+      passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),
       setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
       sites,
       schedule: shop.schedule,

@@ -18,15 +18,31 @@ const sensitiveChanges = (...roles: readonly StaffRole[]): StaffPolicy => ({ ...
 
 const EVERYONE: StaffPolicy = { roles: "everyone" };
 const ALL_STAFF: StaffPolicy = { roles: STAFF_ROLES };
+/** Changes of the member's own ways to sign in. */
+const OWN_ACCESS: StaffPolicy = { roles: STAFF_ROLES, needsRecentFactor: true };
 
 /** Every operation of the back office by its root field; one without a row fails the start. */
 export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.session": EVERYONE,
   "Query.invitation": EVERYONE,
+  "Query.passkeyRequest": EVERYONE,
+  "Query.setUpPasskey": EVERYONE,
   "Mutation.signIn": EVERYONE,
+  "Mutation.signInWithPasskey": EVERYONE,
   "Mutation.completeSetUp": EVERYONE,
   "Mutation.signOut": ALL_STAFF,
   "Mutation.confirmFactor": ALL_STAFF,
+  "Mutation.confirmPasskey": ALL_STAFF,
+
+  "Query.ownAccess": ALL_STAFF,
+  "Query.newPasskey": ALL_STAFF,
+  "Mutation.addOwnPasskey": OWN_ACCESS,
+  "Mutation.renameOwnPasskey": ALL_STAFF,
+  "Mutation.removeOwnPasskey": OWN_ACCESS,
+  "Mutation.startOwnAuthenticator": OWN_ACCESS,
+  "Mutation.confirmOwnAuthenticator": OWN_ACCESS,
+  "Mutation.removeOwnAuthenticator": OWN_ACCESS,
+  "Mutation.renewOwnRecoveryCodes": OWN_ACCESS,
 
   "Query.start": ALL_STAFF,
   "Query.waiting": reads("sales"),

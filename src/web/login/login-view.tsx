@@ -16,7 +16,7 @@ const BENEFITS = ["Orders", "Lists", "Invoices"] as const;
 export type LoginViewProps = LoginModel & { redirectTarget: string | null };
 
 /** The form in each phase of signing in. The server's HTML works without scripts. */
-export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewProps) {
+export function LoginView({ phase, failure, signIn, signInWithPasskey, redirectTarget }: LoginViewProps) {
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
@@ -70,7 +70,7 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
         <TextField
           name="username"
           label={t("Login.Username")}
-          autoComplete="username"
+          autoComplete="username webauthn"
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -90,6 +90,17 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
         <Button type="submit" wide isLoading={phase === "sending"} disabled={isBlocked}>
           {t("Login.Submit")}
         </Button>
+        {signInWithPasskey && (
+          <Button
+            variant="secondary"
+            wide
+            icon="security"
+            disabled={isBlocked}
+            onClick={() => phase === "ready" && void signInWithPasskey()}
+          >
+            {t("Login.Passkey")}
+          </Button>
+        )}
       </form>
       <aside className={css["register"]}>
         <h2>{t("Login.Register.Headline")}</h2>
@@ -107,11 +118,18 @@ export function LoginView({ phase, failure, signIn, redirectTarget }: LoginViewP
   );
 }
 
+const OWN_TEXTS: Partial<Record<NonNullable<LoginFailure>, string>> = {
+  too_many_attempts: "Login.TooManyAttempts",
+  passkey: "Login.Passkey.Rejected",
+  passkey_unused: "Login.Passkey.Unused",
+};
+
 function FailureBox({ failure, boxRef }: { failure: NonNullable<LoginFailure>; boxRef: React.Ref<HTMLDivElement> }) {
   const t = useT();
+  const own = OWN_TEXTS[failure];
   const text =
-    failure === "too_many_attempts" ? (
-      <p>{t("Login.TooManyAttempts")}</p>
+    own !== undefined ? (
+      <p>{t(own)}</p>
     ) : (
       <>
         <p>{t("Login-Failed-Error.Text")}</p>

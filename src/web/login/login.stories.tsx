@@ -8,7 +8,7 @@ import type { LoginFailure, LoginPhase } from "./use-login.ts";
 
 const login = (phase: LoginPhase, failure: LoginFailure = null) => (
   <PageAs>
-    <LoginView phase={phase} failure={failure} signIn={async () => {}} redirectTarget={null} />
+    <LoginView phase={phase} failure={failure} signIn={async () => {}} signInWithPasskey={async () => {}} redirectTarget={null} />
   </PageAs>
 );
 const logout = (hasFailed: boolean) => (
@@ -25,6 +25,7 @@ export const stories: Stories = {
     { name: "Wird gesendet", element: login("sending") },
     { name: "Abgelehnt", element: login("ready", "authentication_error") },
     { name: "Zu viele Versuche", element: login("ready", "too_many_attempts") },
+    { name: "Passkey nicht angenommen", element: login("ready", "passkey") },
     { name: "Gesperrt", element: login("blocked", "authentication_error") },
     { name: "Abmelden läuft", element: logout(false) },
     { name: "Abmelden misslungen", element: logout(true) },

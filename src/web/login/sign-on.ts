@@ -41,6 +41,21 @@ export async function sendPassword(signOn: SignOn, username: string, password: s
   return isSuccess ? "signed-on" : "unreadable";
 }
 
+/** Address of the options with which the browser asks for a passkey. */
+export function passkeyOptionsAddress({ origin }: SignOn): string {
+  return `${origin}${SIGN_ON_ROUTES.passkeyOptions}`;
+}
+
+/** Sends a passkey instead of name and password; false if it is rejected. Throws without a response. */
+export async function sendPasskey(signOn: SignOn, passkey: string): Promise<boolean> {
+  const response = await fetchToTheEnd(`${signOn.origin}${SIGN_ON_ROUTES.login}`, {
+    method: "POST",
+    body: new URLSearchParams({ passkey }),
+  });
+  if (response.url.includes("authentication_error")) return false;
+  return hasCode(response.url) || (response.ok && new URL(response.url).pathname === SIGN_ON_ROUTES.index);
+}
+
 /** Leaves for the page that asks for the second factor, in a language (de-DE); it returns to the login page with a code. */
 export function openSecondFactor(signOn: SignOn, language: string): void {
   location.assign(`${signOn.origin}${SIGN_ON_ROUTES.secondFactor}?lang=${language.split("-", 1)[0]}`);

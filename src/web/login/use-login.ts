@@ -7,16 +7,28 @@ import { clearSignInName } from "#web/shell/page/typed-values/sign-in-name.ts";
 import { $cartId } from "#web/shell/page/stores/stores.ts";
 import { consumeLoginState, consumeSignInTarget, newRandomText, rememberLoginState, rememberSignInTarget } from "./login-state-storage.ts";
 import { startShopSession, type Tokens } from "./shop-session.ts";
-import { openSecondFactor, requestTokens, sendPassword, startHandshake, type SignOn } from "./sign-on.ts";
+import {
+  openSecondFactor,
+  passkeyOptionsAddress,
+  requestTokens,
+  sendPasskey,
+  sendPassword,
+  startHandshake,
+  type SignOn,
+} from "./sign-on.ts";
+import { usePasskeyLogin } from "./use-passkey-login.ts";
 
 /** initial: server HTML, a form without scripts. leaving: the browser is navigating away. */
 export type LoginPhase = "initial" | "preparing" | "ready" | "sending" | "leaving" | "blocked";
-export type LoginFailure = "authentication_error" | "too_many_attempts" | null;
+/** passkey: it was rejected. passkey_unused: the user declined, or the browser has none. */
+export type LoginFailure = "authentication_error" | "too_many_attempts" | "passkey" | "passkey_unused" | null;
 
 export type LoginModel = {
   phase: LoginPhase;
   failure: LoginFailure;
   signIn(username: string, password: string): Promise<void>;
+  /** Null if the browser does not support passkeys. */
+  signInWithPasskey: (() => Promise<void>) | null;
 };
 
 type LoginOptions = { redirectTarget: string | null; failure: LoginFailure };
@@ -154,7 +166,37 @@ export function useLogin(options: LoginOptions): LoginModel {
     setPhase("ready");
   };
 
-  return { phase, failure, signIn };
+  const finishWithPasskey = async (passkey: string) => {
+    setPhase("sending");
+    setFailure(null);
+    try {
+      if (await sendPasskey(signOn(), passkey)) return askForTokens();
+      setFailure("passkey");
+    } catch (error) {
+      console.error("sign-in with a passkey failed", error);
+      setFailure("authentication_error");
+    }
+    setPhase("ready");
+  };
+  const passkeys = usePasskeyLogin({
+    // A rejected passkey is not offered again; the button remains.
+    isReady: phase === "ready" && failure !== "passkey",
+    optionsAddress: () => passkeyOptionsAddress(signOn()),
+    onOffered: finishWithPasskey,
+  });
+  const signInWithPasskey = async () => {
+    setPhase("sending");
+    setFailure(null);
+    try {
+      await finishWithPasskey(await passkeys.request());
+    } catch (error) {
+      console.warn("no passkey was used", error);
+      setFailure("passkey_unused");
+      setPhase("ready");
+    }
+  };
+
+  return { phase, failure, signIn, signInWithPasskey: passkeys.isSupported && !usesDirectLogin() ? signInWithPasskey : null };
 }
 
 /** The visitor's cart, created on this page or before. */

@@ -687,6 +687,61 @@ export type GetOrdersQueryVariables = Exact<{
 
 export type GetOrdersQuery = { orders: { next: string | null, previous: string | null, rows: Array<{ orderCode: string, placedAt: string, customerId: string, customerNumber: string, customerName: string, purchaseOrderNumber: string, siteId: string | null, siteName: string | null, orderType: string, status: string, total: string, currency: string }> } };
 
+export type GetOwnAccessQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetOwnAccessQuery = { ownAccess: { email: string, hasApp: boolean, recoveryCodes: number, passkeys: Array<{ passkeyId: string, name: string, host: string, createdAt: string, lastUsedAt: string | null }> } };
+
+export type GetNewPasskeyQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNewPasskeyQuery = { newPasskey: string };
+
+export type AddOwnPasskeyMutationVariables = Exact<{
+  name: string;
+  passkey: string;
+}>;
+
+
+export type AddOwnPasskeyMutation = { addOwnPasskey: boolean };
+
+export type RenameOwnPasskeyMutationVariables = Exact<{
+  passkeyId: string | number;
+  name: string;
+}>;
+
+
+export type RenameOwnPasskeyMutation = { renameOwnPasskey: boolean };
+
+export type RemoveOwnPasskeyMutationVariables = Exact<{
+  passkeyId: string | number;
+}>;
+
+
+export type RemoveOwnPasskeyMutation = { removeOwnPasskey: boolean };
+
+export type StartOwnAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type StartOwnAuthenticatorMutation = { startOwnAuthenticator: { secret: string, uri: string } };
+
+export type ConfirmOwnAuthenticatorMutationVariables = Exact<{
+  code: string;
+}>;
+
+
+export type ConfirmOwnAuthenticatorMutation = { confirmOwnAuthenticator: boolean };
+
+export type RemoveOwnAuthenticatorMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RemoveOwnAuthenticatorMutation = { removeOwnAuthenticator: boolean };
+
+export type RenewOwnRecoveryCodesMutationVariables = Exact<{ [key: string]: never; }>;
+
+
+export type RenewOwnRecoveryCodesMutation = { renewOwnRecoveryCodes: Array<string> };
+
 export type GetCustomerPriceQueryVariables = Exact<{
   customerNumber: string;
   articleNumber: string;
@@ -987,11 +1042,31 @@ export type SignInMutationVariables = Exact<{
 
 export type SignInMutation = { signIn: SignInStatus };
 
+export type GetPasskeyRequestQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetPasskeyRequestQuery = { passkeyRequest: string };
+
+export type GetSetUpPasskeyQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type GetSetUpPasskeyQuery = { setUpPasskey: string };
+
+export type SignInWithPasskeyMutationVariables = Exact<{
+  passkey: string;
+}>;
+
+
+export type SignInWithPasskeyMutation = { signInWithPasskey: SignInStatus };
+
 export type CompleteSetUpMutationVariables = Exact<{
   token: string;
   name: string;
   password: string;
-  code: string;
+  code?: string | null | undefined;
+  passkey?: string | null | undefined;
 }>;
 
 
@@ -1008,6 +1083,13 @@ export type ConfirmFactorMutationVariables = Exact<{
 
 
 export type ConfirmFactorMutation = { confirmFactor: boolean };
+
+export type ConfirmPasskeyMutationVariables = Exact<{
+  passkey: string;
+}>;
+
+
+export type ConfirmPasskeyMutation = { confirmPasskey: boolean };
 
 export type GetStaffQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1196,6 +1278,15 @@ export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutati
 export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
 export const removeOrderNote: Operation<RemoveOrderNoteMutation, RemoveOrderNoteMutationVariables> = { id: "82b080340d10ba44", name: "removeOrderNote", kind: "mutation" };
 export const getOrders: Operation<GetOrdersQuery, GetOrdersQueryVariables> = { id: "81c5cb6676cce3a6", name: "getOrders", kind: "query" };
+export const getOwnAccess: Operation<GetOwnAccessQuery, GetOwnAccessQueryVariables> = { id: "c62dde9a636d1d66", name: "getOwnAccess", kind: "query" };
+export const getNewPasskey: Operation<GetNewPasskeyQuery, GetNewPasskeyQueryVariables> = { id: "62a998142248fa73", name: "getNewPasskey", kind: "query" };
+export const addOwnPasskey: Operation<AddOwnPasskeyMutation, AddOwnPasskeyMutationVariables> = { id: "81fddb4c8425e124", name: "addOwnPasskey", kind: "mutation" };
+export const renameOwnPasskey: Operation<RenameOwnPasskeyMutation, RenameOwnPasskeyMutationVariables> = { id: "9241d4e7becb9168", name: "renameOwnPasskey", kind: "mutation" };
+export const removeOwnPasskey: Operation<RemoveOwnPasskeyMutation, RemoveOwnPasskeyMutationVariables> = { id: "ec9ecf9a678df549", name: "removeOwnPasskey", kind: "mutation" };
+export const startOwnAuthenticator: Operation<StartOwnAuthenticatorMutation, StartOwnAuthenticatorMutationVariables> = { id: "3cd9635b2ba60161", name: "startOwnAuthenticator", kind: "mutation" };
+export const confirmOwnAuthenticator: Operation<ConfirmOwnAuthenticatorMutation, ConfirmOwnAuthenticatorMutationVariables> = { id: "12dae767836b6a33", name: "confirmOwnAuthenticator", kind: "mutation" };
+export const removeOwnAuthenticator: Operation<RemoveOwnAuthenticatorMutation, RemoveOwnAuthenticatorMutationVariables> = { id: "83371808e14c2302", name: "removeOwnAuthenticator", kind: "mutation" };
+export const renewOwnRecoveryCodes: Operation<RenewOwnRecoveryCodesMutation, RenewOwnRecoveryCodesMutationVariables> = { id: "4175b9c05656d55d", name: "renewOwnRecoveryCodes", kind: "mutation" };
 export const getCustomerPrice: Operation<GetCustomerPriceQuery, GetCustomerPriceQueryVariables> = { id: "245a621824be5276", name: "getCustomerPrice", kind: "query" };
 export const getPriceCustomers: Operation<GetPriceCustomersQuery, GetPriceCustomersQueryVariables> = { id: "bb225809312b85e9", name: "getPriceCustomers", kind: "query" };
 export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticlesQueryVariables> = { id: "35e4e62a36c42863", name: "getPriceArticles", kind: "query" };
@@ -1234,9 +1325,13 @@ export const removeSearchEntry: Operation<RemoveSearchEntryMutation, RemoveSearc
 export const getSession: Operation<GetSessionQuery, GetSessionQueryVariables> = { id: "7697456ac5f0e81c", name: "getSession", kind: "query" };
 export const getInvitation: Operation<GetInvitationQuery, GetInvitationQueryVariables> = { id: "5e415f9160565709", name: "getInvitation", kind: "query" };
 export const signIn: Operation<SignInMutation, SignInMutationVariables> = { id: "717b0afdef1a1c43", name: "signIn", kind: "mutation" };
-export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutationVariables> = { id: "5e359ab0d809115e", name: "completeSetUp", kind: "mutation" };
+export const getPasskeyRequest: Operation<GetPasskeyRequestQuery, GetPasskeyRequestQueryVariables> = { id: "0aa34a8c7eca6ffa", name: "getPasskeyRequest", kind: "query" };
+export const getSetUpPasskey: Operation<GetSetUpPasskeyQuery, GetSetUpPasskeyQueryVariables> = { id: "834906187f3a7b1a", name: "getSetUpPasskey", kind: "query" };
+export const signInWithPasskey: Operation<SignInWithPasskeyMutation, SignInWithPasskeyMutationVariables> = { id: "ac3ce91b38255ad8", name: "signInWithPasskey", kind: "mutation" };
+export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutationVariables> = { id: "cfe847260508a562", name: "completeSetUp", kind: "mutation" };
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
+export const confirmPasskey: Operation<ConfirmPasskeyMutation, ConfirmPasskeyMutationVariables> = { id: "0a75b619d451c4d2", name: "confirmPasskey", kind: "mutation" };
 export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "b930f8d52b0d517c", name: "getStaff", kind: "query" };
 export const inviteStaff: Operation<InviteStaffMutation, InviteStaffMutationVariables> = { id: "d683cc0f3bcb4795", name: "inviteStaff", kind: "mutation" };
 export const setStaffRoles: Operation<SetStaffRolesMutation, SetStaffRolesMutationVariables> = { id: "7aa551093af655c2", name: "setStaffRoles", kind: "mutation" };

@@ -118,6 +118,30 @@ export interface AccountEvent {
   network: string | null;
 }
 
+export interface AccountPasskey {
+  /**
+   * Signature counter of the last use; 0 if the authenticator does not count. One that goes back means a copy.
+   */
+  counter: number;
+  created_at: Date;
+  /**
+   * Chosen by the authenticator, in base64url.
+   */
+  credential_id: string;
+  /**
+   * Host on which it was created: browsers offer it only there.
+   */
+  host: string;
+  last_used_at: Date | null;
+  name: string;
+  owner_id: string;
+  passkey_id: Generated<string>;
+  /**
+   * COSE key that verifies signatures; it is no secret.
+   */
+  public_key: Buffer;
+}
+
 export interface AccountRole {
   account_id: string;
   granted_at: Date;
@@ -2252,6 +2276,16 @@ export interface OutboxMessage {
   topic: string;
 }
 
+export interface PasskeyChallenge {
+  challenge: string;
+  expires_at: Date;
+  /**
+   * Account or member of staff that it was issued for; null before signing in.
+   */
+  owner_id: string | null;
+  purpose: string;
+}
+
 export interface PersistedOperation {
   /**
    * First 16 hexadecimal digits of the SHA-256 of the text, as pages send it.
@@ -2938,6 +2972,10 @@ export interface StaffMember {
   email: string;
   name: Generated<string>;
   password_hash: string | null;
+  /**
+   * Secret of an app that an active member connects; becomes totp_secret once a code proves that the app has it.
+   */
+  pending_totp_secret: string | null;
   staff_id: Generated<string>;
   /**
    * invited until name, password and authenticator are set; locked cannot sign in.
@@ -2948,9 +2986,33 @@ export interface StaffMember {
    */
   totp_last_step: Generated<number>;
   /**
-   * Shared with the authenticator app, in Base32. Verifying a code needs it in plain text.
+   * Shared with the authenticator app, in Base32. Verifying a code needs it in plain text. Null if the member has only passkeys.
    */
   totp_secret: string | null;
+}
+
+export interface StaffPasskey {
+  /**
+   * Signature counter of the last use; 0 if the authenticator does not count. One that goes back means a copy.
+   */
+  counter: number;
+  created_at: Date;
+  /**
+   * Chosen by the authenticator, in base64url.
+   */
+  credential_id: string;
+  /**
+   * Host on which it was created: browsers offer it only there.
+   */
+  host: string;
+  last_used_at: Date | null;
+  name: string;
+  owner_id: string;
+  passkey_id: Generated<string>;
+  /**
+   * COSE key that verifies signatures; it is no secret.
+   */
+  public_key: Buffer;
 }
 
 export interface StaffRecoveryCode {
@@ -3243,6 +3305,7 @@ export interface DB {
   access_request: AccessRequest;
   account: Account;
   account_event: AccountEvent;
+  account_passkey: AccountPasskey;
   account_role: AccountRole;
   account_token: AccountToken;
   address_request: AddressRequest;
@@ -3362,6 +3425,7 @@ export interface DB {
   order_note: OrderNote;
   order_words: OrderWords;
   outbox_message: OutboxMessage;
+  passkey_challenge: PasskeyChallenge;
   persisted_operation: PersistedOperation;
   price: Price;
   price_list: PriceList;
@@ -3406,6 +3470,7 @@ export interface DB {
   staff_customer: StaffCustomer;
   staff_invitation: StaffInvitation;
   staff_member: StaffMember;
+  staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;
   staff_role: StaffRole;
   staff_visit: StaffVisit;

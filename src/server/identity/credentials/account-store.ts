@@ -15,6 +15,18 @@ export async function findAccountByEmail(db: Db, email: string): Promise<SignInA
   return row ? { accountId: row.account_id, passwordHash: row.password_hash } : null;
 }
 
+/** An account that can sign in; null if it is locked, pending, or without an active customer. */
+export async function findSignInAccount(db: Db, accountId: string): Promise<SignInAccount | null> {
+  const row = await db
+    .selectFrom("account as a")
+    .select(["a.account_id as accountId", "a.password_hash as passwordHash"])
+    .where("a.account_id", "=", accountId)
+    .where("a.status", "=", "active")
+    .where(lastCustomer, "is not", null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** The active account that can sign in with a customer number: the company's only one, or its main contact's. */
 export async function findAccountByCustomerNumber(db: Db, customerNumber: string): Promise<SignInAccount | null> {
   const rows = await db

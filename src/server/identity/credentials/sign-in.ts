@@ -3,8 +3,12 @@ import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { mustUseSoftwarePassword } from "../software-password/must-use-software-password.ts";
 import { checkSecondFactor } from "../second-factor/check-second-factor.ts";
 import { findSignInStep } from "../second-factor/sign-in-step.ts";
+import type { PasskeyOrigin } from "../passkeys/passkey-origin.ts";
+import { type PasskeyUse, verifyPasskey } from "../passkeys/verify-passkey.ts";
 import type { ClientDevice } from "../session/client-device.ts";
 import { deleteSignInStep } from "../second-factor/sign-in-step-store.ts";
+import { findSignInAccount } from "./account-store.ts";
+import type { AuthMethod } from "./auth-methods.ts";
 import { checkCredentials, type Credentials } from "./check-credentials.ts";
 
 declare const AUTHENTICATED: unique symbol;
@@ -15,6 +19,7 @@ export type AuthResult = {
   readonly softwarePassword: string | null;
   /** Hash of the own password at sign-in; tokens are issued only while it is unchanged. */
   readonly passwordHash: string;
+  readonly methods: readonly AuthMethod[];
   readonly [AUTHENTICATED]: true;
 };
 
@@ -59,30 +64,71 @@ export async function signIn(
     network: from.network,
   });
   identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
-  return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash } as AuthResult };
+  const methods: readonly AuthMethod[] = ["pwd"];
+  return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash, methods } as AuthResult };
 }
+
+/** A credential of a passkey as the browser sends it, and the page that sends it. */
+export type SentPasskey = { text: string; from: PasskeyOrigin };
 
 export type StepOutcome =
   | { kind: "authenticated"; authResult: AuthResult; interactionUid: string | null }
-  /** The browser has no sign-in that waits for a code, or it expired. */
+  /** The browser has no sign-in that waits for its second factor, or it expired. */
   | { kind: "gone" }
   | { kind: "wrong" }
+  | { kind: "copied"; accountId: string }
   | { kind: "too-many-attempts" };
 
-/** Completes a sign-in whose password was right with the code of its second factor. */
+/** Completes a sign-in whose password was right with its second factor: a code, or a passkey of the account. */
 export async function completeSignIn(
   identity: Pick<IdentityPort, "db" | "clock" | "log">,
-  { cookieHeader, code, client }: { cookieHeader: string | undefined; code: string; client: ClientDevice },
+  { cookieHeader, factor, client }: { cookieHeader: string | undefined; factor: { code: string } | SentPasskey; client: ClientDevice },
 ): Promise<StepOutcome> {
   const step = await findSignInStep(identity, cookieHeader);
   if (!step) return { kind: "gone" };
   const { accountId, passwordHash, interactionUid, tokenHash } = step;
-  const checked = await checkSecondFactor(identity, accountId, code);
+  const isPasskey = "text" in factor;
+  const checked = isPasskey
+    ? (await verifyOwnPasskey(identity, { sent: factor, ownerId: accountId })).kind
+    : await checkSecondFactor(identity, accountId, factor.code);
   const event = { accountId, at: identity.clock.now(), ...client };
   if (checked === "wrong") await insertAccountEvent(identity.db, { ...event, kind: "sign-in-failed" });
+  if (checked === "copied") return { kind: "copied", accountId };
   if (checked !== "right") return { kind: checked };
   if (!(await deleteSignInStep(identity.db, tokenHash))) return { kind: "gone" };
   await insertAccountEvent(identity.db, { ...event, kind: "sign-in" });
-  identity.log.info({ account: accountId, by: "second factor" }, "signed in");
-  return { kind: "authenticated", authResult: { accountId, softwarePassword: null, passwordHash } as AuthResult, interactionUid };
+  identity.log.info({ account: accountId, by: isPasskey ? "passkey" : "second factor" }, "signed in");
+  const methods: readonly AuthMethod[] = isPasskey ? ["pwd", "swk", "mfa"] : ["pwd", "otp", "mfa"];
+  return { kind: "authenticated", authResult: { accountId, softwarePassword: null, passwordHash, methods } as AuthResult, interactionUid };
+}
+
+export type PasskeySignIn =
+  | { kind: "authenticated"; authResult: AuthResult }
+  | { kind: "wrong" }
+  /** The owner should be notified: another device has a copy of the passkey. */
+  | { kind: "copied"; accountId: string };
+
+/** Signs in with a passkey alone (TRUST-02). It verified its user, so it is two factors by itself. */
+export async function signInWithPasskey(
+  identity: Pick<IdentityPort, "db" | "clock" | "log">,
+  { sent, client }: { sent: SentPasskey; client: ClientDevice },
+): Promise<PasskeySignIn> {
+  const used = await verifyOwnPasskey(identity, { sent, ownerId: null });
+  if (used.kind === "copied") return { kind: "copied", accountId: used.ownerId };
+  const account = used.kind === "right" ? await findSignInAccount(identity.db, used.ownerId) : null;
+  if (!account) {
+    identity.log.warn({ account: null, network: client.network }, "a sign-in with a passkey failed");
+    return { kind: "wrong" };
+  }
+  await insertAccountEvent(identity.db, { accountId: account.accountId, kind: "sign-in", at: identity.clock.now(), ...client });
+  identity.log.info({ account: account.accountId, network: client.network, by: "passkey" }, "signed in");
+  const methods: readonly AuthMethod[] = ["swk", "user", "mfa"];
+  return { kind: "authenticated", authResult: { ...account, softwarePassword: null, methods } as AuthResult };
+}
+
+function verifyOwnPasskey(
+  identity: Pick<IdentityPort, "db" | "clock" | "log">,
+  { sent, ownerId }: { sent: SentPasskey; ownerId: string | null },
+): Promise<PasskeyUse> {
+  return verifyPasskey(identity, { table: "account_passkey", purpose: "account-sign-in", sent, ownerId });
 }

@@ -84,6 +84,9 @@ export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { res
     },
     { name: "Zweiter Faktor eingerichtet", mail: factorChangedEmail(ctx, { ...of, change: "added" }) },
     { name: "Zweiter Faktor entfernt", mail: factorChangedEmail(ctx, { ...of, change: "removed" }) },
+    { name: "Passkey hinzugefügt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-added" }) },
+    { name: "Passkey entfernt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-removed" }) },
+    { name: "Passkey abgelehnt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-copied" }) },
     { name: "Neue Wiederherstellungscodes", mail: factorChangedEmail(ctx, { ...of, change: "codes" }) },
   ];
 }

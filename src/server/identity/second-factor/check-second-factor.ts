@@ -2,6 +2,7 @@ import type { Logger } from "pino";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { consumeAttempt, type RateLimit, resetAttempts } from "../../rate-limit/index.ts";
+import { hasSecondFactor } from "./has-second-factor.ts";
 import { recoveryCodeHash } from "./recovery-codes.ts";
 import { selectSecondFactor, takeRecoveryCode, takeStep } from "./second-factor-store.ts";
 import { findTotpStep } from "./totp.ts";
@@ -43,15 +44,16 @@ async function useCode(
   db: Db,
   { accountId, typed, now }: { accountId: string; typed: string; now: Date },
 ): Promise<"app" | "recovery code" | null> {
-  const factor = await selectSecondFactor(db, accountId);
-  if (!factor?.confirmedAt) return null;
   const code = toTotpCode(typed);
   if (code !== null) {
+    const factor = await selectSecondFactor(db, accountId);
+    if (!factor?.confirmedAt) return null;
     const step = findTotpStep(factor.secret, code, now);
     return step !== null && (await takeStep(db, accountId, { step, now })) ? "app" : null;
   }
   const codeHash = recoveryCodeHash(typed);
-  return codeHash !== null && (await takeRecoveryCode(db, accountId, { codeHash, now })) ? "recovery code" : null;
+  if (codeHash === null || !(await hasSecondFactor(db, accountId))) return null;
+  return (await takeRecoveryCode(db, accountId, { codeHash, now })) ? "recovery code" : null;
 }
 
 /** Apps show codes in two groups, so spaces are accepted; null for other text. */

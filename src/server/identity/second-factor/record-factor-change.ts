@@ -6,7 +6,14 @@ import { type FactorChange, factorChangedEmail } from "./second-factor-emails.ts
 
 export type FactorMailContext = Pick<Context, "db" | "clock" | "random" | "log" | "jobs" | "mail" | "site" | "publicUrl">;
 
-const EVENTS: Record<FactorChange, AccountEventKind> = { added: "factor-added", removed: "factor-removed", codes: "recovery-codes" };
+const EVENTS: Record<FactorChange, AccountEventKind> = {
+  added: "factor-added",
+  removed: "factor-removed",
+  codes: "recovery-codes",
+  "passkey-added": "passkey-added",
+  "passkey-removed": "passkey-removed",
+  "passkey-copied": "passkey-copied",
+};
 
 /** Records a changed second factor and queues the email about it, in the transaction that changes it. */
 export async function recordFactorChange(

@@ -2,7 +2,8 @@ import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { MailableAccount } from "../password/password-store.ts";
 
-export type FactorChange = "added" | "removed" | "codes";
+/** "passkey-copied": a passkey was rejected because its signature counter went back. */
+export type FactorChange = "added" | "removed" | "codes" | "passkey-added" | "passkey-removed" | "passkey-copied";
 type Changed = { account: MailableAccount; change: FactorChange; language: string; key: string };
 
 /** Notifies the owner of a changed second factor, with instructions if another person changed it. */

@@ -80,8 +80,12 @@ export async function countRecoveryCodes(db: Db, accountId: string): Promise<num
   return Number(row.count);
 }
 
-/** Deletes the factor with its recovery codes; false if there is none. */
+/** False if there is none. The recovery codes stay: they replace passkeys, too. */
 export async function deleteSecondFactor(db: Db, accountId: string): Promise<boolean> {
   const row = await db.deleteFrom("second_factor").where("account_id", "=", accountId).returning("account_id").executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteRecoveryCodes(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom("recovery_code").where("account_id", "=", accountId).execute();
 }

@@ -34,13 +34,14 @@ export function registerSecondFactorForms(app: FastifyInstance, shop: Shop): voi
     });
   };
 
+  const ownPassword = (request: FastifyRequest, form: Form) => ({
+    password: textOf(form, "password"),
+    address: request.ip,
+    browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure),
+  });
+
   route(SECOND_FACTOR_FORMS.start, async ({ ctx, form, request, ...page }) => {
-    const own = {
-      password: textOf(form, "password"),
-      address: request.ip,
-      browser: knownBrowserToken(request.headers.cookie, shop.identity.isSecure),
-    };
-    const started = await startSecondFactor(ctx, own);
+    const started = await startSecondFactor(ctx, ownPassword(request, form));
     if (started.kind === "started") return setupPage(ctx, { ...page, secret: started.secret, failure: null });
     return STATES[started.kind];
   });
@@ -58,10 +59,11 @@ export function registerSecondFactorForms(app: FastifyInstance, shop: Shop): voi
     }
   });
 
-  route(SECOND_FACTOR_FORMS.recoveryCodes, async ({ ctx, form, page, language }) => {
-    const renewed = await renewRecoveryCodes(ctx, { code: textOf(form, "code"), language });
+  route(SECOND_FACTOR_FORMS.recoveryCodes, async ({ ctx, form, page, language, request }) => {
+    const renewed = await renewRecoveryCodes(ctx, { ...ownPassword(request, form), code: textOf(form, "code"), language });
     if (renewed.kind === "renewed") return recoveryCodesPage(ctx, { codes: renewed.codes, page, language, isNew: false });
-    return renewed.kind === "wrong" ? "wrong-code" : STATES[renewed.kind];
+    if (renewed.kind === "wrong") return "password" in form ? "wrong-password" : "wrong-code";
+    return STATES[renewed.kind];
   });
 
   route(SECOND_FACTOR_FORMS.remove, async ({ ctx, form, language }) => {

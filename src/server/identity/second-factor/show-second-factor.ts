@@ -3,16 +3,15 @@ import { can } from "../../policies.ts";
 import { countRecoveryCodes, selectSecondFactor } from "./second-factor-store.ts";
 
 export type ShownSecondFactor = {
-  /** When the factor was confirmed; null without one. */
+  /** When the authenticator app was confirmed; null without one. */
   since: Date | null;
   /** Unused recovery codes. */
   recoveryCodes: number;
 };
 
-/** The viewer's second factor; null without permission. */
+/** The viewer's authenticator app and recovery codes; null without permission. */
 export async function showSecondFactor({ db, viewer }: Context): Promise<ShownSecondFactor | null> {
   if (!can(viewer, "manageSecondFactor")) return null;
   const factor = await selectSecondFactor(db, viewer.accountId);
-  if (!factor?.confirmedAt) return { since: null, recoveryCodes: 0 };
-  return { since: factor.confirmedAt, recoveryCodes: await countRecoveryCodes(db, viewer.accountId) };
+  return { since: factor?.confirmedAt ?? null, recoveryCodes: await countRecoveryCodes(db, viewer.accountId) };
 }

@@ -4,6 +4,7 @@ import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { findAccountClaims } from "../credentials/account-store.ts";
+import { ACR_VALUES } from "../credentials/auth-methods.ts";
 import { createOidcAdapter } from "./oidc-adapter.ts";
 import { clientMetadata, isLoopback, type PublicClient, type SiteClient } from "./sign-on-clients.ts";
 import type { SigningKey } from "../keys/signing-key-store.ts";
@@ -37,8 +38,21 @@ export function createProvider(deps: ProviderDeps, keys: readonly SigningKey[]):
     responseTypes: ["code", "id_token token"],
     scopes: ["openid"],
     claims: {
-      openid: ["sub", "name", "email", "customer_number", "customer_id", "groups", "division", "distribution_channel", "sales_org"],
+      openid: [
+        "sub",
+        "name",
+        "email",
+        "customer_number",
+        "customer_id",
+        "groups",
+        "division",
+        "distribution_channel",
+        "sales_org",
+        "acr",
+        "amr",
+      ],
     },
+    acrValues: [...ACR_VALUES],
     routes: {
       authorization: "/oauth/authorize",
       token: "/oauth/token",

@@ -19,6 +19,11 @@ export function redirectTo(response: ServerResponse, location: string): void {
   response.end();
 }
 
+export function sendJson(response: ServerResponse, status: number, value: unknown): void {
+  response.writeHead(status, { "content-type": "application/json; charset=utf-8" });
+  response.end(JSON.stringify(value));
+}
+
 export function sendHtml(response: ServerResponse, status: number, html: string): void {
   response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
   response.end(html);

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from "node:http";
 import { SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { Html, html, htmlDocument } from "../../http/html/html.ts";
+import type { Factors } from "../second-factor/has-second-factor.ts";
 import { type HtmlLanguage, toHtmlLanguage } from "../../http/html/html-language.ts";
 import { type CodeFailure, type Notice, SIGN_ON_TEXTS, type SignInFailure } from "./sign-on-texts.ts";
 
@@ -15,6 +16,7 @@ button{margin-top:1.5rem;width:100%;min-height:2.75rem;font:inherit;font-weight:
 button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px solid #6b736f}
 :focus-visible{outline:3px solid #1a6fd4;outline-offset:2px}
 .error{padding:.75rem 1rem;border-left:4px solid #b3261e;background:#fdeceb}
+.passkey[hidden]{display:none}
 a{color:#14508f}`);
 
 /** Language of a page, its start page, and the nonce of its style. */
@@ -42,40 +44,54 @@ export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage)
       ${failure && html`<p class="error" role="alert">${texts.failures[failure]}</p>`}
       <form method="post" action="${SIGN_ON_ROUTES.login}">
         <label for="username">${texts.username}</label>
-        <input id="username" name="username" autocomplete="username" required />
+        <input id="username" name="username" autocomplete="username webauthn" required />
         <label for="password">${texts.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required />
         <button>${texts.signIn}</button>
-      </form>`,
+      </form>
+      ${passkeyForm(page, { action: SIGN_ON_ROUTES.login, label: texts.passkey.signIn, isQuiet: true })}`,
   );
 }
 
-/** Asks for the code of the second factor, or for a recovery code. */
-export function renderSecondFactorForm(failure: CodeFailure | null, page: SignOnPage): string {
-  const { secondFactor } = SIGN_ON_TEXTS[page.language];
+/** Asks for the code of the second factor or a recovery code, or for a passkey. */
+export function renderSecondFactorForm({ failure, factors }: { failure: CodeFailure | null; factors: Factors }, page: SignOnPage): string {
+  const { secondFactor, passkey } = SIGN_ON_TEXTS[page.language];
+  const action = `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}`;
+  const title = factors.hasApp ? secondFactor.title : secondFactor.passkeyTitle;
   return signOnDocument(
     page,
-    secondFactor.title,
-    html`<h1>${secondFactor.title}</h1>
+    title,
+    html`<h1>${title}</h1>
       ${failure && html`<p class="error" role="alert">${secondFactor.failures[failure]}</p>`}
-      <p>${secondFactor.text}</p>
-      <form method="post" action="${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}">
-        <label for="code">${secondFactor.code}</label>
+      <p>${factors.hasApp ? secondFactor.text : secondFactor.passkeyText}</p>
+      ${factors.hasPasskeys && passkeyForm(page, { action, label: passkey.confirm, isQuiet: factors.hasApp })}
+      <form method="post" action="${action}">
+        <label for="code">${factors.hasApp ? secondFactor.code : secondFactor.recoveryCode}</label>
         <input
           id="code"
           name="code"
           autocomplete="one-time-code"
           autocapitalize="none"
           spellcheck="false"
-          aria-describedby="hint"
+          aria-describedby="${factors.hasApp ? "hint" : ""}"
           required
           autofocus
         />
-        <p id="hint"><small>${secondFactor.hint}</small></p>
+        ${factors.hasApp && html`<p id="hint"><small>${secondFactor.hint}</small></p>`}
         <button>${secondFactor.confirm}</button>
       </form>
-      <p><small>${secondFactor.lost}</small></p>`,
+      ${factors.hasApp && html`<p><small>${secondFactor.lost}</small></p>`}`,
   );
+}
+
+/** Asks the browser for a passkey. Hidden until the script finds that the browser has any support. */
+function passkeyForm(page: SignOnPage, { action, label, isQuiet }: { action: string; label: string; isQuiet: boolean }): Html {
+  return html`<form class="passkey" method="post" action="${action}" data-options="${SIGN_ON_ROUTES.passkeyOptions}" hidden>
+      <input type="hidden" name="passkey" />
+      <p class="error" aria-live="assertive" hidden>${SIGN_ON_TEXTS[page.language].passkey.failed}</p>
+      <button type="button" class="${isQuiet ? "quiet" : ""}">${label}</button>
+    </form>
+    <script type="module" nonce="${page.nonce ?? ""}" src="${SIGN_ON_ROUTES.passkeyScript}"></script>`;
 }
 
 /** Confirmation of a sign-out requested by another application. `xsrf` ties the submission to this page. */

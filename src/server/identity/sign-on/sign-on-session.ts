@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
+import { toAuthClaims } from "../credentials/auth-methods.ts";
 import type { AuthResult } from "../credentials/sign-in.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
@@ -19,7 +20,7 @@ export async function signOn(
   identity: IdentityPort,
   request: IncomingMessage,
   response: ServerResponse,
-  { accountId, passwordHash }: AuthResult,
+  { accountId, passwordHash, methods }: AuthResult,
   { interactionUid }: { interactionUid?: string | null } = {},
 ): Promise<string | null> {
   const provider = await identity.provider();
@@ -33,7 +34,7 @@ export async function signOn(
   if (interaction) {
     // The handshake can reference a session that has ended.
     if (isOtherAccount) delete (interaction as { session?: unknown }).session;
-    interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false } };
+    interaction.result = { ...interaction.lastSubmission, login: { accountId, remember: false, ...toAuthClaims(methods) } };
     await interaction.save(Math.max(1, interaction.exp - Math.floor(identity.clock.now().getTime() / 1000)));
     if (await isStillPassword(identity.db, { accountId, passwordHash })) return interaction.returnTo;
     await interaction.destroy();
@@ -42,7 +43,7 @@ export async function signOn(
 
   const fresh = isOtherAccount ? new provider.Session() : session;
   if (!isOtherAccount) fresh.resetIdentifier();
-  fresh.loginAccount({ accountId, transient: true });
+  fresh.loginAccount({ accountId, transient: true, ...toAuthClaims(methods) });
   await fresh.save(SIGN_ON_TTL.session);
   if (!(await isStillPassword(identity.db, { accountId, passwordHash }))) {
     await fresh.destroy();

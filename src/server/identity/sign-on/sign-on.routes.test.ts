@@ -12,24 +12,31 @@ afterAll(() => shop.close());
 const at = (path: string) => `${shop.url}/authorizationserver${path}`;
 const PATHS = ["/login.do", "/index", "/logout.do", "/oauth/authorize?client_id=nobody", "/oauth/end-session", "/nowhere"];
 
-test.each(PATHS)("the response of %s is not cacheable or frameable, has no scripts and posts only to known origins", async (path) => {
-  const { headers } = await createBrowser(shop).once(at(path));
-  expect(headers.get("cache-control")).toContain("no-store");
-  expect(headers.get("referrer-policy")).toBe("same-origin");
-  expect(headers.get("x-content-type-options")).toBe("nosniff");
-  expect(headers.get("x-frame-options")).toBe("DENY");
-  const policy = (headers.get("content-security-policy") ?? "").split("; ");
-  expect(policy).toEqual([
-    "default-src 'none'",
-    expect.stringMatching(/^style-src 'nonce-[\da-f]{32}'$/),
-    "img-src data:",
-    `form-action 'self' ${shop.identity.origins().join(" ")} https://field.example`,
-    "frame-ancestors 'none'",
-    "base-uri 'none'",
-  ]);
-  // Sent only when customers use https.
-  expect(headers.has("strict-transport-security")).toBe(false);
-});
+/** The login form asks for passkeys by our script. */
+const OWN_SCRIPT = [expect.stringMatching(/^script-src 'nonce-[\da-f]{32}'$/), "connect-src 'self'"];
+
+test.each(PATHS)(
+  "the response of %s is not cacheable or frameable, runs no script but ours and posts only to known origins",
+  async (path) => {
+    const { headers } = await createBrowser(shop).once(at(path));
+    expect(headers.get("cache-control")).toContain("no-store");
+    expect(headers.get("referrer-policy")).toBe("same-origin");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("x-frame-options")).toBe("DENY");
+    const policy = (headers.get("content-security-policy") ?? "").split("; ");
+    expect(policy).toEqual([
+      "default-src 'none'",
+      expect.stringMatching(/^style-src 'nonce-[\da-f]{32}'$/),
+      "img-src data:",
+      `form-action 'self' ${shop.identity.origins().join(" ")} https://field.example`,
+      "frame-ancestors 'none'",
+      "base-uri 'none'",
+      ...(path === "/login.do" ? OWN_SCRIPT : []),
+    ]);
+    // Sent only when customers use https.
+    expect(headers.has("strict-transport-security")).toBe(false);
+  },
+);
 
 test("allows credentialed CORS only for the shop's own origins", async () => {
   const [own] = shop.identity.origins();

@@ -1,14 +1,20 @@
+import { readFileSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isSameOrigin } from "../../http/origin-check.ts";
 import { toHtmlLanguage } from "../../http/html/html-language.ts";
+import { consumeAttempt, toNetwork } from "../../rate-limit/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
-import { type AuthResult, completeSignIn, signIn } from "../credentials/sign-in.ts";
+import { type AuthResult, completeSignIn, type SentPasskey, signIn, signInWithPasskey } from "../credentials/sign-in.ts";
+import { createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "../passkeys/passkey-options.ts";
+import { passkeyOriginOf } from "../passkeys/passkey-origin.ts";
+import { findFactors } from "../second-factor/has-second-factor.ts";
 import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readClientDevice } from "../session/client-device.ts";
-import { readBody, redirectTo, sendHtml } from "./raw-exchange.ts";
+import { readBody, redirectTo, sendHtml, sendJson } from "./raw-exchange.ts";
 import { rememberPage, renderLoginForm, renderNotice, renderSecondFactorForm, type SignOnPage } from "./sign-on-pages.ts";
 import { findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
@@ -16,10 +22,14 @@ import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
 /** Makes the browser of a sign-in known; returns the Set-Cookie value. */
 export type RememberSignedInBrowser = (request: FastifyRequest, signedIn: { accountId: string; language: string }) => Promise<string>;
 
+/** Records that a copy of a passkey was used, and notifies its owner. */
+export type ReportCopiedPasskey = (request: FastifyRequest, copied: { accountId: string; language: string }) => Promise<void>;
+
 export type SignOnRouteDeps = {
   identity: IdentityPort;
   logoutSuccessPath(request: FastifyRequest): string;
   rememberSignedInBrowser: RememberSignedInBrowser;
+  reportCopiedPasskey: ReportCopiedPasskey;
 };
 
 /** Handles a hijacked request; `page` is the context of its pages. */
@@ -27,6 +37,8 @@ type Handle = (exchange: { request: FastifyRequest; raw: IncomingMessage; respon
 
 /** URLs contain codes and handshake ids, so requests are not logged individually. */
 const LOG_LEVEL = "warn";
+
+const passkeyScript = readFileSync(join(import.meta.dirname, "passkey.mjs"), "utf8");
 
 /** The sign-on provider under /authorizationserver: login.do, logout.do and index are ours, the library handles the rest. */
 export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps): void {
@@ -46,18 +58,34 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
     };
     route("GET", "/login.do", async ({ request, response, page }) => {
       const query = request.query as { error?: string; reason?: string };
-      const failure: SignInFailure | null =
-        query.reason === "too_many_attempts" ? "too_many_attempts" : query.error ? "authentication_error" : null;
+      const reason = (["too_many_attempts", "passkey"] as const).find((known) => known === query.reason);
+      const failure: SignInFailure | null = reason ?? (query.error ? "authentication_error" : null);
+      allowPasskeyScript(response, page);
       sendHtml(response, 200, renderLoginForm(failure, page));
     });
     route("POST", "/login.do", (exchanged) => postLogin(deps, exchanged));
     route("GET", "/second-factor", async ({ request, raw, response, page }) => {
-      if (!(await findSignInStep(identity, raw.headers.cookie))) return sendHtml(response, 403, renderNotice("expired", page));
+      const step = await findSignInStep(identity, raw.headers.cookie);
+      if (!step) return sendHtml(response, 403, renderNotice("expired", page));
       const { error } = request.query as { error?: string };
-      const failure: CodeFailure | null = error === "too_many_attempts" ? error : error ? "wrong_code" : null;
-      sendHtml(response, 200, renderSecondFactorForm(failure, page));
+      const known = (["too_many_attempts", "wrong_passkey"] as const).find((each) => each === error);
+      const failure: CodeFailure | null = known ?? (error ? "wrong_code" : null);
+      allowPasskeyScript(response, page);
+      sendHtml(response, 200, renderSecondFactorForm({ failure, factors: await findFactors(identity.db, step.accountId) }, page));
     });
     route("POST", "/second-factor", (exchanged) => postSecondFactor(deps, exchanged));
+    route("POST", "/passkey-options", async ({ request, response, page }) => {
+      if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+      const bucket = `passkey-options ${toNetwork(request.ip)}`;
+      if (!(await consumeAttempt(identity.db, bucket, PASSKEY_OPTIONS_RATE_LIMIT, identity.clock.now())))
+        return sendJson(response, 429, {});
+      const { host } = passkeyOriginOf(request, signOnOrigins(identity));
+      sendJson(response, 200, await createRequestOptions(identity, { purpose: "account-sign-in", ownerId: null, host }));
+    });
+    route("GET", "/passkey.js", async ({ response }) => {
+      response.writeHead(200, { "content-type": "text/javascript; charset=utf-8", "cache-control": "public, max-age=300" });
+      response.end(passkeyScript);
+    });
     route("GET", "/logout.do", async ({ request, raw, response, page }) => {
       if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       await signOut(identity, raw, response);
@@ -100,6 +128,12 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
 
 type Exchange = Parameters<Handle>[0];
 
+/** Extends the policy of a page that asks for passkeys by our script and its request. */
+function allowPasskeyScript(response: ServerResponse, { nonce }: SignOnPage): void {
+  const policy = String(response.getHeader("content-security-policy"));
+  response.setHeader("content-security-policy", `${policy}; script-src 'nonce-${nonce}'; connect-src 'self'`);
+}
+
 async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<void> {
   const { identity } = deps;
   const { request, raw, response, page } = exchanged;
@@ -107,6 +141,8 @@ async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<vo
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
   const form = new URLSearchParams(body);
+  const passkey = form.get("passkey");
+  if (passkey) return postPasskey(deps, exchanged, { text: passkey, from: passkeyOriginOf(request, signOnOrigins(identity)) });
   const credentials = {
     username: form.get("username") ?? "",
     password: form.get("password") ?? "",
@@ -131,25 +167,43 @@ async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<vo
   }
 }
 
-/** The code after the password. */
+/** A passkey instead of name and password. */
+async function postPasskey(deps: SignOnRouteDeps, exchanged: Exchange, sent: SentPasskey): Promise<void> {
+  const { request, response, page } = exchanged;
+  const outcome = await signInWithPasskey(deps.identity, { sent, client: readClientDevice(request) });
+  if (outcome.kind === "authenticated") return admit(deps, exchanged, outcome);
+  if (outcome.kind === "copied") await deps.reportCopiedPasskey(request, { accountId: outcome.accountId, language: page.language });
+  redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error&reason=passkey`);
+}
+
+/** The code or passkey after the password. */
 async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Promise<void> {
   const { identity } = deps;
   const { request, raw, response, page } = exchanged;
   if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
   const body = await readBody(raw);
   if (body === null) return sendHtml(response, 413, renderNotice("error", page));
-  const code = new URLSearchParams(body).get("code") ?? "";
-  const outcome = await completeSignIn(identity, { cookieHeader: request.headers.cookie, code, client: readClientDevice(request) });
+  const form = new URLSearchParams(body);
+  const passkey = form.get("passkey");
+  const outcome = await completeSignIn(identity, {
+    cookieHeader: request.headers.cookie,
+    factor: passkey ? { text: passkey, from: passkeyOriginOf(request, signOnOrigins(identity)) } : { code: form.get("code") ?? "" },
+    client: readClientDevice(request),
+  });
+  const backWith = (error: CodeFailure) => redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}&error=${error}`);
   switch (outcome.kind) {
     case "authenticated":
       response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
       return admit(deps, exchanged, outcome);
     case "gone":
       return sendHtml(response, 403, renderNotice("expired", page));
+    case "copied":
+      await deps.reportCopiedPasskey(request, { accountId: outcome.accountId, language: page.language });
+      return backWith("wrong_passkey");
     case "wrong":
-      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}&error=wrong_code`);
+      return backWith(passkey ? "wrong_passkey" : "wrong_code");
     case "too-many-attempts":
-      return redirectTo(response, `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}&error=too_many_attempts`);
+      return backWith("too_many_attempts");
   }
 }
 

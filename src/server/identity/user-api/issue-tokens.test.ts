@@ -12,7 +12,7 @@ beforeAll(async () => {
     .select(["account_id", "password_hash"])
     .where("email", "=", "anna.brandt@holzbau-brandt.example")
     .executeTakeFirstOrThrow();
-  anna = { accountId, passwordHash, softwarePassword: null } as AuthResult;
+  anna = { accountId, passwordHash, softwarePassword: null, methods: ["pwd"] as AuthResult["methods"] } as AuthResult;
 });
 afterAll(() => shop.close());
 

@@ -1,5 +1,6 @@
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { findAccountClaims, isStillPassword } from "../credentials/account-store.ts";
+import { toAuthClaims } from "../credentials/auth-methods.ts";
 import type { AuthResult } from "../credentials/sign-in.ts";
 import { writeSoftwareUse } from "../software-password/software-password-store.ts";
 import type { TokenPair } from "../keys/sealed-tokens.ts";
@@ -14,7 +15,7 @@ export type IssuedTokens = TokenPair & { grantId: string };
  */
 export async function issueTokens(
   identity: IdentityPort,
-  { accountId, softwarePassword, passwordHash }: AuthResult,
+  { accountId, softwarePassword, passwordHash, methods }: AuthResult,
   clientId: string,
   procurement: string | null = null,
 ): Promise<IssuedTokens | null> {
@@ -39,7 +40,7 @@ export async function issueTokens(
     ...extraOf({ procurement, visit: null }),
   });
   const accessToken = await token.save();
-  const idToken = new provider.IdToken({ ...claims }, { client });
+  const idToken = new provider.IdToken({ ...claims, ...toAuthClaims(methods) }, { client });
   // Not in the published types; without a scope the token would contain no claims.
   Object.assign(idToken, { scope: "openid" });
   idToken.set("at_hash", accessToken);

@@ -181,7 +181,11 @@ async function selectUsers(db: Db, customerId: string): Promise<CustomerUser[]> 
   const found = await sql<CustomerUser>`
     select a.account_id as "accountId", a.email, trim(a.first_name || ' ' || a.last_name) as name, a.status,
       a.is_main_contact as "isMainContact", a.last_sign_in_at as "lastSignInAt",
-      exists (select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null) as "hasSecondFactor",
+      exists (
+        select from second_factor as f where f.account_id = a.account_id and f.confirmed_at is not null
+        union all
+        select from account_passkey as p where p.owner_id = a.account_id
+      ) as "hasSecondFactor",
       (select count(*)::integer from shop_session as s where s.account_id = a.account_id) as sessions,
       a.own_customer_id is not null as "canReturn"
     from account as a

@@ -224,7 +224,7 @@ describe("the list (OFFICE-27)", () => {
       url: `${OFFICE_ROUTES.export}/dictionary.csv?text=wagen&language=de`,
       headers: { cookie: editor },
     });
-    const rows = parse(response.body, { bom: true, delimiter: ";" }) as string[][];
+    const rows = parse(response.body, { bom: true, delimiter: ";" });
     expect(rows.map((row) => row.slice(0, 4))).toEqual([
       ["Schlüssel", "Sprache", "Text", "Original"],
       ["Cart.Title", "de", "'=Einkaufswagen", "Warenkorb"],
@@ -354,8 +354,7 @@ describe("roles", () => {
       expect(read.error).toBe(reads ? null : "PermissionDeniedError");
       expect(await save("Cart.Title", `Korb ${role}`, { cookie })).toBe(edits ? true : "PermissionDeniedError");
       const imported = await dryRun(csv("Cart.Title;en;Basket"), { cookie });
-      if (edits) expect(imported).toMatchObject({ changed: 1 });
-      else expect(imported).toBe("PermissionDeniedError");
+      expect(typeof imported === "string" ? imported : imported.changed).toBe(edits ? 1 : "PermissionDeniedError");
       const { statusCode } = await office.inject({ url: `${OFFICE_ROUTES.dictionaryXliff}/de-en`, headers: { cookie } });
       expect(statusCode).toBe(reads ? 200 : 302);
     }

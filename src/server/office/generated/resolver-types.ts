@@ -92,6 +92,9 @@ export type Query = {
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
   orders: OrderPage;
+  ownAccess: OwnAccess;
+  /** Options with which the browser creates a passkey, as JSON. Throws PasskeyLimitError. */
+  newPasskey: Scalars['String']['output'];
   /** Throws UnknownIdentifierError for an unknown customer number or article. */
   customerPrice: CustomerPrice;
   /** Customers by the beginnings of their number and of words of their name. */
@@ -124,6 +127,13 @@ export type Query = {
   session: Maybe<Session>;
   /** Throws InvitationExpiredError. */
   invitation: Invitation;
+  /**
+   * Options with which the browser asks for a passkey (PublicKeyCredentialRequestOptions as JSON): to sign in, or with a session to confirm.
+   * Stores a challenge, valid once and for five minutes. Throws TooOftenError.
+   */
+  passkeyRequest: Scalars['String']['output'];
+  /** Options with which the browser creates the passkey of an invitation, as JSON. Throws InvitationExpiredError. */
+  setUpPasskey: Scalars['String']['output'];
   staff: Array<StaffMember>;
   start: Start;
   waiting: Array<WaitingItem>;
@@ -355,6 +365,11 @@ export type QueryInvitationArgs = {
 };
 
 
+export type QuerySetUpPasskeyArgs = {
+  token: Scalars['String']['input'];
+};
+
+
 export type QueryWaitingArgs = {
   kind: WaitingKind;
 };
@@ -502,6 +517,20 @@ export type Mutation = {
   addOrderNote: OrderNote;
   /** Throws UnknownIdentifierError, PermissionDeniedError. */
   removeOrderNote: Scalars['Boolean']['output'];
+  /** Throws InvalidNameError, PasskeyRejectedError, AlreadyExistsError. */
+  addOwnPasskey: Scalars['Boolean']['output'];
+  /** Throws InvalidNameError, UnknownIdentifierError. */
+  renameOwnPasskey: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, LastFactorError. */
+  removeOwnPasskey: Scalars['Boolean']['output'];
+  /** Starts to connect an authenticator app; a connected one stays in use until a code of the new one confirms it. */
+  startOwnAuthenticator: NewAuthenticator;
+  /** False for a wrong code. Throws TooOftenError, WrongStateError. */
+  confirmOwnAuthenticator: Scalars['Boolean']['output'];
+  /** Throws LastFactorError, WrongStateError. */
+  removeOwnAuthenticator: Scalars['Boolean']['output'];
+  /** Replaces the recovery codes. They are shown once. */
+  renewOwnRecoveryCodes: Array<Scalars['String']['output']>;
   /** The customer sees that the request is in progress. Throws UnknownIdentifierError, WrongStateError. */
   startQuote: Scalars['Boolean']['output'];
   /**
@@ -555,11 +584,18 @@ export type Mutation = {
   /** Throws ChangedMeanwhileError if the entry is no longer as it was shown. */
   removeSearchEntry: Scalars['Boolean']['output'];
   signIn: SignInStatus;
-  /** Signs in as well. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError, WrongCodeError. */
+  /** Signs in with a passkey alone: done or wrong. `passkey`: the browser's credential as JSON. */
+  signInWithPasskey: SignInStatus;
+  /**
+   * Signs in as well. Needs a code of the app, or a passkey. Throws InvitationExpiredError, InvalidNameError, WeakPasswordError,
+   * WrongCodeError, PasskeyRejectedError.
+   */
   completeSetUp: SetUp;
   signOut: Scalars['Boolean']['output'];
   /** Shows the second factor again, for sensitive changes. False for a wrong code. */
   confirmFactor: Scalars['Boolean']['output'];
+  /** The same with a passkey. False for a wrong one. */
+  confirmPasskey: Scalars['Boolean']['output'];
   /** Mails a link. Throws InvalidEmailError, InvalidNameError, NoRoleError, EmailTakenError. */
   inviteStaff: Scalars['Boolean']['output'];
   /** Holds from the next call of the member on. Throws NoRoleError, LastAdminError. */
@@ -733,6 +769,28 @@ export type MutationRemoveOrderNoteArgs = {
 };
 
 
+export type MutationAddOwnPasskeyArgs = {
+  name: Scalars['String']['input'];
+  passkey: Scalars['String']['input'];
+};
+
+
+export type MutationRenameOwnPasskeyArgs = {
+  passkeyId: Scalars['ID']['input'];
+  name: Scalars['String']['input'];
+};
+
+
+export type MutationRemoveOwnPasskeyArgs = {
+  passkeyId: Scalars['ID']['input'];
+};
+
+
+export type MutationConfirmOwnAuthenticatorArgs = {
+  code: Scalars['String']['input'];
+};
+
+
 export type MutationStartQuoteArgs = {
   number: Scalars['String']['input'];
 };
@@ -842,16 +900,27 @@ export type MutationSignInArgs = {
 };
 
 
+export type MutationSignInWithPasskeyArgs = {
+  passkey: Scalars['String']['input'];
+};
+
+
 export type MutationCompleteSetUpArgs = {
   token: Scalars['String']['input'];
   name: Scalars['String']['input'];
   password: Scalars['String']['input'];
-  code: Scalars['String']['input'];
+  code?: InputMaybe<Scalars['String']['input']>;
+  passkey?: InputMaybe<Scalars['String']['input']>;
 };
 
 
 export type MutationConfirmFactorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationConfirmPasskeyArgs = {
+  passkey: Scalars['String']['input'];
 };
 
 
@@ -1583,6 +1652,32 @@ export type OrderPage = {
   /** Cursors of the neighbouring pages; null without one. */
   next: Maybe<Scalars['String']['output']>;
   previous: Maybe<Scalars['String']['output']>;
+};
+
+/** How the signed-in member signs in. */
+export type OwnAccess = {
+  email: Scalars['String']['output'];
+  hasApp: Scalars['Boolean']['output'];
+  /** Unused recovery codes. */
+  recoveryCodes: Scalars['Int']['output'];
+  /** In the order of their creation. */
+  passkeys: Array<OwnPasskey>;
+};
+
+export type OwnPasskey = {
+  passkeyId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Host on which it was created: it can be used only there. */
+  host: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  lastUsedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+/** The secret of an authenticator app that is being connected. */
+export type NewAuthenticator = {
+  secret: Scalars['String']['output'];
+  /** Address for the QR code of the authenticator app. */
+  uri: Scalars['String']['output'];
 };
 
 export type PriceRule =
@@ -2564,6 +2659,9 @@ export type ResolversTypes = {
   PageInput: PageInput;
   Order: ResolverTypeWrapper<Order>;
   OrderPage: ResolverTypeWrapper<OrderPage>;
+  OwnAccess: ResolverTypeWrapper<OwnAccess>;
+  OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
+  NewAuthenticator: ResolverTypeWrapper<NewAuthenticator>;
   PriceRule: PriceRule;
   PriceListUsed: ResolverTypeWrapper<PriceListUsed>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
@@ -2725,6 +2823,9 @@ export type ResolversParentTypes = {
   PageInput: PageInput;
   Order: Order;
   OrderPage: OrderPage;
+  OwnAccess: OwnAccess;
+  OwnPasskey: OwnPasskey;
+  NewAuthenticator: NewAuthenticator;
   PriceListUsed: PriceListUsed;
   PriceRow: PriceRow;
   ShownPrice: ShownPrice;
@@ -2841,6 +2942,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
+  ownAccess?: Resolver<ResolversTypes['OwnAccess'], ParentType, ContextType>;
+  newPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
   priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
   priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
@@ -2861,6 +2964,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   searchTest?: Resolver<ResolversTypes['SearchTest'], ParentType, ContextType, RequireFields<QuerySearchTestArgs, 'siteId' | 'language' | 'query'>>;
   session?: Resolver<Maybe<ResolversTypes['Session']>, ParentType, ContextType>;
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
+  passkeyRequest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  setUpPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerySetUpPasskeyArgs, 'token'>>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
@@ -2953,6 +3058,13 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  addOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddOwnPasskeyArgs, 'name' | 'passkey'>>;
+  renameOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenameOwnPasskeyArgs, 'passkeyId' | 'name'>>;
+  removeOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOwnPasskeyArgs, 'passkeyId'>>;
+  startOwnAuthenticator?: Resolver<ResolversTypes['NewAuthenticator'], ParentType, ContextType>;
+  confirmOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmOwnAuthenticatorArgs, 'code'>>;
+  removeOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renewOwnRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
   sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
   releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
@@ -2971,9 +3083,11 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
   removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password' | 'code'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'passkey'>>;
+  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password'>>;
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+  confirmPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'passkey'>>;
   inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
   setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
   setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
@@ -3430,6 +3544,26 @@ export type OrderPageResolvers<ContextType = OfficeContext, ParentType extends R
   rows?: Resolver<Array<ResolversTypes['Order']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type OwnAccessResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OwnAccess'] = ResolversParentTypes['OwnAccess']> = {
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasApp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  recoveryCodes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  passkeys?: Resolver<Array<ResolversTypes['OwnPasskey']>, ParentType, ContextType>;
+};
+
+export type OwnPasskeyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OwnPasskey'] = ResolversParentTypes['OwnPasskey']> = {
+  passkeyId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  host?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type NewAuthenticatorResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewAuthenticator'] = ResolversParentTypes['NewAuthenticator']> = {
+  secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PriceListUsedResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceListUsed'] = ResolversParentTypes['PriceListUsed']> = {
@@ -4065,6 +4199,9 @@ export type Resolvers<ContextType = OfficeContext> = {
   OrderNote?: OrderNoteResolvers<ContextType>;
   Order?: OrderResolvers<ContextType>;
   OrderPage?: OrderPageResolvers<ContextType>;
+  OwnAccess?: OwnAccessResolvers<ContextType>;
+  OwnPasskey?: OwnPasskeyResolvers<ContextType>;
+  NewAuthenticator?: NewAuthenticatorResolvers<ContextType>;
   PriceListUsed?: PriceListUsedResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   ShownPrice?: ShownPriceResolvers<ContextType>;

@@ -34,6 +34,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         sites: [{ ...ctx.site, name: "Ankerplatz", hosts: [], settingsByLanguage: {} }],
         schedule: ["27 3 * * * expire-mails", "* * * * * sweep-outbox ?jobKey=sweep-outbox&jobKeyMode=replace"],
         officeUrl: "http://shop.test",
+        passkeyOrigin: { origin: "http://shop.test", host: "shop.test" },
         shopContext: (site) => ({ ...ctx, site }),
         onAccountMove: async () => {},
         emailExamples: () => [],

@@ -1,14 +1,20 @@
 import type {
   MutationCompleteSetUpArgs,
   MutationConfirmFactorArgs,
+  MutationConfirmPasskeyArgs,
   MutationSignInArgs,
+  MutationSignInWithPasskeyArgs,
   QueryInvitationArgs,
+  QuerySetUpPasskeyArgs,
 } from "../generated/resolver-types.ts";
 import { defineMutation, defineOpenMutation, defineOpenQuery } from "../graphql/define-operation.ts";
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { allowedOperations } from "../staff-policies.ts";
 import { confirmStaffFactor } from "./confirm-staff-factor.ts";
-import { completeSetUp, showInvitation } from "./set-up-staff.ts";
+import { confirmStaffPasskey } from "./confirm-staff-passkey.ts";
+import { requestPasskey } from "./request-passkey.ts";
+import { completeSetUp, showInvitation, startSetUpPasskey } from "./set-up-staff.ts";
+import { signInStaffWithPasskey } from "./sign-in-with-passkey.ts";
 import { signInStaff } from "./sign-in-staff.ts";
 import { signOutStaff } from "./sign-out-staff.ts";
 
@@ -16,11 +22,15 @@ export const sessionResolvers: OfficeResolvers = {
   Query: {
     session: defineOpenQuery(({ session }) => session && { ...session, operations: allowedOperations(session.roles) }),
     invitation: defineOpenQuery((ctx, { token }: QueryInvitationArgs) => showInvitation(ctx, token)),
+    passkeyRequest: defineOpenQuery(requestPasskey),
+    setUpPasskey: defineOpenQuery((ctx, { token }: QuerySetUpPasskeyArgs) => startSetUpPasskey(ctx, token)),
   },
   Mutation: {
     signIn: defineOpenMutation((ctx, args: MutationSignInArgs) => signInStaff(ctx, args)),
+    signInWithPasskey: defineOpenMutation((ctx, { passkey }: MutationSignInWithPasskeyArgs) => signInStaffWithPasskey(ctx, passkey)),
     completeSetUp: defineOpenMutation((ctx, args: MutationCompleteSetUpArgs) => completeSetUp(ctx, args)),
     signOut: defineMutation(signOutStaff),
     confirmFactor: defineMutation((ctx, { code }: MutationConfirmFactorArgs) => confirmStaffFactor(ctx, code)),
+    confirmPasskey: defineMutation((ctx, { passkey }: MutationConfirmPasskeyArgs) => confirmStaffPasskey(ctx, passkey)),
   },
 };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { Db, Tx } from "../../db/db.ts";
+import { removeStaffPasskeysOf } from "../../identity/index.ts";
 import { emailSpellings } from "../../mail/index.ts";
 
 export type StaffState = "invited" | "active" | "locked";
@@ -121,11 +122,11 @@ export async function selectInvitation(db: Db, tokenHash: Buffer, now: Date): Pr
   return row ?? null;
 }
 
-/** Completes the set-up of an invited member. */
+/** Completes the set-up of an invited member. `totpSecret`: null if it has a passkey instead of an authenticator app. */
 export async function activateMember(
   tx: Tx,
   staffId: string,
-  member: { name: string; passwordHash: string; totpSecret: string; step: number },
+  member: { name: string; passwordHash: string; totpSecret: string | null; step: number },
 ): Promise<void> {
   await tx
     .updateTable("staff_member")
@@ -141,13 +142,14 @@ export async function activateMember(
   await tx.deleteFrom("staff_invitation").where("staff_id", "=", staffId).execute();
 }
 
-/** Removes password, authenticator, recovery codes and sessions, so that a new set-up is needed. */
+/** Removes password, authenticator, passkeys, recovery codes and sessions, so that a new set-up is needed. */
 export async function resetMember(tx: Tx, staffId: string): Promise<void> {
   await tx
     .updateTable("staff_member")
-    .set({ state: "invited", password_hash: null, totp_secret: null, totp_last_step: 0 })
+    .set({ state: "invited", password_hash: null, totp_secret: null, totp_last_step: 0, pending_totp_secret: null })
     .where("staff_id", "=", staffId)
     .execute();
+  await removeStaffPasskeysOf(tx, staffId);
   await tx.deleteFrom("staff_recovery_code").where("staff_id", "=", staffId).execute();
   await tx.deleteFrom("office_session").where("staff_id", "=", staffId).execute();
 }
@@ -160,7 +162,7 @@ export async function selectAuthenticators(db: Db): Promise<{ email: string; sec
     .where("state", "=", "active")
     .orderBy("created_at")
     .execute();
-  return rows.map(({ email, secret }) => ({ email, secret: secret! }));
+  return rows.flatMap(({ email, secret }) => (secret === null ? [] : [{ email, secret }]));
 }
 
 export type StaffRecord = {
@@ -220,4 +222,53 @@ export async function deleteRoles(tx: Tx, staffId: string): Promise<void> {
 
 export async function updateState(tx: Tx, staffId: string, state: StaffState): Promise<void> {
   await tx.updateTable("staff_member").set({ state }).where("staff_id", "=", staffId).execute();
+}
+
+/** Locks a member's row, so that no two changes together remove its last factor. Null unless it is active. */
+export async function lockFactors(
+  tx: Tx,
+  staffId: string,
+): Promise<{ totpSecret: string | null; pendingTotpSecret: string | null } | null> {
+  const row = await tx
+    .selectFrom("staff_member")
+    .select(["totp_secret as totpSecret", "pending_totp_secret as pendingTotpSecret"])
+    .where("staff_id", "=", staffId)
+    .where("state", "=", "active")
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function updatePendingTotpSecret(tx: Tx, staffId: string, secret: string): Promise<void> {
+  await tx.updateTable("staff_member").set({ pending_totp_secret: secret }).where("staff_id", "=", staffId).execute();
+}
+
+/** Replaces the authenticator app by the one that proved its secret with the code of `step`; null removes it. */
+export async function updateTotpSecret(tx: Tx, staffId: string, app: { secret: string; step: number } | null): Promise<void> {
+  await tx
+    .updateTable("staff_member")
+    .set({ totp_secret: app?.secret ?? null, totp_last_step: app?.step ?? 0, pending_totp_secret: null })
+    .where("staff_id", "=", staffId)
+    .execute();
+}
+
+/** Number of unused recovery codes. */
+export async function countRecoveryCodes(db: Db, staffId: string): Promise<number> {
+  const row = await db
+    .selectFrom("staff_recovery_code")
+    .select(({ fn }) => fn.countAll<string>().as("count"))
+    .where("staff_id", "=", staffId)
+    .where("used_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+export async function isActiveMember(db: Db, staffId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("staff_member")
+    .select("staff_id")
+    .where("staff_id", "=", staffId)
+    .where("state", "=", "active")
+    .executeTakeFirst();
+  return row !== undefined;
 }

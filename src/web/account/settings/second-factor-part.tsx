@@ -21,15 +21,18 @@ const TONES: Record<SecondFactorState, "success" | "warning" | "error"> = {
 /** Few codes left: the owner should create new ones in time. */
 const FEW_CODES = 3;
 
-/** Sets up, renews and removes the second factor; works without JavaScript (TRUST-01, TRUST-06). */
-export function SecondFactorPart({ since, recoveryCodes, state }: NonNullable<ScreenData["UserSettings"]>["secondFactor"]) {
+type SecondFactorProps = NonNullable<ScreenData["UserSettings"]>["secondFactor"] & { hasPasskeys: boolean };
+
+/** Sets up and removes the authenticator app, and renews the recovery codes; works without JavaScript (TRUST-01, TRUST-06). */
+export function SecondFactorPart({ since, recoveryCodes, state, hasPasskeys }: SecondFactorProps) {
   const t = useT();
+  const hasFactor = since !== null || hasPasskeys;
   return (
     <SettingsPart id="second-factor" title={t("SecondFactor.Title")}>
       {state && <MessageBox tone={TONES[state]} title={t(`SecondFactor.State.${state}`)} text={t(`SecondFactor.State.${state}.Text`)} />}
       {since === null ? (
         <>
-          <p className={css["text"]}>{t("SecondFactor.Off")}</p>
+          <p className={css["text"]}>{t(hasPasskeys ? "SecondFactor.OnlyPasskeys" : "SecondFactor.Off")}</p>
           <form className={css["factor"]} method="post" action={SECOND_FACTOR_FORMS.start} autoComplete="off">
             <BackHere />
             <PasswordField label={t("SecondFactor.Password")} name="password" maxLength={256} required />
@@ -39,21 +42,35 @@ export function SecondFactorPart({ since, recoveryCodes, state }: NonNullable<Sc
           </form>
         </>
       ) : (
-        <>
-          <p className={css["text"]}>{t("SecondFactor.On", formatDay(since, t))}</p>
-          {recoveryCodes <= FEW_CODES && (
-            <MessageBox tone="warning" title={t("SecondFactor.FewCodes", recoveryCodes)} text={t("SecondFactor.FewCodes.Text")} />
-          )}
-          <CodeForm action={SECOND_FACTOR_FORMS.recoveryCodes} name="Renew" about={t("SecondFactor.Renew.Text", recoveryCodes)} />
-          <CodeForm action={SECOND_FACTOR_FORMS.remove} name="Remove" about={t("SecondFactor.Remove.Text")} />
-        </>
+        <p className={css["text"]}>{t("SecondFactor.On", formatDay(since, t))}</p>
+      )}
+      {hasFactor && recoveryCodes <= FEW_CODES && (
+        <MessageBox tone="warning" title={t("SecondFactor.FewCodes", recoveryCodes)} text={t("SecondFactor.FewCodes.Text")} />
+      )}
+      {hasFactor && (
+        <ConfirmedForm
+          action={SECOND_FACTOR_FORMS.recoveryCodes}
+          name="Renew"
+          about={t("SecondFactor.Renew.Text", recoveryCodes)}
+          by={since === null ? "password" : "code"}
+        />
+      )}
+      {since !== null && (
+        <ConfirmedForm
+          action={SECOND_FACTOR_FORMS.remove}
+          name="Remove"
+          about={t(hasPasskeys ? "SecondFactor.Remove.KeepsPasskeys" : "SecondFactor.Remove.Text")}
+          by="code"
+        />
       )}
     </SettingsPart>
   );
 }
 
-/** An act that needs a code. */
-function CodeForm({ action, name, about }: { action: string; name: "Renew" | "Remove"; about: string }) {
+type ConfirmedFormProps = { action: string; name: "Renew" | "Remove"; about: string; by: "code" | "password" };
+
+/** An act that needs a code, or without an app the password. */
+function ConfirmedForm({ action, name, about, by }: ConfirmedFormProps) {
   const t = useT();
   return (
     <details className={css["more"]}>
@@ -61,14 +78,18 @@ function CodeForm({ action, name, about }: { action: string; name: "Renew" | "Re
       <form className={css["factor"]} method="post" action={action} autoComplete="off">
         <BackHere />
         <p>{about}</p>
-        <TextField
-          label={t("SecondFactor.Code")}
-          hint={t("SecondFactor.Code.Hint")}
-          name="code"
-          maxLength={40}
-          autoComplete="one-time-code"
-          required
-        />
+        {by === "code" ? (
+          <TextField
+            label={t("SecondFactor.Code")}
+            hint={t("SecondFactor.Code.Hint")}
+            name="code"
+            maxLength={40}
+            autoComplete="one-time-code"
+            required
+          />
+        ) : (
+          <PasswordField label={t("SecondFactor.Password")} name="password" maxLength={256} required />
+        )}
         <Button type="submit" variant="secondary">
           {t(`SecondFactor.${name}.Now`)}
         </Button>

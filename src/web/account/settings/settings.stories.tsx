@@ -18,6 +18,14 @@ const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GR
 const longCompany = { ...company, name: `${LONG_NAME} mbH` };
 const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
 const secondFactor = { since: null, recoveryCodes: 0, state: null };
+const passkeys = { list: [], state: null };
+const manyPasskeys = {
+  list: [
+    { id: "p1", name: "iPhone von Anna", otherHost: null, since: "2026-11-02T08:00:00.000Z", lastUsed: "2026-11-19T07:30:00.000Z" },
+    { id: "p2", name: LONG_WORD, otherHost: "shop.example", since: "2026-11-20T08:00:00.000Z", lastUsed: null },
+  ],
+  state: "added" as const,
+};
 const session = {
   id: "6a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
   device: "Firefox, Windows",
@@ -58,7 +66,7 @@ export const stories: Stories = {
   states: [
     { name: "Übersicht", element: overview({ company, mails }) },
     { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
-    { name: "Person", element: user({ person, company, mails, secondFactor, sessions, activity: [] }) },
+    { name: "Person", element: user({ person, company, mails, secondFactor, passkeys, sessions, activity: [] }) },
     {
       name: "Person mit zweitem Faktor, falscher Code",
       element: user({
@@ -66,13 +74,14 @@ export const stories: Stories = {
         company,
         mails,
         secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" },
+        passkeys: manyPasskeys,
         sessions: manySessions,
         activity,
       }),
     },
     {
       name: "Person ohne Unternehmen, Mails nicht lesbar",
-      element: user({ person: longPerson, company: null, mails: null, secondFactor, sessions, activity }),
+      element: user({ person: longPerson, company: null, mails: null, secondFactor, passkeys, sessions, activity }),
     },
     { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {

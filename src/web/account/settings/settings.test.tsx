@@ -39,6 +39,7 @@ const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSett
   company,
   mails: wanted,
   secondFactor: { since: null, recoveryCodes: 0, state: null },
+  passkeys: { list: [], state: null },
   sessions: { list: [session], state: null },
   activity: [],
   ...overrides,

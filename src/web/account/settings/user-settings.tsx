@@ -11,6 +11,7 @@ import { SignInHint } from "../sign-in-hint.tsx";
 import { AccountActivityPart } from "./account-activity-part.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { MailChoices } from "./mail-choices.tsx";
+import { PasskeysPart } from "./passkeys-part.tsx";
 import { PriceViewPart } from "./price-view-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
@@ -54,7 +55,8 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
           </LinkButton>
         </p>
       </SettingsPart>
-      <SecondFactorPart {...data.secondFactor} />
+      <SecondFactorPart {...data.secondFactor} hasPasskeys={data.passkeys.list.length > 0} />
+      <PasskeysPart {...data.passkeys} />
       <SessionsPart {...data.sessions} />
       <AccountActivityPart events={data.activity} />
       <div id="mails" className={css["part"]}>
