@@ -810,6 +810,22 @@ comment on column article_relation.kind is 'mandatory, accessory, sparepart, com
 comment on column article_relation.target_number is 'Article number; the catalogue may lack the article.';
 comment on column article_relation.place is 'Order in the file.';
 
+create table article_shop_field (
+  article_number text        not null,
+  is_blocked     boolean     not null default false,
+  delivery_speed text,
+  successor      text,
+  keywords       jsonb       not null default '{}',
+  changed_at     timestamptz not null,
+  constraint article_shop_field_pkey primary key (article_number),
+  constraint article_shop_field_delivery_speed_check check (delivery_speed = any (array['FASTDELIVERY', 'SLOWDELIVERY', 'NODELIVERY']))
+);
+comment on table article_shop_field is 'Values of the shop for an article, which override or extend those of its catalogue.';
+comment on column article_shop_field.is_blocked is 'The article cannot be ordered, whatever the catalogue states.';
+comment on column article_shop_field.delivery_speed is 'Null: as in the catalogue.';
+comment on column article_shop_field.successor is 'Null: as in the catalogue.';
+comment on column article_shop_field.keywords is 'Search keywords by language, one per line, beside those of the catalogue.';
+
 create table audit_entry (
   entry_id      bigint      not null,
   at            timestamptz not null,
@@ -1109,10 +1125,16 @@ create table catalogue_version (
   kind           text        not null,
   articles       integer     not null,
   imported_at    timestamptz not null default now(),
+  import_id      uuid,
+  is_import      boolean     not null default true,
   constraint catalogue_version_pkey primary key (version),
+  constraint catalogue_version_import_id_fkey foreign key (import_id) references import_run(import_id) on delete set null,
   constraint catalogue_version_kind_check check (kind = any (array['new-catalogue', 'update-prices', 'update-products', 'removal']))
 );
+create index catalogue_version_import on catalogue_version (import_id) where (import_id is not null);
 comment on table catalogue_version is 'One row per import or removal; every process serves the newest. Notified on channel catalogue_version.';
+comment on column catalogue_version.import_id is 'The import of the back office that made it; null for commands.';
+comment on column catalogue_version.is_import is 'False for a change of the shop''s own data beside the catalogues, which makes all processes load them again.';
 
 create table company (
   customer_id          text        not null,
@@ -1886,6 +1908,86 @@ create index handling_unit_line_delivery_note on handling_unit_line (delivery_no
 create index handling_unit_line_order on handling_unit_line (order_code);
 comment on column handling_unit_line.order_code is 'May be an order unknown to the shop: a parcel can contain positions of several orders.';
 comment on column handling_unit_line.batch is 'Production batch as reported by the ERP; empty if unknown.';
+
+create table import_file_part (
+  import_id uuid    not null,
+  part      integer not null,
+  content   bytea   not null,
+  constraint import_file_part_pkey primary key (import_id, part),
+  constraint import_file_part_import_id_fkey foreign key (import_id) references import_run(import_id) on delete cascade
+);
+comment on table import_file_part is 'Content of an uploaded file in parts of 4 MB; deleted after the release, or after 7 days.';
+
+create table import_run (
+  import_id           uuid        not null,
+  kind                text        not null,
+  options             jsonb       not null default '{}',
+  file_name           text        not null,
+  bytes               bigint      not null,
+  sha256              text,
+  state               text        not null,
+  staff_id            uuid,
+  source_id           uuid,
+  author              text        not null,
+  created_at          timestamptz not null,
+  started_at          timestamptz,
+  finished_at         timestamptz,
+  phase               text,
+  phase_started_at    timestamptz,
+  items               integer,
+  done                bigint,
+  total               bigint,
+  seen_at             timestamptz,
+  cancel_requested_at timestamptz,
+  report              jsonb,
+  problem             text,
+  checked_version     bigint,
+  catalogue_version   bigint,
+  looked_by           uuid,
+  looked_at           timestamptz,
+  released_by         uuid,
+  constraint import_run_pkey primary key (import_id),
+  constraint import_run_looked_by_fkey foreign key (looked_by) references staff_member(staff_id) on delete set null,
+  constraint import_run_released_by_fkey foreign key (released_by) references staff_member(staff_id) on delete set null,
+  constraint import_run_source_id_fkey foreign key (source_id) references import_source(source_id) on delete set null,
+  constraint import_run_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null,
+  constraint import_run_state_check check (state = any (array['uploading', 'checking', 'checked', 'refused', 'releasing', 'released', 'cancelled', 'failed']))
+);
+create index import_run_active on import_run (seen_at) where (state = any (array['checking', 'releasing']));
+create index import_run_by_author on import_run (staff_id) where (staff_id is not null);
+create index import_run_created on import_run (created_at, import_id);
+create index import_run_looked_by on import_run (looked_by) where (looked_by is not null);
+create index import_run_of_source on import_run (source_id) where (source_id is not null);
+create index import_run_released_by on import_run (released_by) where (released_by is not null);
+comment on table import_run is 'An import of the back office, from the upload over the dry run to the release.';
+comment on column import_run.state is 'checking: the dry run. refused: the file is unusable. failed: an unexpected error; the log has it.';
+comment on column import_run.author is 'Who uploaded the file, as named then; empty if a schedule read it.';
+comment on column import_run.started_at is 'When a worker began with the dry run or the release; null while it waits for one.';
+comment on column import_run.seen_at is 'Last heartbeat of the worker.';
+comment on column import_run.report is 'What the file would change, or has changed once released.';
+comment on column import_run.problem is 'Why the file was refused.';
+comment on column import_run.checked_version is 'Version of the catalogue that the dry run compared with.';
+comment on column import_run.catalogue_version is 'Version of the catalogue that the release made.';
+comment on column import_run.looked_by is 'Who confirmed a report with many changes first, if a second person has to release it.';
+
+create table import_source (
+  source_id   uuid                   not null,
+  kind        text                   not null,
+  options     jsonb                  not null default '{}',
+  location    text                   not null,
+  read_at     time without time zone not null,
+  is_active   boolean                not null default true,
+  created_at  timestamptz            not null,
+  last_read   timestamptz,
+  last_result text,
+  last_sha256 text,
+  constraint import_source_pkey primary key (source_id)
+);
+comment on table import_source is 'Files that are checked every day: in the folder of the setting IMPORT_FOLDER, or at an https address.';
+comment on column import_source.location is 'Name of a file in the folder, or an https address.';
+comment on column import_source.read_at is 'Time of day in Berlin.';
+comment on column import_source.last_result is 'read, unchanged, missing, unusable or unreachable.';
+comment on column import_source.last_sha256 is 'Hash of the last file that was read; the same file is not checked again.';
 
 create table inbox_message (
   message_id  text        not null,
@@ -3811,6 +3913,8 @@ UNION ALL
           WHERE o.account_id = m.account_id AND o.customer_id = u.branch_customer_id));
 
 CREATE TRIGGER article_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
+
+CREATE TRIGGER article_shop_field_was_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article_shop_field FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 
 CREATE TRIGGER article_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON article FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 

@@ -14,6 +14,7 @@ export const OWNED_TABLES: TableOwners = {
     "article_gone",
     "article_group",
     "article_relation",
+    "article_shop_field",
     "catalogue_group",
     "catalogue_group_gone",
     "catalogue_media",
@@ -83,6 +84,9 @@ export const OWNED_TABLES: TableOwners = {
   office: [
     "audit_entry",
     "factor_removal",
+    "import_file_part",
+    "import_run",
+    "import_source",
     "office_session",
     "order_note",
     "quote_release",
@@ -151,6 +155,7 @@ export const OWNED_TABLES: TableOwners = {
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
+  pricing: ["article"],
   // Whether a cart still waits; whether a company uses approvals comes with the session.
   approvals: ["approval_rule", "cart", "company_member"],
   // Lines from quotes are read together with the others.
@@ -199,6 +204,7 @@ export const READ_BESIDE: TableOwners = {
     "approval_step",
     "article_reference",
     "business_document",
+    "catalogue_version",
     "customer",
     "customer_address",
     "customer_order",

@@ -5,10 +5,12 @@ import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
 import { contentArea } from "./content/routes.tsx";
 import { auditArea } from "./audit/routes.tsx";
+import { articlesArea } from "./articles/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { dictionaryArea } from "./dictionary/routes.tsx";
 import { mailTextsArea } from "./mail-texts/routes.tsx";
 import { ownAccessArea } from "./own-access/routes.tsx";
+import { importsArea } from "./imports/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
@@ -35,6 +37,8 @@ const AREAS: readonly Area[] = [
   dictionaryArea,
   mailTextsArea,
   contentArea,
+  articlesArea,
+  importsArea,
   jobsArea,
   staffArea,
   ownAccessArea,

@@ -77,6 +77,14 @@ export type Config = {
   officeNetworks: readonly string[] | null;
   /** Only host name that serves the back office, in lower case; null: all. */
   officeHost: string | null;
+  /** Folder whose files staff can import by schedule; null: none. Absolute path. */
+  importFolder: string | null;
+  /** Origins from which staff can import files by schedule. */
+  importOrigins: readonly string[];
+  /** Share of removed articles or of prices that jump, from which an import is confirmed a second time before its release. */
+  importSecondLook: number;
+  /** Whether another person has to confirm such an import. */
+  importNeedsSecondPerson: boolean;
   /** Seconds for which the port stays open after the shop was told to stop and reports that it is not ready. */
   stopDelay: number;
   /** Seconds that running requests and jobs have to finish on shutdown. */
@@ -176,6 +184,19 @@ const settings = v.object({
   MAP_TILES_ATTRIBUTION: setting(v.string(), "attribution of the map tiles"),
   OFFICE_NETWORKS: setting(v.pipe(v.string(), v.check(areNetworks)), "networks such as 192.0.2.0/24 2001:db8::/32, separated by spaces"),
   OFFICE_HOST: setting(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), "a host name such as office.shop.example"),
+  IMPORT_FOLDER: setting(
+    v.pipe(
+      v.string(),
+      v.check((text) => !text.includes("\0")),
+    ),
+    "a folder",
+  ),
+  IMPORT_ORIGINS: setting(
+    v.pipe(v.string(), v.regex(/^https:\/\/[\w.-]+(:\d+)?(\s+https:\/\/[\w.-]+(:\d+)?)*$/)),
+    "origins such as https://pim.example, separated by spaces",
+  ),
+  IMPORT_SECOND_LOOK_PERCENT: setting(whole(0, 100), "a number of per cent from 0 to 100"),
+  IMPORT_SECOND_PERSON: setting(onOff(), "on or off"),
   STOP_DELAY: setting(whole(0, 600), "a number of seconds from 0 to 600"),
   STOP_TIMEOUT: setting(whole(1, 3_600), "a number of seconds from 1 to 3600"),
 });
@@ -261,6 +282,10 @@ function toConfig(from: Settings): Config {
     frameOrigins: listOf(from.FRAME_ORIGINS),
     mapTiles: tilesOf(from),
     ...officeOf(from),
+    importFolder: from.IMPORT_FOLDER === undefined ? null : resolve(from.IMPORT_FOLDER),
+    importOrigins: listOf(from.IMPORT_ORIGINS),
+    importSecondLook: (from.IMPORT_SECOND_LOOK_PERCENT ?? 5) / 100,
+    importNeedsSecondPerson: from.IMPORT_SECOND_PERSON ?? false,
     // A shop with an embedded database is a single instance without a load balancer.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,

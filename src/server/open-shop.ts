@@ -95,6 +95,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
     const parts = {
       config,
       db,
+      databaseUrl: url,
       clock,
       random,
       log,

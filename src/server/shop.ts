@@ -20,6 +20,8 @@ import type { Viewer, Visitor } from "./viewer.ts";
 export type SharedParts = {
   config: Config;
   db: Db;
+  /** For work that needs a connection of its own, such as imports. */
+  databaseUrl: string;
   clock: Clock;
   random: Random;
   log: Logger;

@@ -75,5 +75,18 @@ export const OFFICE_ERRORS = [
   "FileTooLargeError",
   /** A field of a page is missing, too long or invalid. */
   "InvalidContentError",
+  /** Parts of an uploaded file are missing. */
+  "IncompleteFileError",
+  "UnknownPriceListError",
+  /** An import with many changes needs a confirmation. */
+  "ConfirmationNeededError",
+  /** The same person has confirmed it already: another one has to. */
+  "SecondPersonNeededError",
+  /** A source of imports: neither a file of the folder nor an address that is allowed, or no time of day. */
+  "InvalidSourceError",
+  /** The successor of an article does not exist, or is the article itself. */
+  "InvalidSuccessorError",
+  /** Too many keywords, or one that is too long. */
+  "InvalidKeywordsError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

@@ -7,6 +7,8 @@ export const OFFICE_ROUTES = {
   export: `${OFFICE_PATH}/export`,
   /** Followed by the id of a mail: the mail as it was sent, for a sandboxed frame. */
   mailPreview: `${OFFICE_PATH}/mail-preview`,
+  /** Followed by the import's id, "/parts/" and the part's number: takes a part of the file. */
+  imports: `${OFFICE_PATH}/imports`,
   /** Followed by the file's id. */
   quoteFiles: `${OFFICE_PATH}/files/quotes`,
   /** Followed by the picture's id. */

@@ -3,12 +3,22 @@ import type { Operation } from "#contract/generated/operations.ts";
 import { call, CallError } from "./call.ts";
 import { useFactor } from "./factor.ts";
 
-/** A read. Shows the previous result while another page or filter loads. */
-export function useRead<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables) {
+/**
+ * A read. Shows the previous result while another page or filter loads. `refreshMs` is the time after which a result is read again; false
+ * for one that does not change by itself.
+ */
+export function useRead<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  { refreshMs }: { refreshMs?: (data: Result) => number | false } = {},
+) {
   return useQuery<Result, CallError>({
     queryKey: [operation.name, variables],
     queryFn: () => call(operation, variables),
     placeholderData: keepPreviousData,
+    ...(refreshMs && {
+      refetchInterval: ({ state: { data } }: { state: { data: Result | undefined } }) => data !== undefined && refreshMs(data),
+    }),
   });
 }
 

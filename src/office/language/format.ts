@@ -1,4 +1,6 @@
 import { formatMoney as formatAmount, formatNumber } from "#contract/format/money.ts";
+import { numberMarks } from "#contract/format/number-marks.ts";
+import { formatFileSize } from "#web/ui/format-file-size.ts";
 import type { Language } from "./language.tsx";
 
 /** German notation in both languages: the people who read it work for a German company, and so do their spreadsheets. */
@@ -41,6 +43,16 @@ export function formatUnitPrice(amount: string, currency: string): string {
 /** 1.234 */
 export function formatCount(count: number): string {
   return formatNumber(String(count), LOCALE);
+}
+
+/** 12,4 %: a share from 0 to 1. */
+export function formatShare(share: number): string {
+  return new Intl.NumberFormat(LOCALE, { style: "percent", maximumFractionDigits: 1 }).format(share);
+}
+
+/** 84 KB, 1,2 MB */
+export function formatBytes(bytes: number): string {
+  return formatFileSize(bytes, numberMarks(LOCALE));
 }
 
 /** Items as a sentence names them: "A, B und C". */

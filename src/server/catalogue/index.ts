@@ -21,6 +21,10 @@ export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacem
 export { findCartAccessories, type CartAccessory } from "./related/find-related.ts";
 export { importInstallation } from "./installation/import-installation.ts";
 export { importRelations } from "./related/import/import-relations.ts";
+export { NO_SHOP_FIELDS, saveShopFields, type SaveShopFieldsOutcome } from "./shop-fields/save-shop-fields.ts";
+export { type ArticleRecord, getArticleRecord, listMaintained } from "./shop-fields/get-article-record.ts";
+export type { ShopFields } from "./shop-fields/shop-fields-store.ts";
+export type { StoredArticle } from "./shop-fields/stored-article-store.ts";
 export { articleLink } from "./slug.ts";
 export { findViewersCart } from "./pages/find-viewers-cart.ts";
 export { listNavigation } from "./pages/list-navigation.ts";

@@ -26,6 +26,8 @@ export { listAddresses } from "./list-addresses.ts";
 export { listDeliveryAddresses } from "./list-delivery-addresses.ts";
 export { getMailSettings, setMailSettings } from "./mails/mail-settings.ts";
 export { findCustomerPartNumbers, listPartNumbersByArticle } from "./part-numbers/find-customer-part-numbers.ts";
+export { importCustomerPartNumbers } from "./part-numbers/import/import-customer-part-numbers.ts";
+export { parsePartNumbers } from "./part-numbers/import/parse-part-numbers.ts";
 export type { CustomerPartNumber } from "./part-numbers/customer-part-number-store.ts";
 export { applyCustomers, type ErpCustomerUpdate } from "./erp-sync/apply-customers.ts";
 export { reviewRegistration } from "./review-registration.ts";

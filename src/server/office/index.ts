@@ -1,4 +1,5 @@
 import type { Slice } from "../slice.ts";
+import { articleResolvers } from "./articles/articles.resolvers.ts";
 import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { contentResolvers } from "./content/content.resolvers.ts";
@@ -11,6 +12,7 @@ import { dictionaryXliff } from "./dictionary/dictionary-xliff.ts";
 import { exportPhrases } from "./dictionary/export-phrases.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
+import { importResolvers } from "./imports/imports.resolvers.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
 import { mailTextResolvers } from "./mail-texts/mail-texts.resolvers.ts";
 import { exportMails } from "./mails/export-mails.ts";
@@ -64,6 +66,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   mailResolvers,
   dictionaryResolvers,
   mailTextResolvers,
+  articleResolvers,
+  importResolvers,
   jobResolvers,
   staffResolvers,
   auditResolvers,

@@ -1,4 +1,5 @@
 import type { StaffRole } from "#contract/office/staff-roles.ts";
+import type { Config } from "../config.ts";
 import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import type { OnAccountMove } from "../customers/index.ts";
@@ -19,6 +20,8 @@ export type OfficeCaller = {
   userAgent: string;
 };
 
+export type OfficeConfig = Pick<Config, "importFolder" | "importOrigins" | "importSecondLook" | "importNeedsSecondPerson">;
+
 /** Context of an operation of the back office; its database is the mutation's transaction. */
 export type OfficeContext = TaskContext & {
   session: OfficeSession | null;
@@ -31,6 +34,8 @@ export type OfficeContext = TaskContext & {
   sites: readonly SiteRecord[];
   /** Scheduled tasks, as crontab lines in UTC. */
   schedule: readonly string[];
+  /** Settings of the installation that areas use. */
+  config: OfficeConfig;
   /** Origin of the back office, without a trailing slash. */
   officeUrl: string;
   /** Context for use cases of the shop: of a site, without a viewer, in the same transaction. */

@@ -17,6 +17,7 @@ import { asksToEdit, findFileOfPage } from "./content/find-file-of-page.ts";
 import { persistedOperations } from "./generated/persisted-operations.ts";
 import { authorize, buildOfficeSchema, type OfficeResolvers } from "./graphql/build-office-schema.ts";
 import { runRecorded } from "./graphql/define-operation.ts";
+import { registerImportParts } from "./imports/import-parts.routes.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { tidyText } from "./list/tidy-text.ts";
 import { readMailTextInput } from "./mail-texts/read-mail-text-input.ts";
@@ -86,6 +87,7 @@ export function registerOffice(
       schedule: shop.schedule,
       officeUrl: getOfficeUrl(config),
       onAccountMove: (tx, account) => shop.onAccountMove(tx, account),
+      config,
       shopContext: (site): Context => shop.createContext(site, anonymousViewer, request),
       emailExamples: shop.emailExamples,
     };
@@ -152,6 +154,14 @@ export function registerOffice(
       return reply.header("content-security-policy", MAIL_POLICY).type("text/html; charset=utf-8").send(mail);
     },
   );
+  registerImportParts(http, {
+    options,
+    isOwnCall: (request) => isOwnCall(request, UPLOAD_TYPE),
+    async contextOf(request, reply) {
+      const ctx = await contextOf(request, setHeaders(reply));
+      return isAuthorized("Mutation.startImport", ctx) ? (ctx as StaffContext) : null;
+    },
+  });
 
   for (const list of exports) {
     http.get(`${OFFICE_ROUTES.export}/${list.name}.csv`, options, async (request, reply) => {

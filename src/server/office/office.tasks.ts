@@ -1,10 +1,15 @@
+import type { Shop } from "../shop.ts";
 import type { Tasks } from "../slice.ts";
 import { PUBLISH_TASK } from "../content/index.ts";
 import { publishDueContent } from "./content/publish-due-content.ts";
+import { anonymousViewer } from "../viewer.ts";
+import { expireImports } from "./imports/expire-imports.ts";
+import { queueDueSources, READ_IMPORT_SOURCE, readImportSource } from "./imports/read-import-source.ts";
+import { RUN_IMPORT, runImport } from "./imports/run-import.ts";
 import { expireOfficeSessions } from "./session/expire-office-sessions.ts";
 import { recordVisitEnds } from "./visits/record-visit-ends.ts";
 
-export const officeTasks: Tasks = {
+export const officeTasks = (shop: Shop): Tasks => ({
   "record-visit-ends": {
     cron: "* * * * *",
     async run(ctx) {
@@ -20,4 +25,27 @@ export const officeTasks: Tasks = {
       ctx.log.debug({ removed: await expireOfficeSessions(ctx) }, "ended sessions of the back office removed");
     },
   },
-};
+  [RUN_IMPORT]: {
+    run: (ctx, { importId }) =>
+      runImport(
+        {
+          ...ctx,
+          databaseUrl: shop.databaseUrl,
+          mediaUrl: shop.config.mediaUrl,
+          fetchMedia: fetch,
+          shopContext: () => shop.createContext(shop.content.current().sites[0]!, anonymousViewer),
+        },
+        String(importId),
+      ),
+  },
+  [READ_IMPORT_SOURCE]: {
+    run: (ctx, { sourceId }) => readImportSource({ ...ctx, ...shop.config, fetchFile: fetch }, String(sourceId)),
+  },
+  "read-import-sources": { cron: "*/5 * * * *", run: queueDueSources },
+  "expire-imports": {
+    cron: "49 4 * * *",
+    async run(ctx) {
+      ctx.log.debug(await expireImports(ctx), "old imports and their files removed");
+    },
+  },
+});

@@ -54,7 +54,7 @@ function sampleOf(type: GraphQLInputType, name = ""): unknown {
     return Object.fromEntries(Object.values(inner.getFields()).map((field) => [field.name, sampleOf(field.type, field.name)]));
   }
   if (inner.toString() === "Boolean") return false;
-  if (inner.toString() === "Int") return 0;
+  if (inner.toString() === "Int" || inner.toString() === "Float") return 0;
   return /Id$|^id$/.test(name) ? "00000000-0000-0000-0000-000000000000" : "";
 }
 

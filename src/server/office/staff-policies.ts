@@ -149,6 +149,21 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.keepContentEdits": changes("content"),
   "Mutation.createContentPreviewLink": changes("content"),
 
+  "Query.imports": reads("product"),
+  "Query.import": reads("product"),
+  "Query.importSources": reads("product"),
+  "Mutation.startImport": changes("product"),
+  "Mutation.checkImport": changes("product"),
+  "Mutation.releaseImport": changes("product"),
+  "Mutation.cancelImport": changes("product"),
+  "Mutation.saveImportSource": changes("product"),
+  "Mutation.removeImportSource": changes("product"),
+  "Mutation.readImportSource": changes("product"),
+
+  "Query.articles": reads("product"),
+  "Query.article": reads("product"),
+  "Mutation.saveShopFields": changes("product"),
+
   "Query.quotes": reads("sales"),
   "Query.quote": reads("sales"),
   "Query.quoteArticle": changes("sales"),

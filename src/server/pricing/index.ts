@@ -26,6 +26,7 @@ export { formatMoney, pickTierPrice, type TierPrice } from "./price.ts";
 export { priceTextsFor } from "./price-texts.ts";
 export type { BestPrice } from "./shown-price.ts";
 export { applyPrices, type ErpPrices } from "./erp-sync/apply-prices.ts";
+export { importStock, type StockImport } from "./import/import-stock.ts";
 export { applyStock } from "./erp-sync/apply-stock.ts";
 export { taxRateIn } from "./tax-rate-in.ts";
 export { addUpLines, toTotalsLine, valueLine } from "./value-lines.ts";

@@ -1,4 +1,5 @@
 import type { Db } from "../db/db.ts";
+import { inTransaction } from "../db/in-transaction.ts";
 import { TableError } from "../spreadsheet/parse-table.ts";
 import { listRetailerIds, lockRetailers, replaceRetailers, replaceStock } from "./retailer-store.ts";
 import { RetailerFileError } from "./retailer-file-error.ts";
@@ -10,7 +11,7 @@ export type RetailerFiles = {
   retailers: string | null;
   /** CSV; null leaves their stock unchanged. */
   stock: string | null;
-  /** Runs the whole import and rolls it back. */
+  /** Runs the whole import and rolls it back; not within a transaction of the caller. */
   isDryRun?: boolean;
 };
 export type RetailerImport = { retailers: number; stock: number };
@@ -24,7 +25,7 @@ class DryRun extends Error {}
 export async function importRetailers(db: Db, files: RetailerFiles): Promise<RetailerImport> {
   const summary: RetailerImport = { retailers: 0, stock: 0 };
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction({ db }, async ({ db: tx }) => {
       await lockRetailers(tx);
       if (files.retailers !== null) {
         const retailers = inFile("retailers", () => readRetailersFile(files.retailers!));

@@ -4,6 +4,27 @@ import type { Operation } from "../../generated/operations.ts";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type BothTextsInput = {
+  de: string;
+  en: string;
+};
+
+export type ShopDeliverySpeed =
+  | 'FASTDELIVERY'
+  | 'SLOWDELIVERY'
+  | 'NODELIVERY';
+
+export type ShopFieldsInput = {
+  isBlocked: boolean;
+  deliverySpeed?: ShopDeliverySpeed | null | undefined;
+  /** Empty for the one of the catalogue. */
+  successor: string;
+  /** One per line. */
+  keywords: BothTextsInput;
+  /** As shown; null if nothing was set. */
+  changedAt?: string | null | undefined;
+};
+
 export type AuditFilter = {
   staffId?: string | number | null | undefined;
   /** Action or its beginning, such as staff. */
@@ -52,6 +73,93 @@ export type PhraseInput = {
   key: string | number;
   /** Version of the edit that was shown; 0 without one. */
   version: number;
+};
+
+export type ImportKind =
+  /** BMEcat: articles, groups, prices and stock; as ZIP with its pictures and documents. */
+  | 'catalogue'
+  /** BMEcat: prices of one price list. */
+  | 'prices'
+  /** CSV: article_number;available. */
+  | 'stock'
+  /** JSON with retailers, or CSV with their stock. */
+  | 'retailers'
+  /** ZIP with documents.csv and the files that it names. */
+  | 'documents'
+  /** CSV: numbers of other brands, and former ones. */
+  | 'references'
+  /** CSV or Excel: a customer's own numbers of our articles. */
+  | 'customerNumbers'
+  /** CSV: synonyms of the search. */
+  | 'synonyms';
+
+export type ImportState =
+  | 'uploading'
+  /** A worker runs the import and rolls it back. */
+  | 'checking'
+  | 'checked'
+  /** The file cannot be used. */
+  | 'refused'
+  | 'releasing'
+  | 'released'
+  | 'cancelled'
+  /** An unexpected error, which is in the log. */
+  | 'failed';
+
+export type ImportPhase =
+  | 'unpacking'
+  | 'reading'
+  | 'media'
+  | 'storing'
+  | 'documents';
+
+export type ImportCount =
+  | 'articles'
+  | 'groups'
+  | 'families'
+  | 'prices'
+  | 'pictures'
+  | 'documents'
+  | 'missingMedia'
+  | 'retailers'
+  | 'stock'
+  | 'numbers'
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'unchanged'
+  | 'synonyms';
+
+export type ImportList =
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'priceJumps'
+  | 'emptyFamilies';
+
+export type ImportOptions = {
+  /** Price list of a customer or a group; its kind is `customer` or `group`. */
+  priceList?: string | null | undefined;
+  priceListKind?: string | null | undefined;
+  /** Number of the customer whose own numbers are imported. */
+  customerNumber?: string | null | undefined;
+  /** Deletes own numbers that the file does not name. */
+  replaces?: boolean | null | undefined;
+  /** Moves articles that belong to another catalogue. */
+  takesOver?: boolean | null | undefined;
+};
+
+export type ImportFilter = {
+  kind?: ImportKind | null | undefined;
+  state?: ImportState | null | undefined;
+};
+
+export type ImportSourceInput = {
+  kind: ImportKind;
+  options: ImportOptions;
+  location: string;
+  readAt: string;
+  isActive: boolean;
 };
 
 export type JobState =
@@ -319,6 +427,28 @@ export type VisitObstacle =
   /** The customer forbids visits. */
   | 'forbidden';
 
+export type GetArticlesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetArticlesQuery = { articles: Array<{ articleNumber: string, name: string, hasShopFields: boolean, isOrderable: boolean }> };
+
+export type GetArticleQueryVariables = Exact<{
+  articleNumber: string | number;
+}>;
+
+
+export type GetArticleQuery = { article: { articleNumber: string, removedAt: string | null, link: string | null, master: { catalogueId: string, gtin: string, manufacturer: string, unit: string, priceQuantity: string, quantityMin: number | null, quantityInterval: number | null, quantityMax: number | null, image: string, isOrderable: boolean, deliverySpeed: string, successor: string | null, name: { de: string, en: string }, description: { de: string, en: string }, keywords: { de: string, en: string }, families: Array<{ id: string, name: string }>, properties: Array<{ name: string, value: string }> } | null, source: { version: number, importedAt: string, sourceVersion: string, importId: string | null } | null, shopFields: { isBlocked: boolean, deliverySpeed: ShopDeliverySpeed | null, successor: string | null, changedAt: string | null, keywords: { de: string, en: string } }, documents: Array<{ name: string, number: string, kind: string, language: string }>, pins: Array<{ siteName: string, phrase: string, familyName: string }> } };
+
+export type SaveShopFieldsMutationVariables = Exact<{
+  articleNumber: string | number;
+  fields: ShopFieldsInput;
+}>;
+
+
+export type SaveShopFieldsMutation = { saveShopFields: boolean };
+
 export type GetAuditEntriesQueryVariables = Exact<{
   filter: AuditFilter;
   isAscending: boolean;
@@ -562,6 +692,80 @@ export type FindRecordsQueryVariables = Exact<{
 
 
 export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }> } };
+
+export type GetImportsQueryVariables = Exact<{
+  filter: ImportFilter;
+  page: PageInput;
+}>;
+
+
+export type GetImportsQuery = { imports: { next: string | null, previous: string | null, rows: Array<{ importId: string, kind: ImportKind, fileName: string, bytes: number, state: ImportState, author: string, createdAt: string, finishedAt: string | null, catalogueVersion: number | null }> } };
+
+export type GetImportQueryVariables = Exact<{
+  importId: string | number;
+}>;
+
+
+export type GetImportQuery = { import: { priceList: string | null, customerNumber: string | null, replaces: boolean, takesOver: boolean, problem: string | null, hasFile: boolean, needsSecondPerson: boolean, lookedBy: string | null, isLookedByViewer: boolean, releasedBy: string | null, import: { importId: string, kind: ImportKind, fileName: string, bytes: number, sha256: string | null, state: ImportState, author: string, createdAt: string, startedAt: string | null, finishedAt: string | null, catalogueVersion: number | null }, progress: { phase: ImportPhase | null, items: number, share: number | null, perSecond: number | null, secondsLeft: number | null, isStalled: boolean, isCancelling: boolean } | null, report: { catalogueId: string | null, leftOut: number, removedShare: number, jumpedShare: number, needsSecondLook: boolean, counts: Array<{ name: ImportCount, count: number }>, lists: Array<{ name: ImportList, count: number, rows: Array<{ id: string, name: string, priceList: string | null, currency: string | null, before: string | null, after: string | null, priceQuantity: string | null }> }>, problems: Array<{ line: number | null, id: string, reason: string, count: number }>, notes: Array<{ line: number | null, id: string, reason: string, count: number }> } | null } };
+
+export type GetImportSourcesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetImportSourcesQuery = { importSources: { hasFolder: boolean, origins: Array<string>, sources: Array<{ sourceId: string, kind: ImportKind, location: string, readAt: string, isActive: boolean, lastRead: string | null, lastResult: string | null, priceList: string | null, priceListKind: string | null, customerNumber: string | null, replaces: boolean, takesOver: boolean }> } };
+
+export type StartImportMutationVariables = Exact<{
+  kind: ImportKind;
+  options: ImportOptions;
+  fileName: string;
+  bytes: number;
+}>;
+
+
+export type StartImportMutation = { startImport: string };
+
+export type CheckImportMutationVariables = Exact<{
+  importId: string | number;
+}>;
+
+
+export type CheckImportMutation = { checkImport: boolean };
+
+export type ReleaseImportMutationVariables = Exact<{
+  importId: string | number;
+  isConfirmed: boolean;
+}>;
+
+
+export type ReleaseImportMutation = { releaseImport: boolean };
+
+export type CancelImportMutationVariables = Exact<{
+  importId: string | number;
+}>;
+
+
+export type CancelImportMutation = { cancelImport: boolean };
+
+export type SaveImportSourceMutationVariables = Exact<{
+  sourceId?: string | number | null | undefined;
+  source: ImportSourceInput;
+}>;
+
+
+export type SaveImportSourceMutation = { saveImportSource: string };
+
+export type RemoveImportSourceMutationVariables = Exact<{
+  sourceId: string | number;
+}>;
+
+
+export type RemoveImportSourceMutation = { removeImportSource: boolean };
+
+export type ReadImportSourceMutationVariables = Exact<{
+  sourceId: string | number;
+}>;
+
+
+export type ReadImportSourceMutation = { readImportSource: boolean };
 
 export type GetJobsQueryVariables = Exact<{
   state?: JobState | null | undefined;
@@ -1232,6 +1436,9 @@ export type UnassignStaffMutationVariables = Exact<{
 
 export type UnassignStaffMutation = { unassignStaff: boolean };
 
+export const getArticles: Operation<GetArticlesQuery, GetArticlesQueryVariables> = { id: "034daefe7d8471cb", name: "getArticles", kind: "query" };
+export const getArticle: Operation<GetArticleQuery, GetArticleQueryVariables> = { id: "25c5dcd3a8ef4711", name: "getArticle", kind: "query" };
+export const saveShopFields: Operation<SaveShopFieldsMutation, SaveShopFieldsMutationVariables> = { id: "d0e34414488ab749", name: "saveShopFields", kind: "mutation" };
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
 export const getContentEntries: Operation<GetContentEntriesQuery, GetContentEntriesQueryVariables> = { id: "27b7d234585ba0fe", name: "getContentEntries", kind: "query" };
 export const getContentSites: Operation<GetContentSitesQuery, GetContentSitesQueryVariables> = { id: "0a3b41fe72759166", name: "getContentSites", kind: "query" };
@@ -1262,6 +1469,16 @@ export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDiction
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
 export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
 export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "9bc9afd555115d78", name: "findRecords", kind: "query" };
+export const getImports: Operation<GetImportsQuery, GetImportsQueryVariables> = { id: "ae6cc0eb45913fc1", name: "getImports", kind: "query" };
+export const getImport: Operation<GetImportQuery, GetImportQueryVariables> = { id: "f1516bcec6cd4ccf", name: "getImport", kind: "query" };
+export const getImportSources: Operation<GetImportSourcesQuery, GetImportSourcesQueryVariables> = { id: "23e1babdd753eef8", name: "getImportSources", kind: "query" };
+export const startImport: Operation<StartImportMutation, StartImportMutationVariables> = { id: "737eef73759b1ef4", name: "startImport", kind: "mutation" };
+export const checkImport: Operation<CheckImportMutation, CheckImportMutationVariables> = { id: "8b2686b48353adae", name: "checkImport", kind: "mutation" };
+export const releaseImport: Operation<ReleaseImportMutation, ReleaseImportMutationVariables> = { id: "ea7f3ec588d3f55b", name: "releaseImport", kind: "mutation" };
+export const cancelImport: Operation<CancelImportMutation, CancelImportMutationVariables> = { id: "434a933ba3457253", name: "cancelImport", kind: "mutation" };
+export const saveImportSource: Operation<SaveImportSourceMutation, SaveImportSourceMutationVariables> = { id: "80f3c28f33a59ca7", name: "saveImportSource", kind: "mutation" };
+export const removeImportSource: Operation<RemoveImportSourceMutation, RemoveImportSourceMutationVariables> = { id: "5b4fd8792c3dc739", name: "removeImportSource", kind: "mutation" };
+export const readImportSource: Operation<ReadImportSourceMutation, ReadImportSourceMutationVariables> = { id: "38704379257c6d8a", name: "readImportSource", kind: "mutation" };
 export const getJobs: Operation<GetJobsQuery, GetJobsQueryVariables> = { id: "aee62e396f89e950", name: "getJobs", kind: "query" };
 export const getSchedules: Operation<GetSchedulesQuery, GetSchedulesQueryVariables> = { id: "500b780f46d66a5e", name: "getSchedules", kind: "query" };
 export const rerunJob: Operation<RerunJobMutation, RerunJobMutationVariables> = { id: "955ee7d9c0cce14e", name: "rerunJob", kind: "mutation" };

@@ -19,6 +19,7 @@ const plain: ImportSummary = {
   skipped: { count: 0, first: [] },
   notes: [],
   unused: [],
+  comparison: null,
   peakMemoryMegabytes: 310,
   seconds: 2.04,
   articlesPerSecond: 98,

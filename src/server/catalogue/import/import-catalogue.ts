@@ -8,6 +8,7 @@ import { dropEmptyDrawings } from "./media/media-import-store.ts";
 import { insertAliases } from "./tables/alias-store.ts";
 import { insertRelations } from "./tables/relation-store.ts";
 import { clearReturned, markRemoved } from "./tables/removed-store.ts";
+import { type CatalogueComparison, compareWithFormer, rememberFormer } from "./tables/comparison-store.ts";
 import * as store from "./tables/import-store.ts";
 import * as ownership from "./tables/ownership-store.ts";
 import * as priceStore from "./tables/price-store.ts";
@@ -39,6 +40,14 @@ export type ImportOptions = {
   etim?: EtimNames;
   /** VAT rate of prices without TAX, as a fraction. */
   defaultTax?: string;
+  /** Compares the catalogue before and after the import, for the report. */
+  compares?: boolean;
+  /** The import of the back office, which the catalogue's version names. */
+  importId?: string | null;
+  /** Rejects the import if the catalogue has another version by now. */
+  expectedVersion?: number;
+  /** Cancels the import: it is rolled back, also within a long statement. */
+  signal?: AbortSignal;
   onProgress?: (progress: ImportProgress) => void;
 };
 
@@ -64,6 +73,8 @@ export type ImportSummary = {
   notes: IgnoredData[];
   /** Elements that the importer does not read, most frequent first. */
   unused: UnusedElement[];
+  /** Null unless it was requested. */
+  comparison: CatalogueComparison | null;
   peakMemoryMegabytes: number;
   seconds: number;
   articlesPerSecond: number;
@@ -81,19 +92,25 @@ export async function importCatalogue(
   source: AsyncIterable<Uint8Array>,
   options: ImportOptions = {},
 ): Promise<ImportSummary> {
-  const [summary] = await importFiles(databaseUrl, [{ source: () => source, options }], options.isDryRun);
+  const [summary] = await importFiles(databaseUrl, [{ source: () => source, options }], options.isDryRun, options.signal);
   return summary!;
 }
 
 export type ImportFile = { source: () => AsyncIterable<Uint8Array>; options: ImportOptions };
 
 /** Imports several files in sequence in one transaction, all or nothing. */
-export async function importFiles(databaseUrl: string, files: readonly ImportFile[], isDryRun = false): Promise<ImportSummary[]> {
-  return inImportTransaction(databaseUrl, isDryRun, async (client) => {
+export async function importFiles(
+  databaseUrl: string,
+  files: readonly ImportFile[],
+  isDryRun = false,
+  signal?: AbortSignal,
+): Promise<ImportSummary[]> {
+  const run = async (client: Client): Promise<ImportSummary[]> => {
     const summaries: ImportSummary[] = [];
     for (const file of files) summaries.push(await importOne(client, databaseUrl, file.source(), file.options));
     return summaries;
-  });
+  };
+  return inImportTransaction(databaseUrl, isDryRun, run, signal);
 }
 
 async function importOne(
@@ -103,6 +120,7 @@ async function importOne(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const started = performance.now();
+  if (options.expectedVersion !== undefined) await refuseOtherVersion(client, options.expectedVersion);
   await staging.createStaging(client);
   const staged = await stageFile(client, source, options);
   options.onProgress?.({ phase: "storing", bytes: 0, articles: staged.reader.articlesSeen(), share: 0 });
@@ -141,6 +159,7 @@ async function stageFile(client: Client, source: AsyncIterable<Uint8Array>, opti
   );
   let bytes = 0;
   for await (const chunk of decodeText(source, reader.line)) {
+    options.signal?.throwIfAborted();
     reader.write(chunk.text);
     bytes += chunk.bytes;
     if (rows.waiting > FLUSH_AT) await rows.flush(client);
@@ -172,6 +191,7 @@ async function applyStaged(
   if (kind !== "new-catalogue") await staging.dropUnknown(client, catalogueId);
   await preparePriceLists(client, header.currency, options);
   const skipped = await store.listSkipped(client, SHOWN);
+  if (options.compares) await rememberFormer(client, catalogueId);
 
   const stagedMedia = (): Promise<MediaSummary> =>
     importMedia(client, {
@@ -180,6 +200,7 @@ async function applyStaged(
       place: options.media ?? null,
       isDryRun: options.isDryRun === true,
       isWhole,
+      signal: options.signal,
       onProgress: (done, all) => options.onProgress?.({ phase: "media", bytes: 0, articles: reader.articlesSeen(), share: done / all }),
     });
   let media: MediaSummary = { pictures: 0, documents: 0, missing: 0, notes: [] };
@@ -224,7 +245,8 @@ async function applyStaged(
     notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup, isHarmless: true });
   refuseLossy(kind, counts.articles, skippedCount, skipped, options.isStrict === true);
   if (options.isStrict) refuseUnused(notes, reader.unused());
-  const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles);
+  const comparison = options.compares ? await compareWithFormer(client, catalogueId, SHOWN) : null;
+  const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles, options.importId);
   return {
     version: options.isDryRun ? null : version,
     catalogueId,
@@ -238,7 +260,14 @@ async function applyStaged(
     skipped: { count: skippedCount, first: skipped },
     notes,
     unused: reader.unused(),
+    comparison,
   };
+}
+
+/** A dry run is only true for the catalogue that it saw. */
+async function refuseOtherVersion(client: Client, expected: number): Promise<void> {
+  if ((await store.findVersion(client)) !== expected)
+    throw new ImportRefusedError("The catalogue was changed since the check. Check the file again.");
 }
 
 /** Moves articles from other catalogues to this one and adds a note. */

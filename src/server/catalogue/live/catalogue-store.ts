@@ -94,6 +94,15 @@ export type RowSink = {
   membership(row: StoredMembership): void;
 };
 
+/** Keywords of the catalogue, and those that staff added. */
+const KEYWORDS = sql`case
+  when f.keywords is null or f.keywords = '{}' then a.keywords::text
+  else (
+    select jsonb_object_agg(k.language, concat_ws(E'\\n', a.keywords ->> k.language, f.keywords ->> k.language))::text
+    from (select jsonb_object_keys(a.keywords) union select jsonb_object_keys(f.keywords)) as k (language)
+  )
+end`;
+
 /** Maximum number of rows in memory while reading a catalogue. */
 const ROWS_AT_ONCE = 2_000;
 
@@ -125,10 +134,13 @@ export async function readCatalogues(db: Db, sink: RowSink): Promise<{ version: 
       `;
       const articles = sql<StoredArticle>`
         select
-          a.catalogue_id, a.article_number, a.name::text, a.description::text, a.keywords::text, a.gtin, a.order_unit,
-          a.quantity_min, a.quantity_interval, a.quantity_max,
-          a.attributes::text, a.image, a.line_drawing, a.is_orderable, a.delivery_speed, a.successor, a.sort_order
+          a.catalogue_id, a.article_number, a.name::text, a.description::text, ${KEYWORDS} as keywords, a.gtin, a.order_unit,
+          a.quantity_min, a.quantity_interval, a.quantity_max, a.attributes::text, a.image, a.line_drawing,
+          a.is_orderable and f.is_blocked is not true as is_orderable,
+          coalesce(f.delivery_speed, a.delivery_speed) as delivery_speed, coalesce(f.successor, a.successor) as successor,
+          a.sort_order
         from article as a
+        left join article_shop_field as f on f.article_number = a.article_number
       `;
       const memberships = sql<StoredMembership>`
         select m.catalogue_id, m.group_id, m.article_number, m.sort_order

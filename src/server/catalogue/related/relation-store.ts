@@ -99,8 +99,8 @@ export async function knownAttributes(db: Db, keys: readonly string[]): Promise<
 export async function announceChange(tx: Db): Promise<void> {
   await sql`
     with announced as (
-      insert into catalogue_version (catalogue_id, source_version, kind, articles)
-      select catalogue_id, source_version, kind, articles from catalogue_version order by version desc limit 1
+      insert into catalogue_version (catalogue_id, source_version, kind, articles, is_import)
+      select catalogue_id, source_version, kind, articles, false from catalogue_version order by version desc limit 1
       returning version
     )
     select pg_notify('catalogue_version', version::text) from announced`.execute(tx);

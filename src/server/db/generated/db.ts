@@ -423,6 +423,27 @@ export interface ArticleRelation {
   target_number: string;
 }
 
+export interface ArticleShopField {
+  article_number: string;
+  changed_at: Date;
+  /**
+   * Null: as in the catalogue.
+   */
+  delivery_speed: string | null;
+  /**
+   * The article cannot be ordered, whatever the catalogue states.
+   */
+  is_blocked: Generated<boolean>;
+  /**
+   * Search keywords by language, one per line, beside those of the catalogue.
+   */
+  keywords: Generated<Json>;
+  /**
+   * Null: as in the catalogue.
+   */
+  successor: string | null;
+}
+
 export interface AuditEntry {
   action: string;
   after: Json | null;
@@ -687,7 +708,15 @@ export interface CatalogueState {
 export interface CatalogueVersion {
   articles: number;
   catalogue_id: string;
+  /**
+   * The import of the back office that made it; null for commands.
+   */
+  import_id: string | null;
   imported_at: Generated<Date>;
+  /**
+   * False for a change of the shop's own data beside the catalogues, which makes all processes load them again.
+   */
+  is_import: Generated<boolean>;
   kind: string;
   source_version: string;
   version: Generated<number>;
@@ -1753,6 +1782,94 @@ export interface HandlingUnitLine {
   order_position: number;
   position: number;
   quantity: number;
+}
+
+export interface ImportFilePart {
+  content: Buffer;
+  import_id: string;
+  part: number;
+}
+
+export interface ImportRun {
+  /**
+   * Who uploaded the file, as named then; empty if a schedule read it.
+   */
+  author: string;
+  bytes: number;
+  cancel_requested_at: Date | null;
+  /**
+   * Version of the catalogue that the release made.
+   */
+  catalogue_version: number | null;
+  /**
+   * Version of the catalogue that the dry run compared with.
+   */
+  checked_version: number | null;
+  created_at: Date;
+  done: number | null;
+  file_name: string;
+  finished_at: Date | null;
+  import_id: string;
+  items: number | null;
+  kind: string;
+  looked_at: Date | null;
+  /**
+   * Who confirmed a report with many changes first, if a second person has to release it.
+   */
+  looked_by: string | null;
+  options: Generated<Json>;
+  phase: string | null;
+  phase_started_at: Date | null;
+  /**
+   * Why the file was refused.
+   */
+  problem: string | null;
+  released_by: string | null;
+  /**
+   * What the file would change, or has changed once released.
+   */
+  report: Json | null;
+  /**
+   * Last heartbeat of the worker.
+   */
+  seen_at: Date | null;
+  sha256: string | null;
+  source_id: string | null;
+  staff_id: string | null;
+  /**
+   * When a worker began with the dry run or the release; null while it waits for one.
+   */
+  started_at: Date | null;
+  /**
+   * checking: the dry run. refused: the file is unusable. failed: an unexpected error; the log has it.
+   */
+  state: string;
+  total: number | null;
+}
+
+export interface ImportSource {
+  created_at: Date;
+  is_active: Generated<boolean>;
+  kind: string;
+  last_read: Date | null;
+  /**
+   * read, unchanged, missing, unusable or unreachable.
+   */
+  last_result: string | null;
+  /**
+   * Hash of the last file that was read; the same file is not checked again.
+   */
+  last_sha256: string | null;
+  /**
+   * Name of a file in the folder, or an https address.
+   */
+  location: string;
+  options: Generated<Json>;
+  /**
+   * Time of day in Berlin.
+   */
+  read_at: string;
+  source_id: string;
 }
 
 export interface InboxMessage {
@@ -3321,6 +3438,7 @@ export interface DB {
   article_group: ArticleGroup;
   article_reference: ArticleReference;
   article_relation: ArticleRelation;
+  article_shop_field: ArticleShopField;
   audit_entry: AuditEntry;
   budget: Budget;
   budget_booking: BudgetBooking;
@@ -3394,6 +3512,9 @@ export interface DB {
   goods_return_picture: GoodsReturnPicture;
   handling_unit: HandlingUnit;
   handling_unit_line: HandlingUnitLine;
+  import_file_part: ImportFilePart;
+  import_run: ImportRun;
+  import_source: ImportSource;
   inbox_message: InboxMessage;
   inbox_position: InboxPosition;
   installation_value: InstallationValue;

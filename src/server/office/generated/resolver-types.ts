@@ -15,41 +15,124 @@ export type Scalars = {
   Date: { input: string; output: string; }
 };
 
-export type AuditFilter = {
-  staffId?: InputMaybe<Scalars['ID']['input']>;
-  /** Action or its beginning, such as staff. */
-  action?: InputMaybe<Scalars['String']['input']>;
-  /** Kind and id of a subject, such as staff/1b0f…; or only its id. */
-  subject?: InputMaybe<Scalars['String']['input']>;
-  from?: InputMaybe<Scalars['Date']['input']>;
-  to?: InputMaybe<Scalars['Date']['input']>;
+export type ArticleListRow = {
+  articleNumber: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Staff have set something for it. */
+  hasShopFields: Scalars['Boolean']['output'];
+  isOrderable: Scalars['Boolean']['output'];
 };
 
-export type AuditEntry = {
-  entryId: Scalars['ID']['output'];
-  at: Scalars['DateTime']['output'];
-  staffId: Maybe<Scalars['ID']['output']>;
-  /** Null for failed sign-ins of unknown people, and for commands of the operator. */
-  staffName: Maybe<Scalars['String']['output']>;
-  /** Empty for commands of the operator. */
-  network: Scalars['String']['output'];
-  action: Scalars['String']['output'];
-  subjectKind: Scalars['String']['output'];
-  subjectId: Scalars['String']['output'];
-  /** Name of a member of staff; otherwise null. */
-  subjectName: Maybe<Scalars['String']['output']>;
-  /** JSON object of the changed values; null without one. */
-  before: Maybe<Scalars['String']['output']>;
-  after: Maybe<Scalars['String']['output']>;
+/** Texts in both languages; empty without one. */
+export type BothTexts = {
+  de: Scalars['String']['output'];
+  en: Scalars['String']['output'];
 };
 
-export type AuditPage = {
-  rows: Array<AuditEntry>;
-  next: Maybe<Scalars['String']['output']>;
-  previous: Maybe<Scalars['String']['output']>;
+export type BothTextsInput = {
+  de: Scalars['String']['input'];
+  en: Scalars['String']['input'];
+};
+
+export type ShopDeliverySpeed =
+  | 'FASTDELIVERY'
+  | 'SLOWDELIVERY'
+  | 'NODELIVERY';
+
+export type ArticleFamily = {
+  id: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type ArticleProperty = {
+  name: Scalars['String']['output'];
+  value: Scalars['String']['output'];
+};
+
+/** An article as the last import wrote it. */
+export type MasterData = {
+  catalogueId: Scalars['String']['output'];
+  name: BothTexts;
+  description: BothTexts;
+  gtin: Scalars['String']['output'];
+  manufacturer: Scalars['String']['output'];
+  unit: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  quantityMin: Maybe<Scalars['Int']['output']>;
+  quantityInterval: Maybe<Scalars['Int']['output']>;
+  quantityMax: Maybe<Scalars['Int']['output']>;
+  image: Scalars['String']['output'];
+  isOrderable: Scalars['Boolean']['output'];
+  /** FASTDELIVERY, SLOWDELIVERY, NODELIVERY or empty. */
+  deliverySpeed: Scalars['String']['output'];
+  successor: Maybe<Scalars['String']['output']>;
+  keywords: BothTexts;
+  families: Array<ArticleFamily>;
+  properties: Array<ArticleProperty>;
+};
+
+/** The last import that wrote articles of the catalogue. */
+export type ArticleSource = {
+  version: Scalars['Int']['output'];
+  importedAt: Scalars['DateTime']['output'];
+  /** Version in the file. */
+  sourceVersion: Scalars['String']['output'];
+  /** Null for an import by command. */
+  importId: Maybe<Scalars['ID']['output']>;
+};
+
+/** What staff maintain; empty values are as in the catalogue. */
+export type ShopFields = {
+  isBlocked: Scalars['Boolean']['output'];
+  deliverySpeed: Maybe<ShopDeliverySpeed>;
+  successor: Maybe<Scalars['String']['output']>;
+  keywords: BothTexts;
+  /** Null if nothing was ever set. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type ArticleDocument = {
+  name: Scalars['String']['output'];
+  number: Scalars['String']['output'];
+  kind: Scalars['String']['output'];
+  language: Scalars['String']['output'];
+};
+
+export type ArticlePin = {
+  siteName: Scalars['String']['output'];
+  phrase: Scalars['String']['output'];
+  familyName: Scalars['String']['output'];
+};
+
+export type ArticleDetails = {
+  articleNumber: Scalars['ID']['output'];
+  /** Null once an import has removed the article. */
+  master: Maybe<MasterData>;
+  removedAt: Maybe<Scalars['DateTime']['output']>;
+  source: Maybe<ArticleSource>;
+  shopFields: ShopFields;
+  /** Path of its page in the shop; null if the shop does not show it. */
+  link: Maybe<Scalars['String']['output']>;
+  documents: Array<ArticleDocument>;
+  /** Phrases for which its families are pinned. */
+  pins: Array<ArticlePin>;
+};
+
+export type ShopFieldsInput = {
+  isBlocked: Scalars['Boolean']['input'];
+  deliverySpeed?: InputMaybe<ShopDeliverySpeed>;
+  /** Empty for the one of the catalogue. */
+  successor: Scalars['String']['input'];
+  /** One per line. */
+  keywords: BothTextsInput;
+  /** As shown; null if nothing was set. */
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 export type Query = {
+  /** At most 50 articles by number or words; without a text, those that staff maintain. */
+  articles: Array<ArticleListRow>;
+  article: ArticleDetails;
   /** Newest first. */
   auditEntries: AuditPage;
   /** All pages by address, with names in a language (de, en). */
@@ -76,6 +159,10 @@ export type Query = {
   dictionaryPhrase: DictionaryPhraseDetails;
   /** Records by the beginning of a number or of words of the name. Nothing below two characters. */
   find: FoundRecords;
+  /** Newest first. */
+  imports: ImportPage;
+  import: ImportDetails;
+  importSources: ImportSources;
   /** Jobs of a state, or of all. */
   jobs: JobList;
   schedules: Array<Schedule>;
@@ -146,6 +233,16 @@ export type Query = {
 };
 
 
+export type QueryArticlesArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryArticleArgs = {
+  articleNumber: Scalars['ID']['input'];
+};
+
+
 export type QueryAuditEntriesArgs = {
   filter: AuditFilter;
   isAscending: Scalars['Boolean']['input'];
@@ -208,6 +305,17 @@ export type QueryDictionaryPhraseArgs = {
 
 export type QueryFindArgs = {
   text: Scalars['String']['input'];
+};
+
+
+export type QueryImportsArgs = {
+  filter: ImportFilter;
+  page: PageInput;
+};
+
+
+export type QueryImportArgs = {
+  importId: Scalars['ID']['input'];
 };
 
 
@@ -386,81 +494,9 @@ export type QueryCustomerVisitsArgs = {
   customerId: Scalars['ID']['input'];
 };
 
-/** A page, or the header and footer of all pages, as the list shows it. */
-export type ContentEntry = {
-  file: Scalars['ID']['output'];
-  /** Address with parameters such as :family; empty for header and footer. */
-  path: Scalars['String']['output'];
-  name: Scalars['String']['output'];
-  /** Empty: all shops. */
-  siteIds: Array<Scalars['String']['output']>;
-  isPublished: Scalars['Boolean']['output'];
-  /** It differs from its file. */
-  isEdited: Scalars['Boolean']['output'];
-  /** It has no file. */
-  isAdded: Scalars['Boolean']['output'];
-  /** Its file changed since it was edited. */
-  isFileNewer: Scalars['Boolean']['output'];
-  hasDraft: Scalars['Boolean']['output'];
-  publishAt: Maybe<Scalars['DateTime']['output']>;
-  /** Type of the error of the last scheduled publication; null without one. */
-  publishProblem: Maybe<Scalars['String']['output']>;
-};
-
-export type ContentSite = {
-  siteId: Scalars['ID']['output'];
-  name: Scalars['String']['output'];
-  /** Full language tags with their link prefix, the default first. */
-  languages: Array<ContentLanguage>;
-  theme: Scalars['String']['output'];
-};
-
-export type ContentLanguage = {
-  tag: Scalars['String']['output'];
-  prefix: Scalars['String']['output'];
-};
-
-export type ContentRevisionEntry = {
-  revisionId: Scalars['Int']['output'];
-  isPublished: Scalars['Boolean']['output'];
-  createdAt: Scalars['DateTime']['output'];
-  /** Empty for the state of the file. */
-  author: Scalars['String']['output'];
-};
-
-/** The draft of a page, shared by all staff. */
-export type ContentDraft = {
-  /** JSON in the form of the content files. */
-  body: Scalars['String']['output'];
-  version: Scalars['Int']['output'];
-  savedAt: Scalars['DateTime']['output'];
-  author: Scalars['String']['output'];
-  publishAt: Maybe<Scalars['DateTime']['output']>;
-  publishProblem: Maybe<Scalars['String']['output']>;
-};
-
-export type ContentPage = {
-  file: Scalars['ID']['output'];
-  /** Version of the published state; 0 for a page that was never published. */
-  version: Scalars['Int']['output'];
-  /** Published state as JSON; null for a page that was never published. */
-  body: Maybe<Scalars['String']['output']>;
-  isPublished: Scalars['Boolean']['output'];
-  isEdited: Scalars['Boolean']['output'];
-  isAdded: Scalars['Boolean']['output'];
-  isFileNewer: Scalars['Boolean']['output'];
-  /** Content of the file as JSON, if it changed since the page was edited. */
-  fileBody: Maybe<Scalars['String']['output']>;
-  /** Whether the draft started from another published state than the present one. */
-  isOutdated: Scalars['Boolean']['output'];
-  draft: Maybe<ContentDraft>;
-  canUnpublish: Scalars['Boolean']['output'];
-  /** Languages of the texts, two letters, the first site's default first. */
-  languages: Array<Scalars['String']['output']>;
-  revisions: Array<ContentRevisionEntry>;
-};
-
 export type Mutation = {
+  /** Takes effect at once and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidSuccessorError, InvalidKeywordsError. */
+  saveShopFields: Scalars['Boolean']['output'];
   /** Adds a page as a draft; returns its file. Throws InvalidContentError, AlreadyExistsError, UnknownIdentifierError. */
   createContentPage: Scalars['ID']['output'];
   /**
@@ -503,6 +539,23 @@ export type Mutation = {
   savePhrase: Scalars['Boolean']['output'];
   /** Removes an edit. Throws UnknownIdentifierError, and ChangedMeanwhileError if someone else edited it since it was shown. */
   restorePhrase: Scalars['Boolean']['output'];
+  /** Begins an upload; its parts follow over HTTP. Throws InvalidFileError, FileTooLargeError, UnknownPriceListError, UnknownCustomerError. */
+  startImport: Scalars['ID']['output'];
+  /** Ends the upload, or repeats a check. Throws UnknownIdentifierError, WrongStateError, IncompleteFileError. */
+  checkImport: Scalars['Boolean']['output'];
+  /**
+   * Applies what the dry run showed. Returns false if a second person has to confirm it too. Throws UnknownIdentifierError, WrongStateError,
+   * ConfirmationNeededError, SecondPersonNeededError.
+   */
+  releaseImport: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, WrongStateError. */
+  cancelImport: Scalars['Boolean']['output'];
+  /** Adds a source, or changes one. Throws UnknownIdentifierError, InvalidSourceError, UnknownPriceListError, UnknownCustomerError. */
+  saveImportSource: Scalars['ID']['output'];
+  /** Throws UnknownIdentifierError. */
+  removeImportSource: Scalars['Boolean']['output'];
+  /** Reads the file now. Throws UnknownIdentifierError. */
+  readImportSource: Scalars['Boolean']['output'];
   /** Runs a job now, with all its attempts. Throws UnknownIdentifierError, WrongStateError. */
   rerunJob: Scalars['Boolean']['output'];
   /** Deletes a job that failed. Throws UnknownIdentifierError, WrongStateError. */
@@ -625,6 +678,12 @@ export type Mutation = {
 };
 
 
+export type MutationSaveShopFieldsArgs = {
+  articleNumber: Scalars['ID']['input'];
+  fields: ShopFieldsInput;
+};
+
+
 export type MutationCreateContentPageArgs = {
   path: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -730,6 +789,46 @@ export type MutationSavePhraseArgs = {
 
 export type MutationRestorePhraseArgs = {
   edited: PhraseInput;
+};
+
+
+export type MutationStartImportArgs = {
+  kind: ImportKind;
+  options: ImportOptions;
+  fileName: Scalars['String']['input'];
+  bytes: Scalars['Float']['input'];
+};
+
+
+export type MutationCheckImportArgs = {
+  importId: Scalars['ID']['input'];
+};
+
+
+export type MutationReleaseImportArgs = {
+  importId: Scalars['ID']['input'];
+  isConfirmed: Scalars['Boolean']['input'];
+};
+
+
+export type MutationCancelImportArgs = {
+  importId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveImportSourceArgs = {
+  sourceId?: InputMaybe<Scalars['ID']['input']>;
+  source: ImportSourceInput;
+};
+
+
+export type MutationRemoveImportSourceArgs = {
+  sourceId: Scalars['ID']['input'];
+};
+
+
+export type MutationReadImportSourceArgs = {
+  sourceId: Scalars['ID']['input'];
 };
 
 
@@ -998,6 +1097,114 @@ export type MutationUnassignStaffArgs = {
   staffId: Scalars['ID']['input'];
 };
 
+export type AuditFilter = {
+  staffId?: InputMaybe<Scalars['ID']['input']>;
+  /** Action or its beginning, such as staff. */
+  action?: InputMaybe<Scalars['String']['input']>;
+  /** Kind and id of a subject, such as staff/1b0f…; or only its id. */
+  subject?: InputMaybe<Scalars['String']['input']>;
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+};
+
+export type AuditEntry = {
+  entryId: Scalars['ID']['output'];
+  at: Scalars['DateTime']['output'];
+  staffId: Maybe<Scalars['ID']['output']>;
+  /** Null for failed sign-ins of unknown people, and for commands of the operator. */
+  staffName: Maybe<Scalars['String']['output']>;
+  /** Empty for commands of the operator. */
+  network: Scalars['String']['output'];
+  action: Scalars['String']['output'];
+  subjectKind: Scalars['String']['output'];
+  subjectId: Scalars['String']['output'];
+  /** Name of a member of staff; otherwise null. */
+  subjectName: Maybe<Scalars['String']['output']>;
+  /** JSON object of the changed values; null without one. */
+  before: Maybe<Scalars['String']['output']>;
+  after: Maybe<Scalars['String']['output']>;
+};
+
+export type AuditPage = {
+  rows: Array<AuditEntry>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** A page, or the header and footer of all pages, as the list shows it. */
+export type ContentEntry = {
+  file: Scalars['ID']['output'];
+  /** Address with parameters such as :family; empty for header and footer. */
+  path: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Empty: all shops. */
+  siteIds: Array<Scalars['String']['output']>;
+  isPublished: Scalars['Boolean']['output'];
+  /** It differs from its file. */
+  isEdited: Scalars['Boolean']['output'];
+  /** It has no file. */
+  isAdded: Scalars['Boolean']['output'];
+  /** Its file changed since it was edited. */
+  isFileNewer: Scalars['Boolean']['output'];
+  hasDraft: Scalars['Boolean']['output'];
+  publishAt: Maybe<Scalars['DateTime']['output']>;
+  /** Type of the error of the last scheduled publication; null without one. */
+  publishProblem: Maybe<Scalars['String']['output']>;
+};
+
+export type ContentSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** Full language tags with their link prefix, the default first. */
+  languages: Array<ContentLanguage>;
+  theme: Scalars['String']['output'];
+};
+
+export type ContentLanguage = {
+  tag: Scalars['String']['output'];
+  prefix: Scalars['String']['output'];
+};
+
+export type ContentRevisionEntry = {
+  revisionId: Scalars['Int']['output'];
+  isPublished: Scalars['Boolean']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  /** Empty for the state of the file. */
+  author: Scalars['String']['output'];
+};
+
+/** The draft of a page, shared by all staff. */
+export type ContentDraft = {
+  /** JSON in the form of the content files. */
+  body: Scalars['String']['output'];
+  version: Scalars['Int']['output'];
+  savedAt: Scalars['DateTime']['output'];
+  author: Scalars['String']['output'];
+  publishAt: Maybe<Scalars['DateTime']['output']>;
+  publishProblem: Maybe<Scalars['String']['output']>;
+};
+
+export type ContentPage = {
+  file: Scalars['ID']['output'];
+  /** Version of the published state; 0 for a page that was never published. */
+  version: Scalars['Int']['output'];
+  /** Published state as JSON; null for a page that was never published. */
+  body: Maybe<Scalars['String']['output']>;
+  isPublished: Scalars['Boolean']['output'];
+  isEdited: Scalars['Boolean']['output'];
+  isAdded: Scalars['Boolean']['output'];
+  isFileNewer: Scalars['Boolean']['output'];
+  /** Content of the file as JSON, if it changed since the page was edited. */
+  fileBody: Maybe<Scalars['String']['output']>;
+  /** Whether the draft started from another published state than the present one. */
+  isOutdated: Scalars['Boolean']['output'];
+  draft: Maybe<ContentDraft>;
+  canUnpublish: Scalars['Boolean']['output'];
+  /** Languages of the texts, two letters, the first site's default first. */
+  languages: Array<Scalars['String']['output']>;
+  revisions: Array<ContentRevisionEntry>;
+};
+
 export type Customer = {
   customerId: Scalars['ID']['output'];
   number: Scalars['String']['output'];
@@ -1246,6 +1453,228 @@ export type FoundRecords = {
   orders: Array<FoundRecord>;
   quotes: Array<FoundRecord>;
   articles: Array<FoundRecord>;
+};
+
+export type ImportKind =
+  /** BMEcat: articles, groups, prices and stock; as ZIP with its pictures and documents. */
+  | 'catalogue'
+  /** BMEcat: prices of one price list. */
+  | 'prices'
+  /** CSV: article_number;available. */
+  | 'stock'
+  /** JSON with retailers, or CSV with their stock. */
+  | 'retailers'
+  /** ZIP with documents.csv and the files that it names. */
+  | 'documents'
+  /** CSV: numbers of other brands, and former ones. */
+  | 'references'
+  /** CSV or Excel: a customer's own numbers of our articles. */
+  | 'customerNumbers'
+  /** CSV: synonyms of the search. */
+  | 'synonyms';
+
+export type ImportState =
+  | 'uploading'
+  /** A worker runs the import and rolls it back. */
+  | 'checking'
+  | 'checked'
+  /** The file cannot be used. */
+  | 'refused'
+  | 'releasing'
+  | 'released'
+  | 'cancelled'
+  /** An unexpected error, which is in the log. */
+  | 'failed';
+
+export type ImportPhase =
+  | 'unpacking'
+  | 'reading'
+  | 'media'
+  | 'storing'
+  | 'documents';
+
+export type ImportCount =
+  | 'articles'
+  | 'groups'
+  | 'families'
+  | 'prices'
+  | 'pictures'
+  | 'documents'
+  | 'missingMedia'
+  | 'retailers'
+  | 'stock'
+  | 'numbers'
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'unchanged'
+  | 'synonyms';
+
+export type ImportList =
+  | 'added'
+  | 'changed'
+  | 'removed'
+  | 'priceJumps'
+  | 'emptyFamilies';
+
+export type ImportOptions = {
+  /** Price list of a customer or a group; its kind is `customer` or `group`. */
+  priceList?: InputMaybe<Scalars['String']['input']>;
+  priceListKind?: InputMaybe<Scalars['String']['input']>;
+  /** Number of the customer whose own numbers are imported. */
+  customerNumber?: InputMaybe<Scalars['String']['input']>;
+  /** Deletes own numbers that the file does not name. */
+  replaces?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Moves articles that belong to another catalogue. */
+  takesOver?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type ImportProgress = {
+  /** Null until a worker begins. */
+  phase: Maybe<ImportPhase>;
+  /** What was read so far, such as articles. */
+  items: Scalars['Int']['output'];
+  /** Share of the phase from 0 to 1; null if it is unknown. */
+  share: Maybe<Scalars['Float']['output']>;
+  perSecond: Maybe<Scalars['Int']['output']>;
+  secondsLeft: Maybe<Scalars['Int']['output']>;
+  /** No worker has reported for a while: it was ended, and another one takes over. */
+  isStalled: Scalars['Boolean']['output'];
+  isCancelling: Scalars['Boolean']['output'];
+};
+
+export type ImportCountOf = {
+  name: ImportCount;
+  count: Scalars['Int']['output'];
+};
+
+export type ImportListRow = {
+  id: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  /** Name of the price list of a price. */
+  priceList: Maybe<Scalars['String']['output']>;
+  currency: Maybe<Scalars['String']['output']>;
+  before: Maybe<Scalars['String']['output']>;
+  after: Maybe<Scalars['String']['output']>;
+  priceQuantity: Maybe<Scalars['String']['output']>;
+};
+
+/** The first rows of a list, and how many there are. */
+export type ImportListOf = {
+  name: ImportList;
+  count: Scalars['Int']['output'];
+  rows: Array<ImportListRow>;
+};
+
+export type ImportProblem = {
+  /** Null if it is not about one line. */
+  line: Maybe<Scalars['Int']['output']>;
+  /** Article, own number or the like; may be empty. */
+  id: Scalars['String']['output'];
+  reason: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
+export type ImportReport = {
+  /** Catalogue that the file contains. */
+  catalogueId: Maybe<Scalars['String']['output']>;
+  counts: Array<ImportCountOf>;
+  lists: Array<ImportListOf>;
+  /** How many entries were left out, and the first of them. */
+  leftOut: Scalars['Int']['output'];
+  problems: Array<ImportProblem>;
+  /** Parts of the file that are not used. */
+  notes: Array<ImportProblem>;
+  /** Shares from 0 to 1. */
+  removedShare: Scalars['Float']['output'];
+  jumpedShare: Scalars['Float']['output'];
+  /** Many articles are removed, or many prices jump: the release needs a confirmation. */
+  needsSecondLook: Scalars['Boolean']['output'];
+};
+
+export type Import = {
+  importId: Scalars['ID']['output'];
+  kind: ImportKind;
+  fileName: Scalars['String']['output'];
+  bytes: Scalars['Float']['output'];
+  /** Of the file, as hexadecimal digits; null until it was read. */
+  sha256: Maybe<Scalars['String']['output']>;
+  state: ImportState;
+  /** Empty if a schedule read the file. */
+  author: Scalars['String']['output'];
+  createdAt: Scalars['DateTime']['output'];
+  startedAt: Maybe<Scalars['DateTime']['output']>;
+  finishedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Version of the catalogue that the release made. */
+  catalogueVersion: Maybe<Scalars['Int']['output']>;
+};
+
+export type ImportDetails = {
+  import: Import;
+  /** Chosen when the file was uploaded. */
+  priceList: Maybe<Scalars['String']['output']>;
+  customerNumber: Maybe<Scalars['String']['output']>;
+  replaces: Scalars['Boolean']['output'];
+  takesOver: Scalars['Boolean']['output'];
+  /** Null unless a worker is at it. */
+  progress: Maybe<ImportProgress>;
+  report: Maybe<ImportReport>;
+  /** Why the file was refused. */
+  problem: Maybe<Scalars['String']['output']>;
+  /** Whether the file is still stored; without it the import cannot be repeated. */
+  hasFile: Scalars['Boolean']['output'];
+  /** Whether another person has to confirm a release with many changes. */
+  needsSecondPerson: Scalars['Boolean']['output'];
+  /** Who has confirmed it first. */
+  lookedBy: Maybe<Scalars['String']['output']>;
+  isLookedByViewer: Scalars['Boolean']['output'];
+  releasedBy: Maybe<Scalars['String']['output']>;
+};
+
+export type ImportFilter = {
+  kind?: InputMaybe<ImportKind>;
+  state?: InputMaybe<ImportState>;
+};
+
+export type ImportPage = {
+  rows: Array<Import>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** A file that is checked every day. */
+export type ImportSource = {
+  sourceId: Scalars['ID']['output'];
+  kind: ImportKind;
+  /** Name of a file in the folder of the server, or an https address. */
+  location: Scalars['String']['output'];
+  /** Time of day in Berlin, as 05:30. */
+  readAt: Scalars['String']['output'];
+  isActive: Scalars['Boolean']['output'];
+  lastRead: Maybe<Scalars['DateTime']['output']>;
+  /** read, unchanged, missing, unusable or unreachable; null before the first time. */
+  lastResult: Maybe<Scalars['String']['output']>;
+  priceList: Maybe<Scalars['String']['output']>;
+  priceListKind: Maybe<Scalars['String']['output']>;
+  customerNumber: Maybe<Scalars['String']['output']>;
+  replaces: Scalars['Boolean']['output'];
+  takesOver: Scalars['Boolean']['output'];
+};
+
+export type ImportSources = {
+  sources: Array<ImportSource>;
+  /** Whether the server has a folder for imports. */
+  hasFolder: Scalars['Boolean']['output'];
+  /** Origins from which files can be read. */
+  origins: Array<Scalars['String']['output']>;
+};
+
+export type ImportSourceInput = {
+  kind: ImportKind;
+  options: ImportOptions;
+  location: Scalars['String']['input'];
+  readAt: Scalars['String']['input'];
+  isActive: Scalars['Boolean']['input'];
 };
 
 export type JobState =
@@ -2578,21 +3007,35 @@ export type DirectiveResolverFn<TResult = Record<PropertyKey, never>, TParent = 
 
 /** Mapping between all available schema types and the resolvers types */
 export type ResolversTypes = {
-  AuditFilter: AuditFilter;
+  ArticleListRow: ResolverTypeWrapper<ArticleListRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
+  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  BothTexts: ResolverTypeWrapper<BothTexts>;
+  BothTextsInput: BothTextsInput;
+  ShopDeliverySpeed: ShopDeliverySpeed;
+  ArticleFamily: ResolverTypeWrapper<ArticleFamily>;
+  ArticleProperty: ResolverTypeWrapper<ArticleProperty>;
+  MasterData: ResolverTypeWrapper<MasterData>;
+  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  ArticleSource: ResolverTypeWrapper<ArticleSource>;
+  ShopFields: ResolverTypeWrapper<ShopFields>;
+  ArticleDocument: ResolverTypeWrapper<ArticleDocument>;
+  ArticlePin: ResolverTypeWrapper<ArticlePin>;
+  ArticleDetails: ResolverTypeWrapper<ArticleDetails>;
+  ShopFieldsInput: ShopFieldsInput;
+  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  AuditFilter: AuditFilter;
   AuditEntry: ResolverTypeWrapper<AuditEntry>;
   AuditPage: ResolverTypeWrapper<AuditPage>;
-  Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
-  Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
-  Int: ResolverTypeWrapper<Scalars['Int']['output']>;
   ContentEntry: ResolverTypeWrapper<ContentEntry>;
   ContentSite: ResolverTypeWrapper<ContentSite>;
   ContentLanguage: ResolverTypeWrapper<ContentLanguage>;
   ContentRevisionEntry: ResolverTypeWrapper<ContentRevisionEntry>;
   ContentDraft: ResolverTypeWrapper<ContentDraft>;
   ContentPage: ResolverTypeWrapper<ContentPage>;
-  Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Customer: ResolverTypeWrapper<Customer>;
   CustomerPage: ResolverTypeWrapper<CustomerPage>;
   UserStatus: UserStatus;
@@ -2620,6 +3063,25 @@ export type ResolversTypes = {
   PhraseInput: PhraseInput;
   FoundRecord: ResolverTypeWrapper<FoundRecord>;
   FoundRecords: ResolverTypeWrapper<FoundRecords>;
+  ImportKind: ImportKind;
+  ImportState: ImportState;
+  ImportPhase: ImportPhase;
+  ImportCount: ImportCount;
+  ImportList: ImportList;
+  ImportOptions: ImportOptions;
+  ImportProgress: ResolverTypeWrapper<ImportProgress>;
+  ImportCountOf: ResolverTypeWrapper<ImportCountOf>;
+  ImportListRow: ResolverTypeWrapper<ImportListRow>;
+  ImportListOf: ResolverTypeWrapper<ImportListOf>;
+  ImportProblem: ResolverTypeWrapper<ImportProblem>;
+  ImportReport: ResolverTypeWrapper<ImportReport>;
+  Import: ResolverTypeWrapper<Import>;
+  ImportDetails: ResolverTypeWrapper<ImportDetails>;
+  ImportFilter: ImportFilter;
+  ImportPage: ResolverTypeWrapper<ImportPage>;
+  ImportSource: ResolverTypeWrapper<ImportSource>;
+  ImportSources: ResolverTypeWrapper<ImportSources>;
+  ImportSourceInput: ImportSourceInput;
   JobState: JobState;
   Job: ResolverTypeWrapper<Job>;
   JobCounts: ResolverTypeWrapper<JobCounts>;
@@ -2750,21 +3212,34 @@ export type ResolversTypes = {
 
 /** Mapping between all available schema types and the resolvers parents */
 export type ResolversParentTypes = {
-  AuditFilter: AuditFilter;
+  ArticleListRow: ArticleListRow;
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
+  Boolean: Scalars['Boolean']['output'];
+  BothTexts: BothTexts;
+  BothTextsInput: BothTextsInput;
+  ArticleFamily: ArticleFamily;
+  ArticleProperty: ArticleProperty;
+  MasterData: MasterData;
+  Int: Scalars['Int']['output'];
+  ArticleSource: ArticleSource;
+  ShopFields: ShopFields;
+  ArticleDocument: ArticleDocument;
+  ArticlePin: ArticlePin;
+  ArticleDetails: ArticleDetails;
+  ShopFieldsInput: ShopFieldsInput;
+  Query: Record<PropertyKey, never>;
+  Mutation: Record<PropertyKey, never>;
+  Float: Scalars['Float']['output'];
+  AuditFilter: AuditFilter;
   AuditEntry: AuditEntry;
   AuditPage: AuditPage;
-  Query: Record<PropertyKey, never>;
-  Boolean: Scalars['Boolean']['output'];
-  Int: Scalars['Int']['output'];
   ContentEntry: ContentEntry;
   ContentSite: ContentSite;
   ContentLanguage: ContentLanguage;
   ContentRevisionEntry: ContentRevisionEntry;
   ContentDraft: ContentDraft;
   ContentPage: ContentPage;
-  Mutation: Record<PropertyKey, never>;
   Customer: Customer;
   CustomerPage: CustomerPage;
   CustomerUser: CustomerUser;
@@ -2789,6 +3264,20 @@ export type ResolversParentTypes = {
   PhraseInput: PhraseInput;
   FoundRecord: FoundRecord;
   FoundRecords: FoundRecords;
+  ImportOptions: ImportOptions;
+  ImportProgress: ImportProgress;
+  ImportCountOf: ImportCountOf;
+  ImportListRow: ImportListRow;
+  ImportListOf: ImportListOf;
+  ImportProblem: ImportProblem;
+  ImportReport: ImportReport;
+  Import: Import;
+  ImportDetails: ImportDetails;
+  ImportFilter: ImportFilter;
+  ImportPage: ImportPage;
+  ImportSource: ImportSource;
+  ImportSources: ImportSources;
+  ImportSourceInput: ImportSourceInput;
   Job: Job;
   JobCounts: JobCounts;
   JobList: JobList;
@@ -2900,27 +3389,90 @@ export type ResolversParentTypes = {
   CustomerVisits: CustomerVisits;
 };
 
-export type AuditEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
-  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
-  staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  staffName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subjectKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subjectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  subjectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type ArticleListRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleListRow'] = ResolversParentTypes['ArticleListRow']> = {
+  articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  hasShopFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type AuditPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
-  rows?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
-  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+export type BothTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['BothTexts'] = ResolversParentTypes['BothTexts']> = {
+  de?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  en?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleFamilyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleFamily'] = ResolversParentTypes['ArticleFamily']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticlePropertyResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleProperty'] = ResolversParentTypes['ArticleProperty']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MasterDataResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MasterData'] = ResolversParentTypes['MasterData']> = {
+  catalogueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+  gtin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantityMin?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityInterval?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  quantityMax?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['ArticleFamily']>, ParentType, ContextType>;
+  properties?: Resolver<Array<ResolversTypes['ArticleProperty']>, ParentType, ContextType>;
+};
+
+export type ArticleSourceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleSource'] = ResolversParentTypes['ArticleSource']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  importedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  sourceVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  importId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+};
+
+export type ShopFieldsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ShopFields'] = ResolversParentTypes['ShopFields']> = {
+  isBlocked?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  deliverySpeed?: Resolver<Maybe<ResolversTypes['ShopDeliverySpeed']>, ParentType, ContextType>;
+  successor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  keywords?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type ArticleDocumentResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleDocument'] = ResolversParentTypes['ArticleDocument']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticlePinResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticlePin'] = ResolversParentTypes['ArticlePin']> = {
+  siteName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  phrase?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleDetails'] = ResolversParentTypes['ArticleDetails']> = {
+  articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  master?: Resolver<Maybe<ResolversTypes['MasterData']>, ParentType, ContextType>;
+  removedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  source?: Resolver<Maybe<ResolversTypes['ArticleSource']>, ParentType, ContextType>;
+  shopFields?: Resolver<ResolversTypes['ShopFields'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  documents?: Resolver<Array<ResolversTypes['ArticleDocument']>, ParentType, ContextType>;
+  pins?: Resolver<Array<ResolversTypes['ArticlePin']>, ParentType, ContextType>;
 };
 
 export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
+  articles?: Resolver<Array<ResolversTypes['ArticleListRow']>, ParentType, ContextType, RequireFields<QueryArticlesArgs, 'text'>>;
+  article?: Resolver<ResolversTypes['ArticleDetails'], ParentType, ContextType, RequireFields<QueryArticleArgs, 'articleNumber'>>;
   auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
   contentEntries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntriesArgs, 'language'>>;
   contentSites?: Resolver<Array<ResolversTypes['ContentSite']>, ParentType, ContextType>;
@@ -2933,6 +3485,9 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
   dictionaryPhrase?: Resolver<ResolversTypes['DictionaryPhraseDetails'], ParentType, ContextType, RequireFields<QueryDictionaryPhraseArgs, 'key'>>;
   find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
+  imports?: Resolver<ResolversTypes['ImportPage'], ParentType, ContextType, RequireFields<QueryImportsArgs, 'filter' | 'page'>>;
+  import?: Resolver<ResolversTypes['ImportDetails'], ParentType, ContextType, RequireFields<QueryImportArgs, 'importId'>>;
+  importSources?: Resolver<ResolversTypes['ImportSources'], ParentType, ContextType>;
   jobs?: Resolver<ResolversTypes['JobList'], ParentType, ContextType, Partial<QueryJobsArgs>>;
   schedules?: Resolver<Array<ResolversTypes['Schedule']>, ParentType, ContextType>;
   mailTexts?: Resolver<ResolversTypes['MailTextList'], ParentType, ContextType, RequireFields<QueryMailTextsArgs, 'language'>>;
@@ -2972,6 +3527,105 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
   colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
   customerVisits?: Resolver<Maybe<ResolversTypes['CustomerVisits']>, ParentType, ContextType, RequireFields<QueryCustomerVisitsArgs, 'customerId'>>;
+};
+
+export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
+  saveShopFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveShopFieldsArgs, 'articleNumber' | 'fields'>>;
+  createContentPage?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateContentPageArgs, 'path' | 'name' | 'siteIds'>>;
+  saveContentDraft?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSaveContentDraftArgs, 'file' | 'basedOn' | 'body'>>;
+  restoreContent?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRestoreContentArgs, 'file' | 'basedOn'>>;
+  discardContentDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardContentDraftArgs, 'file' | 'basedOn'>>;
+  publishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'file' | 'basedOn' | 'version'>>;
+  scheduleContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationScheduleContentArgs, 'file' | 'basedOn' | 'version'>>;
+  unpublishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnpublishContentArgs, 'file' | 'basedOn' | 'version'>>;
+  keepContentEdits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepContentEditsArgs, 'file' | 'version'>>;
+  createContentPreviewLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateContentPreviewLinkArgs, 'file' | 'siteId'>>;
+  sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
+  lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
+  unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
+  endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
+  requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
+  agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
+  cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
+  savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
+  restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
+  startImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationStartImportArgs, 'kind' | 'options' | 'fileName' | 'bytes'>>;
+  checkImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCheckImportArgs, 'importId'>>;
+  releaseImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseImportArgs, 'importId' | 'isConfirmed'>>;
+  cancelImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelImportArgs, 'importId'>>;
+  saveImportSource?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationSaveImportSourceArgs, 'source'>>;
+  removeImportSource?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveImportSourceArgs, 'sourceId'>>;
+  readImportSource?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReadImportSourceArgs, 'sourceId'>>;
+  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
+  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
+  sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
+  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
+  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
+  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
+  addOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddOwnPasskeyArgs, 'name' | 'passkey'>>;
+  renameOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenameOwnPasskeyArgs, 'passkeyId' | 'name'>>;
+  removeOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOwnPasskeyArgs, 'passkeyId'>>;
+  startOwnAuthenticator?: Resolver<ResolversTypes['NewAuthenticator'], ParentType, ContextType>;
+  confirmOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmOwnAuthenticatorArgs, 'code'>>;
+  removeOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  renewOwnRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
+  sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
+  releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
+  discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
+  declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
+  sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
+  assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
+  addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
+  returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
+  refuseAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAccessArgs, 'requestId' | 'reason'>>;
+  reviewCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewCompanyArgs, 'accountId' | 'note'>>;
+  confirmAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'number' | 'erpNumber' | 'text'>>;
+  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
+  decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
+  declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
+  saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
+  removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
+  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
+  signInWithPasskey?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'passkey'>>;
+  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password'>>;
+  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
+  confirmPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'passkey'>>;
+  inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
+  setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
+  setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
+  lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
+  unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
+  resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
+  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
+  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
+  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
+  startVisit?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationStartVisitArgs, 'customerId' | 'accountId' | 'siteId' | 'reason'>>;
+  endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
+  assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
+  unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
+};
+
+export type AuditEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditEntry'] = ResolversParentTypes['AuditEntry']> = {
+  entryId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  staffId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  staffName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  network?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  action?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  subjectName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['AuditPage'] = ResolversParentTypes['AuditPage']> = {
+  rows?: Resolver<Array<ResolversTypes['AuditEntry']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type ContentEntryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ContentEntry'] = ResolversParentTypes['ContentEntry']> = {
@@ -3030,77 +3684,6 @@ export type ContentPageResolvers<ContextType = OfficeContext, ParentType extends
   canUnpublish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   revisions?: Resolver<Array<ResolversTypes['ContentRevisionEntry']>, ParentType, ContextType>;
-};
-
-export type MutationResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
-  createContentPage?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationCreateContentPageArgs, 'path' | 'name' | 'siteIds'>>;
-  saveContentDraft?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationSaveContentDraftArgs, 'file' | 'basedOn' | 'body'>>;
-  restoreContent?: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationRestoreContentArgs, 'file' | 'basedOn'>>;
-  discardContentDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardContentDraftArgs, 'file' | 'basedOn'>>;
-  publishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationPublishContentArgs, 'file' | 'basedOn' | 'version'>>;
-  scheduleContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationScheduleContentArgs, 'file' | 'basedOn' | 'version'>>;
-  unpublishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnpublishContentArgs, 'file' | 'basedOn' | 'version'>>;
-  keepContentEdits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepContentEditsArgs, 'file' | 'version'>>;
-  createContentPreviewLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateContentPreviewLinkArgs, 'file' | 'siteId'>>;
-  sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
-  lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
-  unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
-  endUserSessions?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndUserSessionsArgs, 'accountId'>>;
-  requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
-  agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
-  cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
-  savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
-  restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
-  rerunJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRerunJobArgs, 'jobId'>>;
-  giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
-  sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
-  resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
-  handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
-  addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
-  removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
-  addOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddOwnPasskeyArgs, 'name' | 'passkey'>>;
-  renameOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRenameOwnPasskeyArgs, 'passkeyId' | 'name'>>;
-  removeOwnPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOwnPasskeyArgs, 'passkeyId'>>;
-  startOwnAuthenticator?: Resolver<ResolversTypes['NewAuthenticator'], ParentType, ContextType>;
-  confirmOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmOwnAuthenticatorArgs, 'code'>>;
-  removeOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  renewOwnRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
-  sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
-  releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
-  discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
-  declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
-  sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
-  assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
-  addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
-  returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
-  refuseAccess?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAccessArgs, 'requestId' | 'reason'>>;
-  reviewCompany?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReviewCompanyArgs, 'accountId' | 'note'>>;
-  confirmAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmAddressArgs, 'number' | 'erpNumber' | 'text'>>;
-  refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
-  decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
-  declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
-  saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
-  removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
-  signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
-  signInWithPasskey?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInWithPasskeyArgs, 'passkey'>>;
-  completeSetUp?: Resolver<ResolversTypes['SetUp'], ParentType, ContextType, RequireFields<MutationCompleteSetUpArgs, 'token' | 'name' | 'password'>>;
-  signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
-  confirmPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'passkey'>>;
-  inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
-  setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
-  setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
-  lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
-  unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
-  resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
-  createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
-  setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
-  removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
-  startVisit?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationStartVisitArgs, 'customerId' | 'accountId' | 'siteId' | 'reason'>>;
-  endVisit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationEndVisitArgs, 'visitId'>>;
-  assignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignStaffArgs, 'customerId' | 'staffId'>>;
-  unassignStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnassignStaffArgs, 'customerId' | 'staffId'>>;
 };
 
 export type CustomerResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -3277,6 +3860,113 @@ export type FoundRecordsResolvers<ContextType = OfficeContext, ParentType extend
   orders?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
   quotes?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
   articles?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+};
+
+export type ImportProgressResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportProgress'] = ResolversParentTypes['ImportProgress']> = {
+  phase?: Resolver<Maybe<ResolversTypes['ImportPhase']>, ParentType, ContextType>;
+  items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  share?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  perSecond?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  secondsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  isStalled?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isCancelling?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportCountOfResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportCountOf'] = ResolversParentTypes['ImportCountOf']> = {
+  name?: Resolver<ResolversTypes['ImportCount'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportListRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportListRow'] = ResolversParentTypes['ImportListRow']> = {
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  currency?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceQuantity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportListOfResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportListOf'] = ResolversParentTypes['ImportListOf']> = {
+  name?: Resolver<ResolversTypes['ImportList'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ImportListRow']>, ParentType, ContextType>;
+};
+
+export type ImportProblemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportProblem'] = ResolversParentTypes['ImportProblem']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportReportResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportReport'] = ResolversParentTypes['ImportReport']> = {
+  catalogueId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  counts?: Resolver<Array<ResolversTypes['ImportCountOf']>, ParentType, ContextType>;
+  lists?: Resolver<Array<ResolversTypes['ImportListOf']>, ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['ImportProblem']>, ParentType, ContextType>;
+  notes?: Resolver<Array<ResolversTypes['ImportProblem']>, ParentType, ContextType>;
+  removedShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  jumpedShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  needsSecondLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  importId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  sha256?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ImportState'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  startedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  finishedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  catalogueVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+};
+
+export type ImportDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportDetails'] = ResolversParentTypes['ImportDetails']> = {
+  import?: Resolver<ResolversTypes['Import'], ParentType, ContextType>;
+  priceList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replaces?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takesOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  progress?: Resolver<Maybe<ResolversTypes['ImportProgress']>, ParentType, ContextType>;
+  report?: Resolver<Maybe<ResolversTypes['ImportReport']>, ParentType, ContextType>;
+  problem?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  hasFile?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsSecondPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lookedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isLookedByViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  releasedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportPage'] = ResolversParentTypes['ImportPage']> = {
+  rows?: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ImportSourceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportSource'] = ResolversParentTypes['ImportSource']> = {
+  sourceId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['ImportKind'], ParentType, ContextType>;
+  location?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  readAt?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lastRead?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  lastResult?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceList?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  priceListKind?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  customerNumber?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  replaces?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  takesOver?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportSourcesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportSources'] = ResolversParentTypes['ImportSources']> = {
+  sources?: Resolver<Array<ResolversTypes['ImportSource']>, ParentType, ContextType>;
+  hasFolder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  origins?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type JobResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Job'] = ResolversParentTypes['Job']> = {
@@ -4137,16 +4827,26 @@ export type CustomerVisitsResolvers<ContextType = OfficeContext, ParentType exte
 };
 
 export type Resolvers<ContextType = OfficeContext> = {
+  ArticleListRow?: ArticleListRowResolvers<ContextType>;
+  BothTexts?: BothTextsResolvers<ContextType>;
+  ArticleFamily?: ArticleFamilyResolvers<ContextType>;
+  ArticleProperty?: ArticlePropertyResolvers<ContextType>;
+  MasterData?: MasterDataResolvers<ContextType>;
+  ArticleSource?: ArticleSourceResolvers<ContextType>;
+  ShopFields?: ShopFieldsResolvers<ContextType>;
+  ArticleDocument?: ArticleDocumentResolvers<ContextType>;
+  ArticlePin?: ArticlePinResolvers<ContextType>;
+  ArticleDetails?: ArticleDetailsResolvers<ContextType>;
+  Query?: QueryResolvers<ContextType>;
+  Mutation?: MutationResolvers<ContextType>;
   AuditEntry?: AuditEntryResolvers<ContextType>;
   AuditPage?: AuditPageResolvers<ContextType>;
-  Query?: QueryResolvers<ContextType>;
   ContentEntry?: ContentEntryResolvers<ContextType>;
   ContentSite?: ContentSiteResolvers<ContextType>;
   ContentLanguage?: ContentLanguageResolvers<ContextType>;
   ContentRevisionEntry?: ContentRevisionEntryResolvers<ContextType>;
   ContentDraft?: ContentDraftResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
-  Mutation?: MutationResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   CustomerUser?: CustomerUserResolvers<ContextType>;
@@ -4169,6 +4869,17 @@ export type Resolvers<ContextType = OfficeContext> = {
   DictionaryPhraseDetails?: DictionaryPhraseDetailsResolvers<ContextType>;
   FoundRecord?: FoundRecordResolvers<ContextType>;
   FoundRecords?: FoundRecordsResolvers<ContextType>;
+  ImportProgress?: ImportProgressResolvers<ContextType>;
+  ImportCountOf?: ImportCountOfResolvers<ContextType>;
+  ImportListRow?: ImportListRowResolvers<ContextType>;
+  ImportListOf?: ImportListOfResolvers<ContextType>;
+  ImportProblem?: ImportProblemResolvers<ContextType>;
+  ImportReport?: ImportReportResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportDetails?: ImportDetailsResolvers<ContextType>;
+  ImportPage?: ImportPageResolvers<ContextType>;
+  ImportSource?: ImportSourceResolvers<ContextType>;
+  ImportSources?: ImportSourcesResolvers<ContextType>;
   Job?: JobResolvers<ContextType>;
   JobCounts?: JobCountsResolvers<ContextType>;
   JobList?: JobListResolvers<ContextType>;

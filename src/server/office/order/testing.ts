@@ -35,6 +35,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         schedule: ["27 3 * * * expire-mails", "* * * * * sweep-outbox ?jobKey=sweep-outbox&jobKeyMode=replace"],
         officeUrl: "http://shop.test",
         passkeyOrigin: { origin: "http://shop.test", host: "shop.test" },
+        config: { importFolder: null, importOrigins: [], importSecondLook: 0.05, importNeedsSecondPerson: false },
         shopContext: (site) => ({ ...ctx, site }),
         onAccountMove: async () => {},
         emailExamples: () => [],

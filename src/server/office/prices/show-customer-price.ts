@@ -29,12 +29,12 @@ export async function suggestCustomers({ db }: StaffContext, text: string): Prom
 }
 
 /** Articles by number, otherwise by words, of the first site that has any. */
-export function suggestArticles(ctx: StaffContext, text: string): PriceSuggestion[] {
+export function suggestArticles(ctx: StaffContext, text: string, limit = MAX_SUGGESTIONS): PriceSuggestion[] {
   for (const site of ctx.sites) {
     const catalogue = ctx.shopContext(site).catalogue();
-    const { exact, others } = catalogue.findNumbers(text, MAX_SUGGESTIONS);
+    const { exact, others } = catalogue.findNumbers(text, limit);
     const byNumber = [...exact, ...others].map(({ article }) => article);
-    const found = byNumber.length > 0 ? byNumber : catalogue.search(text, { isTyping: true }).listArticles(0, MAX_SUGGESTIONS);
+    const found = byNumber.length > 0 ? byNumber : catalogue.search(text, { isTyping: true }).listArticles(0, limit);
     if (found.length > 0) return found.map(({ id, name }) => ({ number: id, name }));
   }
   return [];

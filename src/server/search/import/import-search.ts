@@ -1,4 +1,5 @@
 import type { Db } from "../../db/db.ts";
+import { inTransaction } from "../../db/in-transaction.ts";
 import { type InvalidLine, TableError } from "../../spreadsheet/parse-table.ts";
 import { replaceReferences } from "../numbers/reference-store.ts";
 import { announceTerms, replacePins, replaceRedirects, replaceSynonyms } from "../terms/terms-store.ts";
@@ -16,7 +17,7 @@ export type SearchImport = { count: number; wrong: InvalidLine[] };
  * returned. Throws TableError if no line is valid; nothing is changed then.
  */
 export async function importSearch(db: Db, file: SearchFile, text: string): Promise<SearchImport> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction({ db }, async ({ db: tx }) => {
     const { count, wrong } = await TAKE_OVER[file](tx, text);
     const [first] = wrong;
     if (first && count === 0) throw new TableError(`Line ${first.line}: ${first.problem}.`);

@@ -14,6 +14,7 @@ export type MediaOptions = {
   place: MediaFileSource | null;
   isDryRun: boolean;
   isWhole: boolean;
+  signal?: AbortSignal | undefined;
   onProgress(done: number, all: number): void;
 };
 
@@ -49,7 +50,10 @@ export async function importMedia(client: Client, options: MediaOptions): Promis
     // Workers share one iterator.
     const hand = (): Promise<void> =>
       withSideConnection(options.databaseUrl, async (side) => {
-        for (const staged of waiting) await take(side, staged);
+        for (const staged of waiting) {
+          options.signal?.throwIfAborted();
+          await take(side, staged);
+        }
       });
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, sources.length) }, hand));
   }

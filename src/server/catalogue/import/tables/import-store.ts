@@ -11,6 +11,14 @@ export async function isCatalogueKnown(client: Client, catalogueId: string): Pro
   return found.rows[0] !== undefined && found.rows[0].kind !== "removal";
 }
 
+/** Version of the last import of any catalogue; 0 before the first. */
+export async function findVersion(client: Client): Promise<number> {
+  const found = await client.query<{ version: string }>(
+    "select coalesce(max(version), 0) as version from catalogue_version where is_import",
+  );
+  return Number(found.rows[0]!.version);
+}
+
 export async function deleteCatalogue(client: Client, catalogueId: string): Promise<void> {
   await client.query("delete from article_group where catalogue_id = $1", [catalogueId]);
   await client.query("delete from catalogue_group where catalogue_id = $1", [catalogueId]);
@@ -134,10 +142,12 @@ export async function announceVersion(
   sourceVersion: string,
   kind: TransactionKind | "removal",
   articles: number,
+  importId: string | null = null,
 ): Promise<number> {
   const inserted = await client.query<{ version: string }>(
-    "insert into catalogue_version (catalogue_id, source_version, kind, articles) values ($1, $2, $3, $4) returning version",
-    [catalogueId, sourceVersion, kind, articles],
+    `insert into catalogue_version (catalogue_id, source_version, kind, articles, import_id) values ($1, $2, $3, $4, $5)
+     returning version`,
+    [catalogueId, sourceVersion, kind, articles, importId],
   );
   const version = Number(inserted.rows[0]!.version);
   await client.query("select pg_notify('catalogue_version', $1)", [String(version)]);

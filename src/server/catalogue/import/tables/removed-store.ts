@@ -15,7 +15,7 @@ export async function markRemoved(client: Client, catalogueId: string, kind: Tra
        join catalogue_group as g on g.catalogue_id = l.catalogue_id and g.group_id = l.group_id
        where l.catalogue_id = a.catalogue_id and l.article_number = a.article_number
        order by g.kind = 'family' desc, l.group_id limit 1
-     ), a.successor
+     ), coalesce((select f.successor from article_shop_field as f where f.article_number = a.article_number), a.successor)
      from article as a
      where a.catalogue_id = $1 and ${isLeaving}
      on conflict (catalogue_id, article_number) do update set

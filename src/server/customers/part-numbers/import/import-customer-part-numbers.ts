@@ -25,7 +25,7 @@ const MAX_REPORTED = 200;
  * the file, because its number would be deleted.
  */
 export async function importCustomerPartNumbers(
-  ctx: Context & { viewer: Customer },
+  ctx: Pick<Context, "db" | "clock" | "catalogue"> & { viewer: Pick<Customer, "customerId"> },
   given: readonly ParsedPartNumber[],
   mode: CustomerPartNumberImportMode,
 ): Promise<CustomerPartNumberImport> {
@@ -53,7 +53,10 @@ export async function importCustomerPartNumbers(
 }
 
 /** Valid numbers by number, and problems of the others. Of two different lines with the same number the first one is valid. */
-function sorted(ctx: Context, given: readonly ParsedPartNumber[]): { right: Map<string, CustomerPartNumber>; wrong: Wrong[] } {
+function sorted(
+  ctx: Pick<Context, "catalogue">,
+  given: readonly ParsedPartNumber[],
+): { right: Map<string, CustomerPartNumber>; wrong: Wrong[] } {
   const right = new Map<string, CustomerPartNumber>();
   const wrong: Wrong[] = [];
   for (const line of given) {

@@ -1,0 +1,22 @@
+import { createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import type { Area } from "../shell/area.ts";
+import { shellRoute } from "../shell/root-route.ts";
+import { listSearch } from "../table/list-search.ts";
+
+const articlesRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/articles",
+  validateSearch: listSearch(["text"]),
+  component: lazyRouteComponent(() => import("./articles-page.tsx"), "ArticlesPage"),
+});
+
+const articleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/articles/$articleNumber",
+  component: lazyRouteComponent(() => import("./article-page.tsx"), "ArticlePage"),
+});
+
+export const articlesArea: Area = {
+  routes: [articlesRoute, articleRoute],
+  navigation: [{ to: "/articles", label: { de: "Artikel", en: "Articles" }, icon: "tool", operation: "Query.articles" }],
+};

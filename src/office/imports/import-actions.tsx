@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { cancelImport, checkImport, releaseImport } from "#contract/office/generated/operations.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
+import { Checkbox } from "#web/ui/form/choice.tsx";
+import { useChange } from "../api/use-call.ts";
+import { useIsAllowed } from "../api/use-session.ts";
+import { formatShare } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { importPhrases } from "../phrases/imports.ts";
+import { ErrorNotice } from "../shell/error-notice.tsx";
+import { useToast } from "../shell/toasts.tsx";
+import type { ImportDetails } from "./import-page.tsx";
+import { isAtWork } from "./import-state.tsx";
+import styles from "./imports.module.css";
+
+/** Cancels, repeats or releases an import, as far as its state allows. */
+export function ImportActions({ details }: { details: ImportDetails }) {
+  const t = usePhrases(importPhrases);
+  const canImport = useIsAllowed()("Mutation.releaseImport");
+  const toast = useToast();
+  const check = useChange(checkImport);
+  const release = useChange(releaseImport);
+  const cancel = useChange(cancelImport);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const { import: run, report, hasFile, progress } = details;
+  const { importId, state } = run;
+  if (!canImport) return null;
+  const needsLook = state === "checked" && report?.needsSecondLook === true;
+  const canRepeat = hasFile && ["checked", "refused", "cancelled", "failed"].includes(state);
+  const canCancel = isAtWork(state) || state === "checked" || state === "uploading";
+  const error = release.error ?? check.error ?? cancel.error;
+  const waitsForOther = needsLook && details.isLookedByViewer;
+  return (
+    <>
+      {needsLook && (
+        <MessageBox tone="warning" title={t.secondLook}>
+          <p>{t.secondLookText(formatShare(report.removedShare), formatShare(report.jumpedShare))}</p>
+          <SecondPerson details={details} />
+          {!waitsForOther && <Checkbox label={t.confirm} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />}
+        </MessageBox>
+      )}
+      {error && <ErrorNotice error={error} />}
+      <div className={styles["buttons"]}>
+        {state === "checked" && !waitsForOther && (
+          <Button
+            isLoading={release.isPending}
+            disabled={needsLook && !isConfirmed}
+            onClick={() =>
+              release.mutate(
+                { importId, isConfirmed },
+                { onSuccess: ({ releaseImport: isReleased }) => toast({ text: isReleased ? t.released : t.looked }) },
+              )
+            }
+          >
+            {needsLook ? t.confirmAndRelease : t.release}
+          </Button>
+        )}
+        {canRepeat && (
+          <Button variant="secondary" isLoading={check.isPending} onClick={() => check.mutate({ importId })}>
+            {t.checkAgain}
+          </Button>
+        )}
+        {canCancel && (
+          <Button
+            variant="secondary"
+            isLoading={cancel.isPending || progress?.isCancelling === true}
+            onClick={() => cancel.mutate({ importId }, { onSuccess: () => toast({ text: isAtWork(state) ? t.cancelled : t.discarded }) })}
+          >
+            {isAtWork(state) ? t.cancel : t.discard}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function SecondPerson({ details: { needsSecondPerson, lookedBy, isLookedByViewer } }: { details: ImportDetails }) {
+  const t = usePhrases(importPhrases);
+  if (!needsSecondPerson) return null;
+  if (lookedBy === null) return <p>{t.secondPerson}</p>;
+  return <p>{isLookedByViewer ? t.waitsForOther(lookedBy) : t.waitsForYou(lookedBy)}</p>;
+}
