@@ -70,6 +70,7 @@ function cartOf(seeds: readonly Seed[], shopType: "OnlineShop" | "ClosedOnlineSh
     kind: "shop",
     comment: "",
     purchaseOrderNumber: "",
+    placedBy: "",
     costCentre: "",
     requestedDeliveryOn: null,
     allowsPartDelivery: null,
