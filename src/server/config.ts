@@ -282,10 +282,7 @@ function toConfig(from: Settings): Config {
     frameOrigins: listOf(from.FRAME_ORIGINS),
     mapTiles: tilesOf(from),
     ...officeOf(from),
-    importFolder: from.IMPORT_FOLDER === undefined ? null : resolve(from.IMPORT_FOLDER),
-    importOrigins: listOf(from.IMPORT_ORIGINS),
-    importSecondLook: (from.IMPORT_SECOND_LOOK_PERCENT ?? 5) / 100,
-    importNeedsSecondPerson: from.IMPORT_SECOND_PERSON ?? false,
+    ...importsOf(from),
     // A shop with an embedded database is a single instance without a load balancer.
     stopDelay: from.STOP_DELAY ?? (from.DATABASE_URL === undefined || from.NODE_ENV === "development" ? 0 : 5),
     stopTimeout: from.STOP_TIMEOUT ?? 30,
@@ -311,6 +308,15 @@ function erpOf({ ERP_URL, ERP_SECRET }: Settings): Config["erpOverHttp"] {
   if (ERP_URL === undefined) return null;
   if (ERP_SECRET === undefined) throw new StartError("ERP_URL needs ERP_SECRET: the secret that shop and ERP share, at least 32 signs.");
   return { url: ERP_URL, secret: ERP_SECRET };
+}
+
+function importsOf(from: Settings): Pick<Config, "importFolder" | "importOrigins" | "importSecondLook" | "importNeedsSecondPerson"> {
+  return {
+    importFolder: from.IMPORT_FOLDER === undefined ? null : resolve(from.IMPORT_FOLDER),
+    importOrigins: listOf(from.IMPORT_ORIGINS),
+    importSecondLook: (from.IMPORT_SECOND_LOOK_PERCENT ?? 5) / 100,
+    importNeedsSecondPerson: from.IMPORT_SECOND_PERSON ?? false,
+  };
 }
 
 function officeOf({ OFFICE_NETWORKS, OFFICE_HOST }: Settings): Pick<Config, "officeNetworks" | "officeHost"> {

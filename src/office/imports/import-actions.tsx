@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { cancelImport, checkImport, releaseImport } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -34,11 +34,9 @@ export function ImportActions({ details }: { details: ImportDetails }) {
   return (
     <>
       {needsLook && (
-        <MessageBox tone="warning" title={t.secondLook}>
-          <p>{t.secondLookText(formatShare(report.removedShare), formatShare(report.jumpedShare))}</p>
-          <SecondPerson details={details} />
+        <SecondLook details={details} report={report}>
           {!waitsForOther && <Checkbox label={t.confirm} checked={isConfirmed} onChange={(event) => setConfirmed(event.target.checked)} />}
-        </MessageBox>
+        </SecondLook>
       )}
       {error && <ErrorNotice error={error} />}
       <div className={styles["buttons"]}>
@@ -62,16 +60,38 @@ export function ImportActions({ details }: { details: ImportDetails }) {
           </Button>
         )}
         {canCancel && (
-          <Button
-            variant="secondary"
+          <CancelButton
+            isAtWork={isAtWork(state)}
             isLoading={cancel.isPending || progress?.isCancelling === true}
             onClick={() => cancel.mutate({ importId }, { onSuccess: () => toast({ text: isAtWork(state) ? t.cancelled : t.discarded }) })}
-          >
-            {isAtWork(state) ? t.cancel : t.discard}
-          </Button>
+          />
         )}
       </div>
     </>
+  );
+}
+
+type Report = NonNullable<ImportDetails["report"]>;
+
+/** What the import would remove or change so much that it has to be confirmed. */
+function SecondLook({ details, report, children }: { details: ImportDetails; report: Report; children: ReactNode }) {
+  const t = usePhrases(importPhrases);
+  return (
+    <MessageBox tone="warning" title={t.secondLook}>
+      <p>{t.secondLookText(formatShare(report.removedShare), formatShare(report.jumpedShare))}</p>
+      <SecondPerson details={details} />
+      {children}
+    </MessageBox>
+  );
+}
+
+/** Cancels an import at work; discards one that waits. */
+function CancelButton({ isAtWork: isRunning, ...button }: { isAtWork: boolean; isLoading: boolean; onClick: () => void }) {
+  const t = usePhrases(importPhrases);
+  return (
+    <Button variant="secondary" {...button}>
+      {isRunning ? t.cancel : t.discard}
+    </Button>
   );
 }
 

@@ -245,7 +245,7 @@ async function applyStaged(
     notes.push({ reason: "articles are in no group: only their own page shows them", line: 0, count: withoutGroup, isHarmless: true });
   refuseLossy(kind, counts.articles, skippedCount, skipped, options.isStrict === true);
   if (options.isStrict) refuseUnused(notes, reader.unused());
-  const comparison = options.compares ? await compareWithFormer(client, catalogueId, SHOWN) : null;
+  const comparison = await compareIfRequested(client, catalogueId, options);
   const version = await store.announceVersion(client, catalogueId, header.version, kind, counts.articles, options.importId);
   return {
     version: options.isDryRun ? null : version,
@@ -262,6 +262,10 @@ async function applyStaged(
     unused: reader.unused(),
     comparison,
   };
+}
+
+async function compareIfRequested(client: Client, catalogueId: string, { compares }: ImportOptions): Promise<CatalogueComparison | null> {
+  return compares ? compareWithFormer(client, catalogueId, SHOWN) : null;
 }
 
 /** A dry run is only true for the catalogue that it saw. */

@@ -110,7 +110,7 @@ test("accepts only files of the folder, allowed origins, times, and extensions o
     { readAt: "25:00" },
     { readAt: "" },
   ])
-    await expect(save(source), JSON.stringify(source)).rejects.toMatchObject({ type: "InvalidSourceError" });
+    await expect(save(source)).rejects.toMatchObject({ type: "InvalidSourceError" });
   const withoutFolder = shop.change(staff, (ctx) =>
     saveImportSource(
       { ...ctx, importFolder: null, importOrigins: [] },

@@ -292,7 +292,7 @@ test("imports stock, own numbers, references, synonyms and retailers, and rolls 
     ["retailers", "lager.csv", "retailer_id;article_number;available\n", { name: "stock", count: 0 }],
   ] as const) {
     const importId = await upload(shop, staff, { kind, fileName, content });
-    expect((await work(shop, importId)).run, kind).toMatchObject({ state: "checked", report: { counts: [count] } });
+    expect((await work(shop, importId)).run).toMatchObject({ kind, state: "checked", report: { counts: [count] } });
   }
   expect(await shop.db.selectFrom("search_synonym").select("term").execute()).toEqual([]);
 });
