@@ -14,10 +14,14 @@ import type { ImportDetails } from "./import-page.tsx";
 import { isAtWork } from "./import-state.tsx";
 import styles from "./imports.module.css";
 
-/** Cancels, repeats or releases an import, as far as its state allows. */
+/** Cancels, repeats or releases an import, as far as its state and the role allow. */
 export function ImportActions({ details }: { details: ImportDetails }) {
-  const t = usePhrases(importPhrases);
   const canImport = useIsAllowed()("Mutation.releaseImport");
+  return canImport ? <Actions details={details} /> : null;
+}
+
+function Actions({ details }: { details: ImportDetails }) {
+  const t = usePhrases(importPhrases);
   const toast = useToast();
   const check = useChange(checkImport);
   const release = useChange(releaseImport);
@@ -25,7 +29,6 @@ export function ImportActions({ details }: { details: ImportDetails }) {
   const [isConfirmed, setConfirmed] = useState(false);
   const { import: run, report, hasFile, progress } = details;
   const { importId, state } = run;
-  if (!canImport) return null;
   const needsLook = state === "checked" && report?.needsSecondLook === true;
   const canRepeat = hasFile && ["checked", "refused", "cancelled", "failed"].includes(state);
   const canCancel = isAtWork(state) || state === "checked" || state === "uploading";

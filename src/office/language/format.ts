@@ -47,7 +47,7 @@ export function formatCount(count: number): string {
 
 /** 12,4 %: a share from 0 to 1. */
 export function formatShare(share: number): string {
-  return `${formatNumber(String(share * 100), LOCALE, 1)}\u00A0%`;
+  return `${formatNumber((share * 100).toFixed(1), LOCALE, 1)}\u00A0%`;
 }
 
 /** 84 KB, 1,2 MB */
