@@ -30,6 +30,7 @@ const SERVICES: readonly (readonly [path: string, is?: number])[] = [
   // Technical documents.
   ["/documents", CRAWLED],
   ["/dop", CRAWLED],
+  ["/.well-known", CRAWLED],
 ];
 
 const ALL_PATHS = SERVICES.map(([path]) => path);
