@@ -320,7 +320,7 @@ describe("a request (COMPANY-20)", () => {
 });
 
 describe("a decision", () => {
-  test("to approve places the order of the requester; twice is one order (COMPANY-22)", async () => {
+  test("to approve places the order of the requester; twice is one order (COMPANY-22, COMPANY-26)", async () => {
     const id = await requested();
     await shop.db.deleteFrom("mail_message").execute();
     const first = await decide(PIA, id);
