@@ -98,7 +98,7 @@ test("a visitor requests a price, opens the mailed link, signs in and orders fro
 
   const env = { ...process.env, DATABASE_URL: databaseUrl };
   await promisify(execFile)(process.execPath, [script, quoteNumber, "--price", "1=5,80/100"], { env });
-  const mail = await database.waitForRow("select text_body from mail_message where key like $1", `quote-offered:${quoteNumber}:%`);
+  const mail = await database.waitForRow("select text_body from mail_message where key like $1", `guest-quote-offered:${quoteNumber}:%`);
   await page.goto(/\/angebot\/\S+/.exec(String(mail["text_body"]))![0]);
   await expect(page.getByRole("main")).toContainText("/ 100 Stück");
   await expectAccessible(page);
