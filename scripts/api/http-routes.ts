@@ -125,6 +125,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/webapi/shop/companyunits/save", "Adds, renames or moves a unit of the company"],
     ["POST", "/webapi/shop/companyunits/remove", "Removes a unit that nothing uses"],
     ["POST", "/webapi/shop/companyunits/assign", "Assigns a user to a unit"],
+    ["POST", "/webapi/shop/companyunits/rule", "Sets whether users of a unit only see its orders"],
     ["POST", "/webapi/shop/costcentres/save", "Adds or changes a cost centre"],
     ["POST", "/webapi/shop/costcentres/end", "Stops offering a cost centre"],
     ["POST", "/webapi/shop/costcentres/setting", "Sets whether every order needs a cost centre"],
