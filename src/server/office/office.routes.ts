@@ -293,7 +293,7 @@ function onlyWithAccess(http: FastifyInstance, { config }: Shop): RouteShorthand
   return { constraints: { office: true } };
 }
 
-/** CSRF protection besides the cookie's SameSite=Strict: a form of another site cannot send the header, and no JSON. */
+/** CSRF protection besides the cookie's SameSite=Strict: a form of another site cannot send the header. */
 function isOwnCall(request: FastifyRequest, mediaType: string): boolean {
   const type = request.headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   return type === mediaType && request.headers[OFFICE_HEADER] === "1" && isSameOrigin(request, []);
