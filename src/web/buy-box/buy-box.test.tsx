@@ -86,9 +86,12 @@ test("a price that fails to load is logged and breaks nothing; the same quantity
   expect(await box().findByText("5,95 €")).toBeDefined();
 });
 
-test("a price on request links to phone and e-mail, with the article named", async () => {
+test("without a price, links to a request for it, phone and e-mail replace the cart button (QUOTE-01)", async () => {
   await expectHydrates("BuyBox", { data: { product: productData(), bestPrice: bestPriceData({ price: null }) }, page: testPage() });
   expect(box().getByText("Preis auf Anfrage")).toBeDefined();
+  expect(box().queryByRole("button", { name: "In den Warenkorb" })).toBeNull();
+  const request = box().getByRole("link", { name: "Preis anfragen" });
+  expect(request.getAttribute("href")).toBe("/my-account/quote-request?article=040215");
   expect(box().getByRole("link", { name: "+49 69 90009-100" }).getAttribute("href")).toBe("tel:+496990009100");
   const { href } = box().getByRole<HTMLAnchorElement>("link", { name: "service@ankerplatz.example" });
   expect(decodeURIComponent(href)).toBe("mailto:service@ankerplatz.example?subject=Preisanfrage: RD 10x100 (Art.-Nr. 040215)");

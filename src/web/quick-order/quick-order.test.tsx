@@ -72,6 +72,17 @@ test("pack units are requested and shown as pieces; an unknown unit of the artic
   expect(sent.flatMap(({ variables }) => variables["lines"])).toContainEqual({ id: "554996", quantity: 2, unit: "VE" });
 });
 
+test("a line without a price links to a request for its quantity (QUOTE-01)", async () => {
+  const user = userEvent.setup();
+  stub({ checkOrderLines: ({ lines }) => ({ checkOrderLines: (lines as Line[]).map((line) => ({ ...check(line), status: "noPrice" })) }) });
+  await show();
+  await user.type(number(1), "554996");
+  await user.type(quantity(1), "100");
+  await user.tab();
+  const request = await row(1).findByRole("link", { name: "Preis anfragen" });
+  expect(request.getAttribute("href")).toBe("/my-account/quote-request?article=554996&quantity=100");
+});
+
 test("starts with five rows; blur of a number shows its article, and an empty row follows the last filled one (QUICK-01, QUICK-02)", async () => {
   const user = userEvent.setup();
   const sent = stub();

@@ -44,6 +44,15 @@ test("users whose role does not include a cart see prices without cart buttons (
   expect(screen.queryByRole("button", { name: /in den Warenkorb/ })).toBeNull();
 });
 
+test("a row without a price links to a request for it (QUOTE-01)", async () => {
+  const products = [variantData({ bestPrice: bestPriceData({ price: null }) })];
+  await expectHydrates("ProductFamily", { data: { family: familyData({ products }), breadcrumb: [] }, page: testPage() });
+  expect(within(row("10x100")).getByText(/Preis auf Anfrage/)).toBeDefined();
+  const request = within(row("10x100")).getByRole("link", { name: "Preis anfragen" });
+  expect(request.getAttribute("href")).toBe("/my-account/quote-request?article=040215");
+  expect(screen.queryByRole("button", { name: "RD 10x100 in den Warenkorb legen" })).toBeNull();
+});
+
 describe("a quantity", () => {
   test("loads its own total, with a loading state in the row (FAM-18)", async () => {
     const user = userEvent.setup();
