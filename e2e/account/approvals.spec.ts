@@ -82,7 +82,7 @@ test(
     await boss.page.waitForURL((url) => !url.pathname.includes("login"));
     const { pathname, search } = new URL(link);
     await boss.page.goto(pathname + search);
-    await expect(boss.page.getByRole("link", { name: "Freigaben (1)" })).toBeVisible();
+    await expect(boss.page.getByRole("link", { name: "Freigaben 1 zu entscheiden" })).toBeVisible();
     await expect(boss.page.getByText("Für das Dach").first()).toBeVisible();
     await boss.page.getByRole("button", { name: "Freigeben und bestellen" }).click();
     await expect(boss.page.getByText("Freigegeben. Die Bestellung ist bei uns eingegangen.")).toBeVisible();

@@ -22,9 +22,10 @@ import { COMPANY_VISITS_PAGE } from "#contract/visit-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./account.module.css";
 
-type AccountLink = { path: string; key: string; count?: number };
+/** `waiting` counts what waits for this user behind the link, and describes it to screen readers. */
+type AccountLink = { path: string; key: string; waiting?: { count: number; text: string } };
 /** The first link is the group's start page; `subpages` belong to the group without a link of their own. */
-type AccountGroup = { key: string; count?: number | undefined; links: readonly AccountLink[]; subpages?: readonly string[] };
+type AccountGroup = { key: string; links: readonly AccountLink[]; subpages?: readonly string[] };
 
 /** Groups of the account, and below them the pages of the current group, in place of the breadcrumb. */
 export function AccountNavigation() {
@@ -39,6 +40,7 @@ export function AccountNavigation() {
       <div className={clsx(css["actions"], css["groups"])}>
         {groups.map((group) => {
           const path = group.links[0]!.path;
+          const hasLinksBelow = group === current && group.links.length > 1;
           return (
             <a
               key={group.key}
@@ -46,18 +48,17 @@ export function AccountNavigation() {
               aria-current={group !== current ? undefined : isAt(path) && group.links.length === 1 ? "page" : "true"}
             >
               {t(group.key)}
-              {group.count ? ` (${group.count})` : ""}
-              {group !== current && <NewAnswers count={group.links.reduce((sum, { count = 0 }) => sum + count, 0)} />}
+              {!hasLinksBelow && group.links.map(({ path, waiting }) => <Waiting key={path} {...waiting} />)}
             </a>
           );
         })}
       </div>
       {current && current.links.length > 1 && (
         <div className={css["actions"]}>
-          {current.links.map(({ path, key, count = 0 }) => (
+          {current.links.map(({ path, key, waiting }) => (
             <a key={path} href={link(path)} aria-current={isAt(path) ? "page" : undefined}>
               {t(key)}
-              <NewAnswers count={count} />
+              <Waiting {...waiting} />
             </a>
           ))}
         </div>
@@ -66,21 +67,21 @@ export function AccountNavigation() {
   );
 }
 
-/** Number of quotes with a new answer. */
-function NewAnswers({ count }: { count: number }) {
-  const t = useT();
+function Waiting({ count = 0, text = "" }: { count?: number; text?: string }) {
   if (count === 0) return null;
   return (
-    <span className={css["newAnswers"]}>
+    <span className={css["waiting"]}>
       <span aria-hidden="true">{count}</span>
-      <span className="visually-hidden">{count === 1 ? t("Quotes.Unread.One") : t("Quotes.Unread", count)}</span>
+      <span className="visually-hidden">{text}</span>
     </span>
   );
 }
 
 function useAccountGroups(): readonly AccountGroup[] {
+  const t = useT();
   const { settings, user } = usePage();
   const { pages } = settings.site;
+  const { unreadQuotes = 0, approvals = 0 } = user;
   const isBusiness = !isPrivatePerson(user.groups);
   const seesInvoices = !user.withheld?.includes("seeInvoices");
   const managesCompany = !user.withheld?.includes("manageCompany");
@@ -92,7 +93,11 @@ function useAccountGroups(): readonly AccountGroup[] {
         { path: pages.orderHistory, key: "Account.Navigation.AllOrders" },
         ...(isBusiness ? [{ path: OPEN_QUANTITIES_PAGE, key: "OpenQuantities.Title" }] : []),
         { path: DELIVERY_NOTE_PAGES.list, key: "DeliveryNotes.Title" },
-        { path: QUOTE_PAGES.list, key: "Quotes.Title", count: user.unreadQuotes ?? 0 },
+        {
+          path: QUOTE_PAGES.list,
+          key: "Quotes.Title",
+          waiting: { count: unreadQuotes, text: unreadQuotes === 1 ? t("Quotes.Unread.One") : t("Quotes.Unread", unreadQuotes) },
+        },
         { path: RETURN_PAGES.list, key: "Returns.Title" },
       ],
       subpages: [
@@ -109,8 +114,13 @@ function useAccountGroups(): readonly AccountGroup[] {
       : [
           {
             key: "Approvals.Title",
-            count: user.approvals,
-            links: [{ path: APPROVAL_PAGES.list, key: "Approvals.Title" }],
+            links: [
+              {
+                path: APPROVAL_PAGES.list,
+                key: "Approvals.Title",
+                waiting: { count: approvals, text: t("Approvals.Waiting", approvals) },
+              },
+            ],
             subpages: [APPROVAL_PAGES.details],
           },
         ]),

@@ -18,7 +18,7 @@ test("a request that one can decide is a form with one button to approve (COMPAN
   expect(valuesOf(button.form!)).toMatchObject({ id: APPROVAL_ID, terms: "1" });
   expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Begründung" }).required).toBe(true);
   screen.getByText("Zur Freigabe gesendet von Tim Sander");
-  screen.getByRole("link", { name: "Freigaben (2)" });
+  screen.getByRole("link", { name: "Freigaben 2 zu entscheiden" });
 });
 
 test("changes since the request are listed and must be confirmed (COMPANY-22)", async () => {
