@@ -1,5 +1,6 @@
 // Roles and states of a company's users, in the whole shop and with running sessions.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { getCart, getInvoices, placeOrder } from "#contract/generated/operations.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { inTransaction } from "../db/in-transaction.ts";
@@ -69,6 +70,28 @@ test("roles hold from the next request of an open session on (COMPANY-06)", asyn
   expect(order.data.placeOrder.errors).toEqual(["CartEmptyError"]);
   await change(anna, jonasId, { roles: ["requester", "accountant"] });
   expect(errorOf(await invoices())).toBeUndefined();
+});
+
+test("a role changes rights but not the groups that content is shown to (COMPANY-32)", async () => {
+  expect(jonas.groups).not.toBe(0);
+  await change(anna, jonasId, { roles: ["viewer"] });
+  const viewer = (await shop.viewerOf(jonasToken))!;
+  expect(viewer.rights).not.toBe(jonas.rights);
+  expect(viewer.groups).toBe(jonas.groups);
+});
+
+test("a member and a user without a company are read with one statement each (COMPANY-38)", async () => {
+  await change(anna, jonasId, { roles: ["buyer"] });
+  const mira = (await shop.signIn(MIRA)).accessToken;
+  const statements = vi.spyOn(pg.Client.prototype, "query");
+  const countStatements = async (token: string) => {
+    statements.mockClear();
+    const viewer = await shop.viewerOf(token);
+    return { isMember: viewer!.membership !== null, statements: statements.mock.calls.length };
+  };
+  expect(await countStatements(jonasToken)).toEqual({ isMember: true, statements: 1 });
+  expect(await countStatements(mira)).toEqual({ isMember: false, statements: 1 });
+  statements.mockRestore();
 });
 
 describe.each(["locked", "left"] as const)("a member that is %s", (state) => {

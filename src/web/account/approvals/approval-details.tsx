@@ -50,7 +50,8 @@ function RequestPage({ approval, message }: { approval: ApprovalData; message: M
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Approvals.Details.Title", approval.requester)}</h1>
-      <ApprovalMessage message={message} />
+      {/* A page that the requester reloads after the decision no longer says that it is pending. */}
+      <ApprovalMessage message={message === "requested" && state !== "open" ? null : message} />
       {(message === "cartBack" || message === "cartSaved") && (
         <p>
           <LinkButton href={link(pages.cart)}>{t("Approvals.ToCart")}</LinkButton>

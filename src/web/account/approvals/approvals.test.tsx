@@ -21,6 +21,16 @@ test("a request that one can decide is a form with one button to approve (COMPAN
   screen.getByRole("link", { name: "Freigaben 2 zu entscheiden" });
 });
 
+test("the confirmation of a request disappears once it is decided", async () => {
+  const show = (state: ApprovalData["state"]) =>
+    expectHydrates("ApprovalDetails", { data: { view: "approval", approval: approvalData({ state }), message: "requested" }, page });
+  const { unmount } = await show("open");
+  expect(screen.getByText(/Ihre Bestellung wartet auf Freigabe/)).toBeDefined();
+  unmount();
+  await show("returned");
+  expect(screen.queryByText(/Ihre Bestellung wartet auf Freigabe/)).toBeNull();
+});
+
 test("changes since the request are listed and must be confirmed (COMPANY-22)", async () => {
   const changes: ApprovalData["changes"] = [{ kind: "total", article: "", before: "612,40 €", now: "640,00 €" }];
   await open({ changes, changesKey: "key" });
