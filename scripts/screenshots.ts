@@ -1,4 +1,4 @@
-// Takes the screenshots of README.md: npm run screenshots, after a change that they show.
+// Takes the screenshots of README.md and docs/office.md: npm run screenshots, after a change that they show.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
@@ -10,6 +10,7 @@ import { connectDatabase } from "../e2e/support/database.ts";
 import { trackRequests } from "../e2e/support/fetching.ts";
 import { scrollThrough, untilHydrated } from "../e2e/support/page-state.ts";
 import { accessTokenOf, signIn } from "../e2e/support/shop-steps.ts";
+import { addStaff, signInStaff } from "../e2e/support/staff.ts";
 import { startTestShop } from "../e2e/support/test-shop.ts";
 import { defineCommand } from "./lib/define-command.ts";
 
@@ -19,6 +20,9 @@ const WIDTH = 1280;
 /** The page reserves this for a scroll bar, which the picture leaves out. */
 const GUTTER = 15;
 const QUALITY = 82;
+const OFFICE_HEIGHT = 860;
+/** Holzbau Brandt. */
+const COMPANY = "0000100200";
 
 await defineCommand({ usage: "Usage: npm run screenshots", args: [], run: takeScreenshots });
 
@@ -35,6 +39,7 @@ async function takeScreenshots(): Promise<void> {
     await signIn(page, ANNA);
     await take(page, await familyPath(page, shop), "family", 861);
     await take(page, "/my-account/dashboard", "dashboard", 872);
+    await takeOffice(browser, shop);
   } finally {
     await browser.close();
     await shop.end();
@@ -53,12 +58,42 @@ async function openPage(browser: Browser, baseURL: string): Promise<Page> {
   return page;
 }
 
-/** Waits for images and fonts, so that the picture is complete. */
 async function take(page: Page, path: string, name: string, height: number): Promise<void> {
   await page.setViewportSize({ width: WIDTH + GUTTER, height });
   await page.goto(path);
   await untilHydrated(page);
   await scrollThrough(page);
+  await save(page, name, height);
+}
+
+/** Lists and pages of the back office, as an administrator sees them. */
+async function takeOffice(browser: Browser, { shopUrl, databaseUrl }: { shopUrl: string; databaseUrl: string }): Promise<void> {
+  const page = await openPage(browser, shopUrl);
+  await page.setViewportSize({ width: WIDTH + GUTTER, height: OFFICE_HEIGHT });
+  const { database, end } = await connectDatabase(databaseUrl);
+  try {
+    const staff = await addStaff(database, { name: "Ina Dienst" });
+    await page.goto("/office/orders");
+    await signInStaff(page, staff);
+    await page.getByRole("table", { name: "Bestellungen" }).waitFor();
+    await save(page, "office-orders", OFFICE_HEIGHT);
+    await page.getByRole("row").nth(1).getByRole("link").first().click();
+    await page.getByRole("heading", { name: "Positionen" }).waitFor();
+    await save(page, "office-order", OFFICE_HEIGHT);
+    await page.goto(`/office/customers/${COMPANY}`);
+    await page.getByRole("heading", { level: 1, name: "Holzbau Brandt GmbH" }).waitFor();
+    await save(page, "office-customer", OFFICE_HEIGHT);
+    await page.goto("/office/content/edit/pages/home.json");
+    await page.frameLocator("iframe").locator("h1").waitFor();
+    await save(page, "office-content", OFFICE_HEIGHT);
+  } finally {
+    await end();
+  }
+}
+
+/** Waits for images and fonts, so that the picture is complete. */
+async function save(page: Page, name: string, height: number): Promise<void> {
+  await page.waitForLoadState("networkidle");
   await page.evaluate(async () => {
     await document.fonts.ready;
     await Promise.all([...document.images].map((image) => image.decode()));

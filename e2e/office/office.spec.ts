@@ -1,32 +1,15 @@
 // Staff sign in with a second factor, find an order, look into the audit log and sign out.
-import { Secret, TOTP } from "otpauth";
-import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01, OFFICE-07)", async ({ visit, database }) => {
-  const email = `e2e.${Date.now()}@ankerplatz.example`;
-  const secret = new Secret({ size: 20 });
-  await database.rows(
-    `with member as (
-       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
-       select $1, 'Ela Endtest', 'active', password_hash, $2, now() from account where email = $3
-       returning staff_id
-     )
-     insert into staff_role (staff_id, role) select staff_id, 'admin' from member`,
-    email,
-    secret.base32,
-    ANNA,
-  );
+  const staff = await addStaff(database, { name: "Ela Endtest" });
   const { page, problems } = await visit();
   await page.goto("/office/orders?status=D");
   await expect(page.getByRole("heading", { name: "Anmelden" })).toBeVisible();
   await expectAccessible(page);
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
-  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
-  await page.keyboard.press("Enter");
+  await signInStaff(page, staff);
 
   await expect(page.getByRole("heading", { name: "Bestellungen" })).toBeVisible();
   const rows = page.getByRole("table", { name: "Bestellungen" }).locator("tbody tr:not([aria-hidden])");
@@ -50,7 +33,7 @@ test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01
 
   await page.setViewportSize(PHONE);
   await page.getByRole("link", { name: "Team" }).click();
-  await expect(page.getByRole("table", { name: "Team" })).toContainText(email);
+  await expect(page.getByRole("table", { name: "Team" })).toContainText(staff.email);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 

@@ -1,36 +1,20 @@
 // Staff add a passkey and sign in with it; a new member sets one up instead of an authenticator app.
-import { Secret, TOTP } from "otpauth";
 import { addAuthenticator, byName, withoutName } from "../support/authenticator.ts";
 import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("staff sign in with a passkey, and confirm with it; an invited member sets one up (OFFICE-01, TRUST-02)", async ({
   visit,
   database,
   shopUrl,
 }) => {
-  const email = `passkey.${Date.now()}@ankerplatz.example`;
-  const secret = new Secret({ size: 20 });
-  await database.rows(
-    `with member as (
-       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
-       select $1, 'Pit Endtest', 'active', password_hash, $2, now() from account where email = $3
-       returning staff_id
-     )
-     insert into staff_role (staff_id, role) select staff_id, 'admin' from member`,
-    email,
-    secret.base32,
-    ANNA,
-  );
+  const staff = await addStaff(database, { name: "Pit Endtest" });
   const { page, problems } = await visit({ baseURL: byName(shopUrl) });
   await addAuthenticator(page);
   await page.goto("/office/start");
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
-  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
-  await page.keyboard.press("Enter");
+  await signInStaff(page, staff);
 
   await page.getByRole("banner").locator("summary").click();
   await page.getByRole("link", { name: "Mein Zugang" }).click();
