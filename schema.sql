@@ -18,6 +18,8 @@ create sequence public.order_code_seq start 4500001001 increment 1;
 
 create sequence public.quote_number start 100001 increment 1;
 
+create sequence public.site_setting_edit_version start 1 increment 1;
+
 CREATE OR REPLACE FUNCTION public.accounts_of_unit(unit uuid)
  RETURNS uuid[]
  LANGUAGE plpgsql
@@ -1452,6 +1454,25 @@ comment on table customer_article is 'Customer part numbers: a number belongs to
 comment on column customer_article.lookup_key is 'Customer part number in lower-case letters and digits without leading zeros; several numbers may share it.';
 comment on column customer_article.label is 'The customer''s name for the article; may be empty.';
 comment on column customer_article.factor is 'Order units per unit of the customer, e.g. 50 if the customer orders boxes.';
+
+create table customer_group (
+  "bit"     integer     not null,
+  code      text        not null,
+  names     jsonb       not null,
+  is_active boolean     not null default true,
+  version   integer     not null default 1,
+  author    text        not null,
+  edited_at timestamptz not null,
+  constraint customer_group_pkey primary key ("bit"),
+  constraint customer_group_code_key unique (code),
+  constraint customer_group_bit_check check ("bit" >= 256 and "bit" <= 1073741824 and ("bit" & ("bit" - 1)) = 0)
+);
+comment on table customer_group is 'Groups of customers that the back office added; those of the code have the bits 1 to 128.';
+comment on column customer_group."bit" is 'A power of two: its place in account.groups and in the restrictions of content.';
+comment on column customer_group.code is 'As imports and invitations name it, such as GROUP-roofer.';
+comment on column customer_group.names is 'Name by language (two letters).';
+comment on column customer_group.is_active is 'An inactive group is not offered for new restrictions; existing ones stay.';
+comment on column customer_group.author is 'Name of the last editor at that time.';
 
 create table customer_order (
   order_code            text          not null default (nextval('order_code_seq'::regclass))::text,
@@ -3197,6 +3218,24 @@ create table site (
 comment on column site.site_id is 'The base site id, e.g. FIWE-DE.';
 comment on column site.settings is 'Catalogue, shop and site settings in the shape of contract/site-settings.ts.';
 comment on column site.sort_order is 'The first site serves hosts that belong to no site.';
+
+create table site_setting_edit (
+  site_id   text        not null,
+  key       text        not null,
+  value     jsonb       not null,
+  version   integer     not null default nextval('site_setting_edit_version'::regclass),
+  staff_id  uuid,
+  author    text        not null,
+  edited_at timestamptz not null,
+  constraint site_setting_edit_pkey primary key (site_id, key),
+  constraint site_setting_edit_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null
+);
+create index site_setting_edit_by_staff on site_setting_edit (staff_id) where (staff_id is not null);
+comment on table site_setting_edit is 'Settings and feature switches that the back office edited; they take precedence over those of the content files.';
+comment on column site_setting_edit.site_id is 'No foreign key, because loading the content replaces the sites.';
+comment on column site_setting_edit.key is 'Path in the settings, such as site.deliveryCosts or site.features.search.';
+comment on column site_setting_edit.version is 'Another one for each change, never used twice, so that a second editor is told of the first.';
+comment on column site_setting_edit.author is 'Name of the editor at that time.';
 
 create table software_password (
   software_password_id uuid        not null,

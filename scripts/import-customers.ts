@@ -1,6 +1,6 @@
 // Adds customers with their accounts and addresses: npm run import:customers -- FILE.json
 import { randomUUID } from "node:crypto";
-import { CustomersFileError, importCustomers, readCustomersFile } from "#server/customers/index.ts";
+import { CustomersFileError, importCustomers, readCustomersFile, readGroups } from "#server/customers/index.ts";
 import { setCustomerTerms } from "#demo/erp/index.ts";
 import { systemClock } from "#server/system-clock.ts";
 import { defineCommand } from "./lib/define-command.ts";
@@ -13,8 +13,9 @@ await defineCommand({
   args: ["FILE.json"],
   fileError: CustomersFileError,
   async run({ args: [file] }) {
-    const customers = readCustomersFile(readTextFile(file));
+    const json = readTextFile(file);
     await withDatabase(async ({ db, progress }) => {
+      const customers = readCustomersFile(json, await readGroups(db));
       await progress.step(
         "Importing customers",
         async () => {

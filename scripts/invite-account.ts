@@ -1,5 +1,6 @@
 // Invites contacts of customers that exist in the ERP: npm run invite:account -- E-MAIL | --file FILE.csv
 import { openContent } from "#server/content/index.ts";
+import { readGroups } from "#server/customers/index.ts";
 import { createLog } from "#server/http/log/log.ts";
 import { jobQueue, prepareJobs } from "#server/jobs/queue.ts";
 import { queueMail } from "#server/mail/index.ts";
@@ -15,10 +16,14 @@ import { withDatabase } from "./lib/with-database.ts";
 
 type Person = { customer?: string; name?: string; title?: string; phone?: string; groups?: string };
 
-function lineFrom(email: string, { customer = "", name = "", title = "", phone = "", groups = "" }: Person): InvitationLine {
+function lineFrom(
+  email: string,
+  { customer = "", name = "", title = "", phone = "", groups = "" }: Person,
+  known: readonly { code: string }[],
+): InvitationLine {
   // The last word is the surname: "Anna Maria Krug".
   const [, firstName = "", lastName = ""] = /^\s*(?:(.*)\s)?(\S+)\s*$/.exec(name) ?? [];
-  const invitation = readInvitation({ email, customer, title, firstName, lastName, phone, groups });
+  const invitation = readInvitation({ email, customer, title, firstName, lastName, phone, groups }, known);
   if (typeof invitation === "string") throw new StartError(`Nothing was changed: ${invitation}.`);
   return { line: 0, invitation };
 }
@@ -48,10 +53,12 @@ await defineCommand({
     const [email] = emails;
     if (file === undefined ? !email || emails.length > 1 : email !== undefined || Object.keys(person).length > 0)
       throw new UsageError("Either one e-mail address or --file is required.");
-    const lines = file === undefined ? [lineFrom(email!, person)] : readInvitationsFile(readTextFile(file));
+    const csv = file === undefined ? null : readTextFile(file);
     const { publicUrl, linkLifetimes } = loadConfigForLinks();
     await withDatabase(
       async ({ db, url }) => {
+        const groups = await readGroups(db);
+        const lines = csv === null ? [lineFrom(email!, person, groups)] : readInvitationsFile(csv, groups);
         await prepareJobs(url);
         const log = createLog({ logLevel: "warn" });
         const content = await openContent({ db, url, log });

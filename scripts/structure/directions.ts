@@ -60,6 +60,7 @@ export const SERVER_DIRECTIONS: Directions = {
     "documents",
     "email-templates",
     "identity",
+    "newsletter",
     "orders",
     "pricing",
     "quotes",

@@ -1,5 +1,9 @@
 import { createRoute, createRouter, Navigate } from "@tanstack/react-router";
 import { OFFICE_PATH } from "#contract/office/routes.ts";
+import { groupsArea } from "./groups/routes.tsx";
+import { newsletterArea } from "./newsletter/routes.tsx";
+import { settingsArea } from "./settings/routes.tsx";
+import { switchesArea } from "./switches/routes.tsx";
 import { jobsArea } from "./jobs/routes.tsx";
 import { mailsArea } from "./mails/routes.tsx";
 import { orderArea } from "./order/routes.tsx";
@@ -43,6 +47,10 @@ const AREAS: readonly Area[] = [
   staffArea,
   ownAccessArea,
   auditArea,
+  newsletterArea,
+  groupsArea,
+  settingsArea,
+  switchesArea,
 ];
 
 const indexRoute = createRoute({

@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
 import { type LiveCatalogues, openCatalogues } from "./catalogue/index.ts";
 import type { Config } from "./config.ts";
-import { type LiveContent, openContent } from "./content/index.ts";
+import { installationOf, type LiveContent, openContent } from "./content/index.ts";
 import type { Clock, Random } from "./context.ts";
 import type { Connection } from "./db/connect.ts";
 import { openErp } from "./erp/index.ts";
@@ -118,15 +118,6 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
 }
 
 /** Settings of this installation that override content. */
-function installationOf({ ssoOrigin, servicesHost, graphqlEndpoint, mapTiles }: Config) {
-  return {
-    ...(ssoOrigin && { ssoOrigin }),
-    ...(servicesHost && { servicesHost }),
-    ...(mapTiles.url && { mapTilesUrl: mapTiles.url, mapTilesAttribution: mapTiles.attribution }),
-    graphqlEndpoint,
-  };
-}
-
 /** Origins of a site's host names, with the protocol and port of the shop: https, or http on a developer's machine. */
 function originsOf(hosts: readonly string[], publicUrl: string): string[] {
   const { protocol, port } = new URL(publicUrl);

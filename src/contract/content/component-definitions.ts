@@ -240,6 +240,7 @@ export const COMPONENT_DEFINITIONS: Partial<Record<ComponentName, ComponentDefin
         line("id", "Kennung", "Id", { ...REQUIRED, ...SHARED }),
         line("Title", "Name", "Name", REQUIRED),
         richText("Description", "Beschreibung", "Description"),
+        toggle("isClosed", "Keine neuen Anmeldungen", "No new sign-ups"),
       ],
       REQUIRED,
     ),

@@ -86,6 +86,8 @@ export const OFFICE_ERRORS = [
   "InvalidSourceError",
   /** The successor of an article does not exist, or is the article itself. */
   "InvalidSuccessorError",
+  /** Something still uses what was to be removed. */
+  "InUseError",
   /** Too many keywords, or one that is too long. */
   "InvalidKeywordsError",
 ] as const;

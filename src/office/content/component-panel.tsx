@@ -1,9 +1,9 @@
 import type { ContentComponent, ContentDocumentBody, ContentPlace } from "#contract/content/content-document.ts";
 import { fieldsOf, paramsOf } from "#contract/content/infer-fields.ts";
-import { GROUPS } from "#contract/groups.ts";
 import type { BlockRestriction } from "#contract/layout.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Checkbox, RadioGroup, Select } from "#web/ui/form/choice.tsx";
+import { useGroupChoices } from "../groups/use-group-choices.ts";
 import { usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { componentAt, moveComponent, pathOf, readAt, removeComponent, writeAt } from "./document-edit.ts";
@@ -111,6 +111,7 @@ function RestrictionFields({
   onChange: (restriction: BlockRestriction | undefined) => void;
 }) {
   const t = usePhrases(contentPhrases);
+  const active = useGroupChoices();
   const visibility = visibilityOf(restriction);
   const { groups = [], groupMode = "any" } = restriction;
 
@@ -120,6 +121,9 @@ function RestrictionFields({
     else if (next === "several") onChange({ showSeveralNumbersOnly: true });
     else onChange(undefined);
   }
+  // A restriction to an inactive group stays until someone takes it off.
+  const inactive = groups.filter((bit) => active.every((group) => group.bit !== bit)).map((bit) => ({ bit, name: String(bit) }));
+  const choices = [...active, ...inactive];
   function chooseGroups(next: readonly number[]) {
     onChange({
       showAuthenticatedOnly: true,
@@ -141,10 +145,10 @@ function RestrictionFields({
         <fieldset className={styles["groups"]} disabled={isReadOnly}>
           <legend>{t.groups}</legend>
           <p className="muted">{t.groupsHint}</p>
-          {GROUPS.map(({ bit, code }) => (
+          {choices.map(({ bit, name }) => (
             <Checkbox
               key={bit}
-              label={t.groupNames[code] ?? code}
+              label={name}
               checked={groups.includes(bit)}
               onChange={(event) => chooseGroups(event.target.checked ? [...groups, bit] : groups.filter((each) => each !== bit))}
             />

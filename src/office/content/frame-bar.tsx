@@ -1,7 +1,7 @@
-import { GROUPS } from "#contract/groups.ts";
 import { THEME_COLOURS } from "#contract/theme-colours.ts";
 import type { GetContentSitesQuery } from "#contract/office/generated/operations.ts";
 import { Select } from "#web/ui/form/choice.tsx";
+import { useGroupChoices } from "../groups/use-group-choices.ts";
 import { usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { type FrameSettings, WIDTHS } from "./frame-settings.ts";
@@ -17,6 +17,7 @@ type FrameBarProps = {
 export function FrameBar({ sites, settings, onChange }: FrameBarProps) {
   const t = usePhrases(contentPhrases);
   const { siteId, tag, isEditing, width, theme, groups } = settings;
+  const groupChoices = useGroupChoices();
   const site = sites.find((each) => each.siteId === siteId);
 
   function chooseSite(chosen: string) {
@@ -55,7 +56,7 @@ export function FrameBar({ sites, settings, onChange }: FrameBarProps) {
           options={[
             { value: "", label: t.viewers.visitor },
             { value: "0", label: t.viewers.customer },
-            ...GROUPS.map(({ bit, code }) => ({ value: String(bit), label: t.groupOf(t.groupNames[code] ?? code) })),
+            ...groupChoices.map(({ bit, name }) => ({ value: String(bit), label: t.groupOf(name) })),
           ]}
         />
       )}

@@ -12,7 +12,7 @@ import { type AddInput, addItems, type AddOutcome } from "./add/add-items.ts";
 import type { Cart } from "./cart.ts";
 import { openNextCart, orderedCart } from "./order/order-cart.ts";
 import { prepareJobs } from "../jobs/queue.ts";
-import { siteSettingsSchema } from "../sites/index.ts";
+import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
 import { fixedClock, testContext } from "../testing/context.ts";
 import { parse } from "valibot";
 import { readFileSync } from "node:fs";

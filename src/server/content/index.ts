@@ -25,11 +25,32 @@ export { findRevision } from "./documents/find-revision.ts";
 export { listPictures } from "./documents/list-pictures.ts";
 export { findDocument, type FoundDocument } from "./documents/find-document.ts";
 export { listDocuments } from "./documents/list-documents.ts";
-export { keepEdits, PUBLISH_TASK, publishDraft, publishScheduled, scheduleDraft, unpublishDocument } from "./documents/publish-draft.ts";
+export {
+  changePublished,
+  keepEdits,
+  PUBLISH_TASK,
+  publishDraft,
+  publishScheduled,
+  type PublishRule,
+  scheduleDraft,
+  unpublishDocument,
+} from "./documents/publish-draft.ts";
+export { listPublished } from "./documents/list-published.ts";
 export type { Author, Replaced } from "./documents/replace-document.ts";
 export { createPreviewToken } from "./preview/open-preview.ts";
 export type { PreviewClaims } from "./preview/preview-token.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
+export {
+  removeUnknownSwitch,
+  resetSetting,
+  saveSetting,
+  setFeatureSwitch,
+  type SettingAddress,
+  type SettingChange,
+  type SettingProblemType,
+} from "./settings/change-setting.ts";
+export { type FeatureSwitch, listFeatureSwitches, listSettings, type SettingState } from "./settings/list-settings.ts";
+export { installationOf } from "./snapshot/installation.ts";
 export { watchContent } from "./files/watch-content.ts";
 
 /** Registers the routes of media and phrases, which depend only on content. */

@@ -35,56 +35,61 @@ const address = v.strictObject({
   phone: text,
 });
 
-const account = v.strictObject({
-  email: v.pipe(v.string(), v.trim(), v.check(isEmail, "must be an e-mail address"), v.transform(canonicalEmail)),
-  titleCode: v.optional(v.picklist(["", "mr", "mrs"], "must be mr or mrs"), ""),
-  firstName: required,
-  lastName: required,
-  phone: text,
-  isMainContact: v.optional(v.boolean(), false),
-  groups: v.optional(
-    v.array(
-      v.picklist(
-        GROUPS.map(({ code }) => code),
-        `must be one of ${GROUPS.map(({ code }) => code).join(", ")}`,
+type GroupCodes = readonly { code: string }[];
+
+const accountWith = (groups: GroupCodes) =>
+  v.strictObject({
+    email: v.pipe(v.string(), v.trim(), v.check(isEmail, "must be an e-mail address"), v.transform(canonicalEmail)),
+    titleCode: v.optional(v.picklist(["", "mr", "mrs"], "must be mr or mrs"), ""),
+    firstName: required,
+    lastName: required,
+    phone: text,
+    isMainContact: v.optional(v.boolean(), false),
+    groups: v.optional(
+      v.array(
+        v.picklist(
+          groups.map(({ code }) => code),
+          `must be one of ${groups.map(({ code }) => code).join(", ")}`,
+        ),
       ),
+      [],
     ),
-    [],
-  ),
-});
+  });
 
-const customer = v.strictObject({
-  customerId: number,
-  /** The company that it belongs to; defaults to itself. */
-  unit: v.optional(number),
-  name: required,
-  /** Description for the demo's list of users. */
-  about: text,
-  /** Number of demo orders to generate for the last two years. */
-  demoOrders: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
-  /** Data for its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
-  buyerReference: v.optional(v.pipe(required, v.maxLength(100, "has more than 100 letters"))),
-  vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, "must be a VAT number, e.g. DE123456789"))),
-  priceGroup: v.optional(v.nullable(required), null),
-  division: text,
-  distributionChannel: text,
-  salesOrg: text,
-  accounts: v.optional(v.array(account), []),
-  billingAddress: address,
-  deliveryAddresses: v.optional(v.array(address), []),
-});
+const customerWith = (groups: GroupCodes) =>
+  v.strictObject({
+    customerId: number,
+    /** The company that it belongs to; defaults to itself. */
+    unit: v.optional(number),
+    name: required,
+    /** Description for the demo's list of users. */
+    about: text,
+    /** Number of demo orders to generate for the last two years. */
+    demoOrders: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+    /** Data for its invoices: a reference such as a Leitweg-ID (BT-10), and its VAT number (BT-48). */
+    buyerReference: v.optional(v.pipe(required, v.maxLength(100, "has more than 100 letters"))),
+    vatId: v.optional(v.pipe(v.string(), v.regex(/^[A-Z]{2}[A-Z\d]{2,12}$/, "must be a VAT number, e.g. DE123456789"))),
+    priceGroup: v.optional(v.nullable(required), null),
+    division: text,
+    distributionChannel: text,
+    salesOrg: text,
+    accounts: v.optional(v.array(accountWith(groups)), []),
+    billingAddress: address,
+    deliveryAddresses: v.optional(v.array(address), []),
+  });
 
-const file = v.strictObject({
-  /** Password of all accounts in the file; without one, they cannot sign in until a password is set. */
-  password: v.optional(v.string()),
-  customers: v.array(customer),
-});
+const fileWith = (groups: GroupCodes) =>
+  v.strictObject({
+    /** Password of all accounts in the file; without one, they cannot sign in until a password is set. */
+    password: v.optional(v.string()),
+    customers: v.array(customerWith(groups)),
+  });
 
-export type CustomersFile = v.InferOutput<typeof file>;
+export type CustomersFile = v.InferOutput<ReturnType<typeof fileWith>>;
 
-/** Reads a file of customers with accounts and addresses. Throws CustomersFileError, which names customer and field. */
-export function readCustomersFile(json: string): CustomersFile {
-  const result = v.safeParse(file, parseJson(json));
+/** Reads a file of customers with accounts of these groups, and addresses. Throws CustomersFileError, which names customer and field. */
+export function readCustomersFile(json: string, groups: GroupCodes = GROUPS): CustomersFile {
+  const result = v.safeParse(fileWith(groups), parseJson(json));
   if (!result.success) throw new CustomersFileError(describe(result.issues[0]));
   const seen = new Set<string>();
   for (const { customerId, accounts } of result.output.customers) {

@@ -2,11 +2,11 @@ import { GROUPS } from "#contract/groups.ts";
 
 export { GROUPS };
 
-/** The bit mask of some group codes. Throws for an unknown code. */
-export function groupBits(codes: readonly string[]): number {
+/** The bit mask of some codes of these groups. Throws for an unknown code. */
+export function groupBits(codes: readonly string[], groups: readonly { bit: number; code: string }[] = GROUPS): number {
   let bits = 0;
   for (const code of codes) {
-    const group = GROUPS.find((candidate) => candidate.code === code);
+    const group = groups.find((candidate) => candidate.code === code);
     if (!group) throw new Error(`Unknown group ${code}.`);
     bits |= group.bit;
   }

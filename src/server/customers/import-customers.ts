@@ -4,6 +4,7 @@ import { emailKey } from "../mail/index.ts";
 import { insertAccounts, insertCustomer, selectUsedEmails } from "./customer-store.ts";
 import type { CustomersFile } from "./customers-file.ts";
 import { groupBits } from "./groups.ts";
+import { readGroups } from "./stored-groups/stored-groups.ts";
 
 /** Numbers added. Existing customers remain unchanged, except that missing accounts are added. */
 export type ImportedCustomers = { customers: number; accounts: number };
@@ -15,6 +16,7 @@ export type ImportedCustomers = { customers: number; accounts: number };
 export async function importCustomers(db: Db, file: CustomersFile, chooseSecret: () => string): Promise<ImportedCustomers> {
   const emails = file.customers.flatMap(({ accounts }) => accounts.map(({ email }) => email));
   const taken = new Set(await selectUsedEmails(db, emails));
+  const groups = await readGroups(db);
   const prepared = await Promise.all(
     file.customers.map(async (customer) => ({
       customer: { ...customer, unit: customer.unit ?? customer.customerId },
@@ -28,7 +30,7 @@ export async function importCustomers(db: Db, file: CustomersFile, chooseSecret:
           .filter(({ email }) => !taken.has(emailKey(email)))
           .map(async (account) => ({
             ...account,
-            groups: groupBits(account.groups),
+            groups: groupBits(account.groups, groups),
             status: file.password === undefined ? ("pending" as const) : ("active" as const),
             passwordHash: await hashPassword(file.password ?? chooseSecret()),
           })),

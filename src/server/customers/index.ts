@@ -19,6 +19,16 @@ export { deleteUnusedCustomers } from "./delete-unused-customers.ts";
 export { type AccountPerson, findAccountPerson, findMainContacts, type MainContact, type Person } from "./find-people.ts";
 export { findCustomer, type FoundCustomer } from "./find-customer.ts";
 export { GROUPS, groupBits, sectorOf } from "./groups.ts";
+export {
+  addGroup,
+  changeGroup,
+  countGroupAccounts,
+  type GroupProblem,
+  type GroupTexts,
+  readGroups,
+  readStoredGroups,
+  removeGroup,
+} from "./stored-groups/stored-groups.ts";
 export { importCustomers, type ImportedCustomers } from "./import-customers.ts";
 export { knownForCart, type KnownForCart } from "./known-for-cart.ts";
 export { findBillingAddress } from "./get-billing-address.ts";

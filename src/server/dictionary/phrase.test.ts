@@ -1,7 +1,7 @@
 import pino from "pino";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { siteSettingsSchema } from "../sites/index.ts";
+import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
 import { phrase, phraseIn } from "./phrase.ts";
 
 const settings = v.parse(siteSettingsSchema, { site: { name: "Shop", languages: ["de-DE", "en-GB"] } });

@@ -15,10 +15,10 @@ export const LONG_ARGUMENTS: Readonly<Record<string, number>> = {
 };
 
 /** Wraps a resolver: it is called only if no text in its arguments is too long. */
-export function withBoundedArguments(field: string, resolver: FieldResolver): FieldResolver {
+export function withBoundedArguments(field: string, resolver: FieldResolver, longArguments = LONG_ARGUMENTS): FieldResolver {
   const bounded: FieldResolver = (parent, args: Record<string, unknown>, context, info) => {
     for (const [name, value] of Object.entries(args)) {
-      const maxLength = LONG_ARGUMENTS[`${field}(${name})`] ?? MAX_TEXT_LENGTH;
+      const maxLength = longArguments[`${field}(${name})`] ?? MAX_TEXT_LENGTH;
       if (!hasOnlyShortTexts(value, maxLength))
         throw typedError("SizeLimitError", `${name} has a text of more than ${maxLength} characters.`);
     }

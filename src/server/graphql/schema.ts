@@ -54,7 +54,11 @@ function rootFieldsWhere(schema: GraphQLSchema, holds: (field: GraphQLField<unkn
 }
 
 /** Adds the slices' resolvers to the schema. Throws if the schema does not have a field or if two slices resolve it. */
-export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]): GraphQLSchema {
+export function addResolvers(
+  schema: GraphQLSchema,
+  slices: readonly Resolvers[],
+  longArguments?: Readonly<Record<string, number>>,
+): GraphQLSchema {
   const owners = new Set<string>();
   for (const slice of slices) {
     for (const [typeName, fields] of Object.entries(slice)) {
@@ -71,7 +75,9 @@ export function addResolvers(schema: GraphQLSchema, slices: readonly Resolvers[]
         if (owners.has(`${typeName}.${name}`)) throw new Error(`Two slices answer ${typeName}.${name}.`);
         owners.add(`${typeName}.${name}`);
         field.resolve =
-          field.args.length > 0 ? withBoundedArguments(`${typeName}.${name}`, resolver as FieldResolver) : (resolver as FieldResolver);
+          field.args.length > 0
+            ? withBoundedArguments(`${typeName}.${name}`, resolver as FieldResolver, longArguments)
+            : (resolver as FieldResolver);
       }
     }
   }

@@ -8,6 +8,7 @@ import { newsletterContext } from "./newsletter.ts";
 import { newsletterLoaders } from "./newsletter.loaders.ts";
 import { registerNewsletterRoutes } from "./newsletter.routes.ts";
 
+export { countNewsletterUses, type NewsletterUses } from "./count-newsletter-uses.ts";
 export { exportNewsletter, type ExportedSubscribers, UnknownNewsletterError } from "./export/export-newsletter.ts";
 
 export const newsletter: Slice = {

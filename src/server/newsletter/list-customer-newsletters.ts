@@ -20,7 +20,9 @@ export async function listCustomerNewsletters(
   const read = reading?.types ?? [];
   const known = offer?.types ?? [];
   const former = read.filter((id) => !known.some((type) => type.id === id)).map((id) => ({ id, title: id, description: "" }));
-  return [...known, ...former].map(({ id, title, description }) => {
+  // A closed newsletter takes no sign-ups, but can be left.
+  const shown = known.filter(({ id, isClosed }) => !isClosed || read.includes(id) || waiting.includes(id));
+  return [...shown, ...former].map(({ id, title, description }) => {
     const isRead = read.includes(id);
     const leaveLink = isRead && offer && reading ? toUnsubscribeLink(offer, reading.reader, id) : "";
     return { id, title, description, state: isRead ? "read" : waiting.includes(id) ? "waiting" : "unread", leaveLink };

@@ -10,6 +10,7 @@ import { dictionaryImport } from "./dictionary/dictionary-import.ts";
 import { dictionaryResolvers } from "./dictionary/dictionary.resolvers.ts";
 import { dictionaryXliff } from "./dictionary/dictionary-xliff.ts";
 import { exportPhrases } from "./dictionary/export-phrases.ts";
+import { groupResolvers } from "./groups/groups.resolvers.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { importResolvers } from "./imports/imports.resolvers.ts";
@@ -22,6 +23,7 @@ import type { OfficeFormUpload } from "./office-form-upload.ts";
 import type { OfficeUpload } from "./office-upload.ts";
 import { registerOffice } from "./office.routes.ts";
 import { officeTasks } from "./office.tasks.ts";
+import { newsletterResolvers } from "./newsletter/newsletter.resolvers.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
@@ -38,7 +40,9 @@ import { quoteResolvers } from "./quotes/quotes.resolvers.ts";
 import { ownAccessResolvers } from "./own-access/own-access.resolvers.ts";
 import { sessionResolvers } from "./sign-in/session.resolvers.ts";
 import { staffResolvers } from "./staff/staff.resolvers.ts";
+import { settingResolvers } from "./settings/settings.resolvers.ts";
 import { startResolvers } from "./start/start.resolvers.ts";
+import { switchResolvers } from "./switches/switches.resolvers.ts";
 import { taskResolvers } from "./tasks/tasks.resolvers.ts";
 import { visitResolvers } from "./visits/visits.resolvers.ts";
 
@@ -71,6 +75,10 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   jobResolvers,
   staffResolvers,
   auditResolvers,
+  newsletterResolvers,
+  groupResolvers,
+  settingResolvers,
+  switchResolvers,
 ];
 /** Lists that can be downloaded. */
 const EXPORTS: readonly ListExport[] = [

@@ -20,7 +20,17 @@ export type OfficeCaller = {
   userAgent: string;
 };
 
-export type OfficeConfig = Pick<Config, "importFolder" | "importOrigins" | "importSecondLook" | "importNeedsSecondPerson">;
+export type OfficeConfig = Pick<
+  Config,
+  | "importFolder"
+  | "importOrigins"
+  | "importSecondLook"
+  | "importNeedsSecondPerson"
+  | "ssoOrigin"
+  | "servicesHost"
+  | "graphqlEndpoint"
+  | "mapTiles"
+>;
 
 /** Context of an operation of the back office; its database is the mutation's transaction. */
 export type OfficeContext = TaskContext & {

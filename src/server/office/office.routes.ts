@@ -115,7 +115,9 @@ export function registerOffice(
     http.get(path, options, (request, reply) => sendUncached(request, setHeaders(reply).type("text/html; charset=utf-8"), page));
   }
 
-  http.post(OFFICE_ROUTES.graphql, { ...options, bodyLimit: BODY_LIMIT }, async (request, reply) => {
+  // Pages and settings are long texts; their operations check the length.
+  const callOptions = { ...options, bodyLimit: BODY_LIMIT, config: { maxTextLength: BODY_LIMIT } };
+  http.post(OFFICE_ROUTES.graphql, callOptions, async (request, reply) => {
     setHeaders(reply).type(JSON_TYPE);
     if (!isOwnCall(request, "application/json")) return reply.code(403).send(errorBody("PermissionDeniedError"));
     const { id, variables } = (request.body ?? {}) as { id?: unknown; variables?: unknown };

@@ -117,6 +117,24 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
 
   "Query.auditEntries": reads(),
 
+  "Query.newsletterOptions": reads("content"),
+  "Mutation.addNewsletterOption": changes("content"),
+  "Mutation.changeNewsletterOption": changes("content"),
+  "Mutation.removeNewsletterOption": changes("content"),
+
+  "Query.customerGroups": reads("content"),
+  "Query.groupChoices": reads("content"),
+  "Mutation.addCustomerGroup": changes("content"),
+  "Mutation.changeCustomerGroup": changes("content"),
+  "Mutation.removeCustomerGroup": changes("content"),
+
+  "Query.siteSettings": reads(),
+  "Mutation.saveSiteSetting": sensitiveChanges(),
+  "Mutation.resetSiteSetting": sensitiveChanges(),
+  "Query.featureSwitches": reads(),
+  "Mutation.setFeatureSwitch": sensitiveChanges(),
+  "Mutation.removeFeatureSwitch": sensitiveChanges(),
+
   "Query.searchSites": reads("product"),
   "Query.searchedQueries": reads("product"),
   "Query.searchEntries": reads("product"),

@@ -1,5 +1,4 @@
 export { findLanguage, homeIn, getLinkPrefix, readAddress, shortLanguage, type PageAddress } from "./address.ts";
 export { siteForViewer } from "./site-for-viewer.ts";
 export { getSiteOrigin } from "./site-origin.ts";
-export { type SettingsInput, siteSettingsSchema, defaultPageLinks } from "./site-settings-schema.ts";
 export { chooseSite, findSite, siteOfHost, SITE_COOKIE, type SiteChoice } from "./sites.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { siteSettingsSchema } from "./site-settings-schema.ts";
+import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
 import { chooseSite, findSite } from "./sites.ts";
 import type { SiteRecord } from "../context.ts";
 

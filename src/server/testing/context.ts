@@ -10,7 +10,7 @@ import type { Clock, Context, Random, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { queueMail } from "../mail/index.ts";
-import { siteSettingsSchema } from "../sites/index.ts";
+import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
 import { anonymousViewer } from "../viewer.ts";
 
 const NOW = "2026-11-20T10:00:00Z";

@@ -17,7 +17,7 @@ export function NewsletterRegistration({ fields, data }: ScreenProps<"Newsletter
     <NewsletterRegistrationView
       {...model}
       fields={fields}
-      types={readNewsletterTypes(fields["types"]?.value)}
+      types={readNewsletterTypes(fields["types"]?.value).filter(({ isClosed }) => !isClosed)}
       consent={textOf(fields, "consent")}
       own={data ?? null}
       action={NEWSLETTER_ROUTES.sendOptIn}

@@ -70,6 +70,15 @@ async function fillIn() {
   return user;
 }
 
+test("a newsletter that is closed for sign-ups is not offered (OFFICE-32)", () => {
+  const fields = fieldsOf("NewsletterRegistration");
+  const types = fields["types"]!.value as { id: string }[];
+  const closed = { ...fields, types: { value: types.map((type) => (type.id === "offers" ? { ...type, isClosed: true } : type)) } };
+  render(on("", "/newsletter/registration", <NewsletterRegistration {...props} fields={closed} data={null} />));
+  expect(box(/Neue Produkte/)).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: /Aktionen/ })).toBeNull();
+});
+
 test("the form has its hint, newsletters with descriptions, a consent with the terms, and a button (NEWS-01)", () => {
   render(signUp());
   expect(screen.getByText("Felder mit * sind Pflichtfelder.")).toBeTruthy();

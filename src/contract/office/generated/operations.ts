@@ -75,6 +75,16 @@ export type PhraseInput = {
   version: number;
 };
 
+export type GroupNameInput = {
+  language: string;
+  text: string;
+};
+
+export type CustomerGroupInput = {
+  names: Array<GroupNameInput>;
+  isActive: boolean;
+};
+
 export type ImportKind =
   /** BMEcat: articles, groups, prices and stock; as ZIP with its pictures and documents. */
   | 'catalogue'
@@ -199,6 +209,31 @@ export type MailFilter = {
   /** Beginning of an address, or @ and the end of one. */
   recipient?: string | null | undefined;
   state?: MailState | null | undefined;
+};
+
+export type NewsletterOptionKind =
+  /** A newsletter of the sign-up page. */
+  | 'type'
+  /** A reason for unsubscribing. */
+  | 'reason';
+
+/** A list as the editor saw it. */
+export type NewsletterListInput = {
+  file: string | number;
+  version: number;
+  kind: NewsletterOptionKind;
+};
+
+export type NewsletterOptionTextsInput = {
+  language: string;
+  title: string;
+  description: string;
+};
+
+export type NewsletterOptionInput = {
+  id: string | number;
+  texts: Array<NewsletterOptionTextsInput>;
+  isClosed: boolean;
 };
 
 export type HandOverState =
@@ -396,6 +431,14 @@ export type SignInStatus =
   /** E-mail address, password or code is wrong. */
   | 'wrong';
 
+/** A setting as the editor saw it. */
+export type SettingInput = {
+  siteId: string | number;
+  key: string | number;
+  /** Version of the edit that was shown; 0 without one. */
+  version: number;
+};
+
 export type StaffState =
   /** Has not set password and authenticator yet. */
   | 'invited'
@@ -408,6 +451,14 @@ export type WaitingKind =
   | 'erpMessage'
   | 'quote'
   | 'emptySearch';
+
+/** A switch as the editor saw it. */
+export type SwitchInput = {
+  siteId: string | number;
+  feature: string | number;
+  /** Version that was shown; 0 if the content files decide. */
+  version: number;
+};
 
 export type TaskInput = {
   title: string;
@@ -693,6 +744,40 @@ export type FindRecordsQueryVariables = Exact<{
 
 export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }> } };
 
+export type GetCustomerGroupsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetCustomerGroupsQuery = { customerGroups: { languages: Array<string>, groups: Array<{ bit: number, code: string, isBuiltIn: boolean, isActive: boolean, version: number, accounts: number, blocks: number, names: Array<{ language: string, text: string }> }> } };
+
+export type GetGroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetGroupChoicesQuery = { groupChoices: Array<{ bit: number, names: Array<{ language: string, text: string }> }> };
+
+export type AddCustomerGroupMutationVariables = Exact<{
+  code: string | number;
+  group: CustomerGroupInput;
+}>;
+
+
+export type AddCustomerGroupMutation = { addCustomerGroup: boolean };
+
+export type ChangeCustomerGroupMutationVariables = Exact<{
+  bit: number;
+  version: number;
+  group: CustomerGroupInput;
+}>;
+
+
+export type ChangeCustomerGroupMutation = { changeCustomerGroup: boolean };
+
+export type RemoveCustomerGroupMutationVariables = Exact<{
+  bit: number;
+}>;
+
+
+export type RemoveCustomerGroupMutation = { removeCustomerGroup: boolean };
+
 export type GetImportsQueryVariables = Exact<{
   filter: ImportFilter;
   page: PageInput;
@@ -847,6 +932,35 @@ export type ResendMailMutationVariables = Exact<{
 
 
 export type ResendMailMutation = { resendMail: string };
+
+export type GetNewsletterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetNewsletterOptionsQuery = { newsletterOptions: { languages: Array<string>, lists: Array<{ file: string, version: number, kind: NewsletterOptionKind, path: string, options: Array<{ id: string, isClosed: boolean, uses: number, texts: Array<{ language: string, title: string, description: string }> }> }> } };
+
+export type AddNewsletterOptionMutationVariables = Exact<{
+  list: NewsletterListInput;
+  option: NewsletterOptionInput;
+}>;
+
+
+export type AddNewsletterOptionMutation = { addNewsletterOption: boolean };
+
+export type ChangeNewsletterOptionMutationVariables = Exact<{
+  list: NewsletterListInput;
+  option: NewsletterOptionInput;
+}>;
+
+
+export type ChangeNewsletterOptionMutation = { changeNewsletterOption: boolean };
+
+export type RemoveNewsletterOptionMutationVariables = Exact<{
+  list: NewsletterListInput;
+  id: string | number;
+}>;
+
+
+export type RemoveNewsletterOptionMutation = { removeNewsletterOption: boolean };
 
 export type MailSummaryPartsFragment = { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null };
 
@@ -1295,6 +1409,28 @@ export type ConfirmPasskeyMutationVariables = Exact<{
 
 export type ConfirmPasskeyMutation = { confirmPasskey: boolean };
 
+export type GetSiteSettingsQueryVariables = Exact<{
+  siteId?: string | number | null | undefined;
+}>;
+
+
+export type GetSiteSettingsQuery = { siteSettings: { siteId: string, languages: Array<string>, sites: Array<{ siteId: string, name: string }>, settings: Array<{ key: string, fileValue: string, override: string | null, isIgnored: boolean, edit: { value: string, version: number, author: string, editedAt: string } | null }> } };
+
+export type SaveSiteSettingMutationVariables = Exact<{
+  edited: SettingInput;
+  value: string;
+}>;
+
+
+export type SaveSiteSettingMutation = { saveSiteSetting: boolean };
+
+export type ResetSiteSettingMutationVariables = Exact<{
+  edited: SettingInput;
+}>;
+
+
+export type ResetSiteSettingMutation = { resetSiteSetting: boolean };
+
 export type GetStaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1357,6 +1493,26 @@ export type GetWaitingQueryVariables = Exact<{
 
 
 export type GetWaitingQuery = { waiting: Array<{ about: string, orderCode: string | null, customerId: string | null, customerName: string | null, at: string, detail: string, times: number }> };
+
+export type GetFeatureSwitchesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetFeatureSwitchesQuery = { featureSwitches: { sites: Array<{ siteId: string, name: string }>, switches: Array<{ feature: string, isKnown: boolean, states: Array<{ siteId: string, isOn: boolean, version: number | null, author: string | null, changedAt: string | null }> }> } };
+
+export type SetFeatureSwitchMutationVariables = Exact<{
+  edited: SwitchInput;
+  isOn: boolean;
+}>;
+
+
+export type SetFeatureSwitchMutation = { setFeatureSwitch: boolean };
+
+export type RemoveFeatureSwitchMutationVariables = Exact<{
+  feature: string | number;
+}>;
+
+
+export type RemoveFeatureSwitchMutation = { removeFeatureSwitch: boolean };
 
 export type TaskPartsFragment = { taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean };
 
@@ -1469,6 +1625,11 @@ export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDiction
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
 export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
 export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "9bc9afd555115d78", name: "findRecords", kind: "query" };
+export const getCustomerGroups: Operation<GetCustomerGroupsQuery, GetCustomerGroupsQueryVariables> = { id: "77509bcb6093fc2d", name: "getCustomerGroups", kind: "query" };
+export const getGroupChoices: Operation<GetGroupChoicesQuery, GetGroupChoicesQueryVariables> = { id: "e834d4ac5317a20c", name: "getGroupChoices", kind: "query" };
+export const addCustomerGroup: Operation<AddCustomerGroupMutation, AddCustomerGroupMutationVariables> = { id: "b9744500dc219206", name: "addCustomerGroup", kind: "mutation" };
+export const changeCustomerGroup: Operation<ChangeCustomerGroupMutation, ChangeCustomerGroupMutationVariables> = { id: "cfdf7e5a09a90f92", name: "changeCustomerGroup", kind: "mutation" };
+export const removeCustomerGroup: Operation<RemoveCustomerGroupMutation, RemoveCustomerGroupMutationVariables> = { id: "2ddbbf1b7715dabb", name: "removeCustomerGroup", kind: "mutation" };
 export const getImports: Operation<GetImportsQuery, GetImportsQueryVariables> = { id: "ae6cc0eb45913fc1", name: "getImports", kind: "query" };
 export const getImport: Operation<GetImportQuery, GetImportQueryVariables> = { id: "f1516bcec6cd4ccf", name: "getImport", kind: "query" };
 export const getImportSources: Operation<GetImportSourcesQuery, GetImportSourcesQueryVariables> = { id: "23e1babdd753eef8", name: "getImportSources", kind: "query" };
@@ -1490,6 +1651,10 @@ export const sendMailTextTest: Operation<SendMailTextTestMutation, SendMailTextT
 export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
 export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
 export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };
+export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsletterOptionsQueryVariables> = { id: "3fa599bbdbaefe76", name: "getNewsletterOptions", kind: "query" };
+export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
+export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, ChangeNewsletterOptionMutationVariables> = { id: "f57f2a429b0d56a5", name: "changeNewsletterOption", kind: "mutation" };
+export const removeNewsletterOption: Operation<RemoveNewsletterOptionMutation, RemoveNewsletterOptionMutationVariables> = { id: "09085522b4bd24f7", name: "removeNewsletterOption", kind: "mutation" };
 export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "0cab0358f4d23630", name: "getOrder", kind: "query" };
 export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
 export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
@@ -1549,6 +1714,9 @@ export const completeSetUp: Operation<CompleteSetUpMutation, CompleteSetUpMutati
 export const signOut: Operation<SignOutMutation, SignOutMutationVariables> = { id: "bb839a34b3175267", name: "signOut", kind: "mutation" };
 export const confirmFactor: Operation<ConfirmFactorMutation, ConfirmFactorMutationVariables> = { id: "96eb874e5ac87b5a", name: "confirmFactor", kind: "mutation" };
 export const confirmPasskey: Operation<ConfirmPasskeyMutation, ConfirmPasskeyMutationVariables> = { id: "0a75b619d451c4d2", name: "confirmPasskey", kind: "mutation" };
+export const getSiteSettings: Operation<GetSiteSettingsQuery, GetSiteSettingsQueryVariables> = { id: "3e6b9acb91e12278", name: "getSiteSettings", kind: "query" };
+export const saveSiteSetting: Operation<SaveSiteSettingMutation, SaveSiteSettingMutationVariables> = { id: "161d6c19f6b2f98c", name: "saveSiteSetting", kind: "mutation" };
+export const resetSiteSetting: Operation<ResetSiteSettingMutation, ResetSiteSettingMutationVariables> = { id: "ba35de51b1da0bbe", name: "resetSiteSetting", kind: "mutation" };
 export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "b930f8d52b0d517c", name: "getStaff", kind: "query" };
 export const inviteStaff: Operation<InviteStaffMutation, InviteStaffMutationVariables> = { id: "d683cc0f3bcb4795", name: "inviteStaff", kind: "mutation" };
 export const setStaffRoles: Operation<SetStaffRolesMutation, SetStaffRolesMutationVariables> = { id: "7aa551093af655c2", name: "setStaffRoles", kind: "mutation" };
@@ -1558,6 +1726,9 @@ export const unlockStaff: Operation<UnlockStaffMutation, UnlockStaffMutationVari
 export const resetStaff: Operation<ResetStaffMutation, ResetStaffMutationVariables> = { id: "cf7ddeeacaaed6c3", name: "resetStaff", kind: "mutation" };
 export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "807628e0712789bb", name: "getStart", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
+export const getFeatureSwitches: Operation<GetFeatureSwitchesQuery, GetFeatureSwitchesQueryVariables> = { id: "381f0e02ab7390c9", name: "getFeatureSwitches", kind: "query" };
+export const setFeatureSwitch: Operation<SetFeatureSwitchMutation, SetFeatureSwitchMutationVariables> = { id: "1405536214928d19", name: "setFeatureSwitch", kind: "mutation" };
+export const removeFeatureSwitch: Operation<RemoveFeatureSwitchMutation, RemoveFeatureSwitchMutationVariables> = { id: "d6bac41cb6d16b31", name: "removeFeatureSwitch", kind: "mutation" };
 export const getTasks: Operation<GetTasksQuery, GetTasksQueryVariables> = { id: "ad3d53a0dcd81a2d", name: "getTasks", kind: "query" };
 export const getColleagues: Operation<GetColleaguesQuery, GetColleaguesQueryVariables> = { id: "410d757612b19483", name: "getColleagues", kind: "query" };
 export const createTask: Operation<CreateTaskMutation, CreateTaskMutationVariables> = { id: "2f042761eeedab01", name: "createTask", kind: "mutation" };

@@ -1,7 +1,13 @@
 // Newsletter rules shared by browser and server: sign-up, confirmation and unsubscribing.
 
 /** A newsletter from content. `description` is HTML that was sanitised when content was loaded. */
-export type NewsletterType = { id: string; title: string; description: string };
+export type NewsletterType = {
+  id: string;
+  title: string;
+  description: string;
+  /** Takes no sign-ups any more; its subscribers stay. */
+  isClosed?: true;
+};
 /** A reason for unsubscribing. */
 export type LeavingReason = { id: string; title: string };
 
@@ -14,6 +20,7 @@ export function readNewsletterTypes(value: unknown): NewsletterType[] {
     id,
     title: textOf(option["Title"]) || textOf(option["Titel"]),
     description: textOf(option["Description"]),
+    ...(option["isClosed"] === true && { isClosed: true as const }),
   }));
 }
 

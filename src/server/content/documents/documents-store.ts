@@ -1,5 +1,8 @@
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import type { Db } from "../../db/db.ts";
+import { overlaySettings } from "../settings/overlay-settings.ts";
+import { selectSettingEdits } from "../settings/setting-edits-store.ts";
+import { selectSitesOfFiles } from "../stored/content-store.ts";
 import type { StoredSite } from "../stored/stored-content.ts";
 
 /** A page or the layout in source form. */
@@ -164,10 +167,9 @@ export async function selectRevision(db: Db, file: string, revisionId: number): 
   return (row as unknown as ContentRevision | undefined) ?? null;
 }
 
-/** Sites with their settings, the first one's default first. */
-export async function selectSites(db: Db): Promise<StoredSite[]> {
-  const rows = await db.selectFrom("site").select(["site_id", "name", "hosts", "settings"]).orderBy("sort_order").execute();
-  return rows.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings }));
+/** Sites with their settings as the back office edited them, the first one's default first. */
+export async function selectSites(db: Db): Promise<readonly StoredSite[]> {
+  return overlaySettings(await selectSitesOfFiles(db), await selectSettingEdits(db)).sites;
 }
 
 /** The secret that signs preview links; stores the result of `fresh` if there is none yet. */

@@ -21,7 +21,8 @@ export type EditProblem =
   | "ChangedMeanwhileError"
   | "InvalidContentError"
   | "WrongStateError"
-  | "AlreadyExistsError";
+  | "AlreadyExistsError"
+  | "InUseError";
 
 export type DraftChange = { before: ContentDraft | null; document: ContentDocument | null; after: ContentDraft };
 

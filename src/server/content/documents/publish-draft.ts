@@ -20,8 +20,17 @@ import { lockContentLoad } from "../stored/content-store.ts";
 /** `version`: the document's version that the editor saw; 0 for a new page. */
 export type PublishInput = DraftInput & { version: number };
 
+/** A rule of another slice for what a page publishes; its problem keeps the page as it is. */
+export type PublishRule = (before: ContentDocumentBody | null, after: ContentDocumentBody) => Promise<EditProblem | null>;
+const NO_RULE: PublishRule = async () => null;
+
 /** Publishes the draft, or without one the page as it was before it was taken off. */
-export async function publishDraft(ctx: EditContext, input: PublishInput, author: Author): Promise<Replaced | { problem: EditProblem }> {
+export async function publishDraft(
+  ctx: EditContext,
+  input: PublishInput,
+  author: Author,
+  rule: PublishRule = NO_RULE,
+): Promise<Replaced | { problem: EditProblem }> {
   const found = await lockDraft(ctx.db, input);
   if ("problem" in found) return found;
   const { document, draft } = found;
@@ -29,9 +38,31 @@ export async function publishDraft(ctx: EditContext, input: PublishInput, author
   if (!draft && (!document || document.isPublished)) return { problem: "WrongStateError" };
   const { body } = draft ?? document!;
   if (await hasProblems(ctx, input.file, body)) return { problem: "InvalidContentError" };
+  const problem = await rule(document?.body ?? null, body);
+  if (problem) return { problem };
   const replaced = await replace(ctx, input.file, document, { body, isPublished: true }, author);
   if (!("problem" in replaced)) await deleteDraft(ctx.db, input.file);
   return replaced;
+}
+
+/**
+ * Changes the published state of a page without its draft; who publishes a draft that began before is told. `change` returns null if it
+ * does not fit the page.
+ */
+export async function changePublished(
+  ctx: EditContext,
+  { file, version }: Pick<PublishInput, "file" | "version">,
+  change: (body: ContentDocumentBody) => Promise<ContentDocumentBody | null>,
+  author: Author,
+): Promise<Replaced | { problem: EditProblem }> {
+  await lockContentLoad(ctx.db);
+  const document = await selectDocument(ctx.db, file);
+  if (!document?.isPublished) return { problem: "UnknownIdentifierError" };
+  if (document.version !== version) return { problem: "ChangedMeanwhileError" };
+  const body = await change(document.body);
+  if (!body) return { problem: "UnknownIdentifierError" };
+  if (await hasProblems(ctx, file, body)) return { problem: "InvalidContentError" };
+  return replace(ctx, file, document, { body, isPublished: true }, author);
 }
 
 /** Takes a page off all sites. Pages that the shop needs stay. */
@@ -86,12 +117,16 @@ export type Scheduled = { outcome: Replaced | { problem: EditProblem }; author: 
  * Publishes a draft whose time has come; null if it was published, discarded or scheduled anew since. A draft that cannot be published
  * keeps the reason.
  */
-export async function publishScheduled(ctx: EditContext, { file, at }: { file: string; at: string }): Promise<Scheduled | null> {
+export async function publishScheduled(
+  ctx: EditContext,
+  { file, at }: { file: string; at: string },
+  rule: PublishRule = NO_RULE,
+): Promise<Scheduled | null> {
   await lockContentLoad(ctx.db);
   const draft = await findScheduled(ctx, file, at);
   if (!draft) return null;
   const author: Author = { staffId: draft.staffId, name: draft.author };
-  const outcome = await publishDraft(ctx, { file, basedOn: draft.version, version: draft.basedOn }, author);
+  const outcome = await publishDraft(ctx, { file, basedOn: draft.version, version: draft.basedOn }, author, rule);
   if ("problem" in outcome) await upsertDraft(ctx.db, { ...draft, publishAt: null, publishProblem: outcome.problem });
   return { outcome, author };
 }

@@ -1,10 +1,11 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
 import type { Fields } from "#contract/layout.ts";
-import { type SettingsInput, getLinkPrefix, shortLanguage, siteSettingsSchema } from "../../sites/index.ts";
 import { type ContentComponent, editedUid } from "#contract/content/content-document.ts";
+import { localise, MissingLanguageError, UnknownLanguageError } from "#contract/content/localise.ts";
+import { type SettingsInput, siteSettingsSchema } from "#contract/site-settings-schema.ts";
+import { getLinkPrefix, shortLanguage } from "../../sites/index.ts";
 import { ContentFileError, describeIssue, type ContentFiles, type LayoutFile, type PageFile } from "./content-files.ts";
-import { localise, MissingLanguageError, UnknownLanguageError } from "./localise.ts";
 import { makeSafe } from "./safe-html.ts";
 import type { StoredPhrase, StoredSite } from "../stored/stored-content.ts";
 import type { StoredComponent, StoredPage, StoredPlaceholders } from "../../ports/content-port.ts";

@@ -25,6 +25,7 @@ const snapshot: ContentSnapshot = buildSnapshot({
   fullVersion: 1,
   pageChanges: [],
   editedPhrases: 0,
+  ignoredSettings: [],
   ...prepared,
   dictionaries,
 });

@@ -5,19 +5,11 @@ import type { ContentSnapshot, Dictionary, Phrases, StoredPage } from "../../por
 import { findLanguage, shortLanguage } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
+import type { Installation } from "./installation.ts";
 import { omitUnpublished } from "./omit-unpublished.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
 
 type LanguageContent = { pages: readonly StoredPage[]; routes: RouteTable<StoredPage>; dictionary: Dictionary };
-
-/** Settings of the installation that override the content of all sites; they differ between test and production. */
-export type Installation = {
-  ssoOrigin?: string;
-  graphqlEndpoint?: string;
-  servicesHost?: string;
-  mapTilesUrl?: string;
-  mapTilesAttribution?: string;
-};
 
 /** Builds a snapshot. Throws if rows are inconsistent; the previous snapshot then stays in use. */
 export function buildSnapshot(rows: ContentRows, installation: Installation = {}): ContentSnapshot {

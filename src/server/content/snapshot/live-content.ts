@@ -3,7 +3,9 @@ import type { Db } from "../../db/db.ts";
 import { listenFor, type Listener } from "../../db/listen.ts";
 import { CONTENT_CHANNEL, findContentVersion, readContent } from "../stored/content-store.ts";
 import type { ContentPort } from "../../ports/content-port.ts";
-import { buildSnapshot, type Installation } from "./content-snapshot.ts";
+import { featureOf } from "../settings/setting-edit.ts";
+import { buildSnapshot } from "./content-snapshot.ts";
+import type { Installation } from "./installation.ts";
 
 /** The content with its updates, for the composition root. */
 export type LiveContent = ContentPort & {
@@ -21,6 +23,10 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
   let snapshot = buildSnapshot(rows, installation);
   if (rows.editedPhrases > 0)
     log.info({ count: rows.editedPhrases }, "phrases edited in the back office replace those of the content files");
+  const switches = new Set(rows.ignoredSettings.flatMap(({ key }) => featureOf(key) ?? []));
+  if (switches.size > 0) log.warn({ switches: [...switches] }, "the database has feature switches that this version does not know");
+  const settings = rows.ignoredSettings.filter(({ key }) => featureOf(key) === null);
+  if (settings.length > 0) log.warn({ settings }, "edited settings do not fit; those of the content files apply");
   const listeners: (() => void)[] = [];
 
   async function refresh(): Promise<void> {

@@ -2,6 +2,8 @@ import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
 import { overlayEdits, readEdits } from "../../dictionary/index.ts";
+import { type IgnoredEdit, overlaySettings } from "../settings/overlay-settings.ts";
+import { selectSettingEdits } from "../settings/setting-edits-store.ts";
 import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
 import type { StoredDictionary, StoredSite } from "./stored-content.ts";
@@ -93,7 +95,9 @@ export async function insertNextVersion(tx: Tx, changedPages: readonly string[] 
 
 export type ContentRows = {
   version: number;
-  sites: StoredSite[];
+  sites: readonly StoredSite[];
+  /** Edited settings without effect. */
+  ignoredSettings: readonly IgnoredEdit[];
   pages: StoredPage[];
   dictionaries: readonly StoredDictionary[];
   /** Phrases that differ from the content files because the back office edited them. */
@@ -118,18 +122,20 @@ async function findPageChanges(db: Db): Promise<Pick<ContentRows, "fullVersion" 
   return { fullVersion, pageChanges: rows.flatMap(({ version, pages }) => (version > fullVersion && pages ? [{ version, pages }] : [])) };
 }
 
-/** Reads all content in one consistent snapshot, sorted; phrases as the back office edited them. */
+/** Sites with their settings as the content files have them, the default one first. */
+export async function selectSitesOfFiles(db: Db): Promise<StoredSite[]> {
+  const rows = await db.selectFrom("site").select(["site_id", "name", "hosts", "settings"]).orderBy("sort_order").execute();
+  return rows.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings }));
+}
+
+/** Reads all content in one consistent snapshot, sorted; phrases and settings as the back office edited them. */
 export async function readContent(db: Db): Promise<ContentRows> {
   return db
     .transaction()
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const version = await findContentVersion(tx);
-      const sites = await tx
-        .selectFrom("site")
-        .select(["site_id", "name", "hosts", "settings", "sort_order"])
-        .orderBy("sort_order")
-        .execute();
+      const { sites, ignored } = overlaySettings(await selectSitesOfFiles(tx), await selectSettingEdits(tx));
       const pages = await tx
         .selectFrom("content_page")
         .select(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
@@ -145,7 +151,8 @@ export async function readContent(db: Db): Promise<ContentRows> {
       const edits = await readEdits(tx);
       return {
         version: version?.version ?? 0,
-        sites: sites.map((row) => ({ siteId: row.site_id, name: row.name, hosts: row.hosts, settings: row.settings })),
+        sites,
+        ignoredSettings: ignored,
         pages: pages.map((row) => ({
           siteId: row.site_id,
           path: row.path,

@@ -1033,6 +1033,31 @@ export interface CustomerArticle {
   own_number: string;
 }
 
+export interface CustomerGroup {
+  /**
+   * Name of the last editor at that time.
+   */
+  author: string;
+  /**
+   * A power of two: its place in account.groups and in the restrictions of content.
+   */
+  bit: number;
+  /**
+   * As imports and invitations name it, such as GROUP-roofer.
+   */
+  code: string;
+  edited_at: Date;
+  /**
+   * An inactive group is not offered for new restrictions; existing ones stay.
+   */
+  is_active: Generated<boolean>;
+  /**
+   * Name by language (two letters).
+   */
+  names: Json;
+  version: Generated<number>;
+}
+
 export interface CustomerOrder {
   /**
    * When the ERP accepted the order; null for orders from other channels and while the hand-over is pending.
@@ -3046,6 +3071,28 @@ export interface Site {
   sort_order: Generated<number>;
 }
 
+export interface SiteSettingEdit {
+  /**
+   * Name of the editor at that time.
+   */
+  author: string;
+  edited_at: Date;
+  /**
+   * Path in the settings, such as site.deliveryCosts or site.features.search.
+   */
+  key: string;
+  /**
+   * No foreign key, because loading the content replaces the sites.
+   */
+  site_id: string;
+  staff_id: string | null;
+  value: Json;
+  /**
+   * Another one for each change, never used twice, so that a second editor is told of the first.
+   */
+  version: Generated<number>;
+}
+
 export interface SoftwarePassword {
   account_id: string;
   created_at: Date;
@@ -3474,6 +3521,7 @@ export interface DB {
   customer: Customer;
   customer_address: CustomerAddress;
   customer_article: CustomerArticle;
+  customer_group: CustomerGroup;
   customer_order: CustomerOrder;
   customer_price_list: CustomerPriceList;
   customer_user: CustomerUser;
@@ -3587,6 +3635,7 @@ export interface DB {
   sign_in_step: SignInStep;
   signing_key: SigningKey;
   site: Site;
+  site_setting_edit: SiteSettingEdit;
   software_password: SoftwarePassword;
   staff_customer: StaffCustomer;
   staff_invitation: StaffInvitation;

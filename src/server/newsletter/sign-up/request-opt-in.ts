@@ -31,7 +31,7 @@ export async function requestOptIn(ctx: NewsletterContext, request: OptInRequest
   const { email, language } = request;
   const offer = ctx.offerOf(site.siteId, language);
   const types = offer && findTypes(offer, request.types);
-  if (!offer || !types || types.length === 0) return "unknown-type";
+  if (!offer || !types || types.length === 0 || types.some(({ isClosed }) => isClosed)) return "unknown-type";
 
   const key = newKey(random);
   const taken = await consumeMail(ctx, { kind: "opt-in", network: request.network, emailKey: emailKey(email) });

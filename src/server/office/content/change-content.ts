@@ -14,6 +14,7 @@ import {
   scheduleDraft,
   unpublishDocument,
 } from "../../content/index.ts";
+import { createOptionRule } from "../newsletter/option-rule.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
@@ -53,7 +54,8 @@ export async function discardContent(ctx: Ctx, input: OfDraft): Promise<true> {
 }
 
 export async function publishContent(ctx: Ctx, input: OfPage): Promise<true> {
-  recordReplaced(ctx, "content.publish", input.file, orThrow(await publishDraft(ctx, withFile(input), authorOf(ctx))));
+  const replaced = orThrow(await publishDraft(ctx, withFile(input), authorOf(ctx), createOptionRule(ctx)));
+  recordReplaced(ctx, "content.publish", input.file, replaced);
   return true;
 }
 
@@ -80,7 +82,7 @@ export async function keepContentEdits(ctx: Ctx, input: { file: string; version:
 }
 
 /** Revisions hold the states themselves. */
-function recordReplaced(ctx: Pick<Ctx, "record">, action: string, file: string, { revisionBefore, revision }: Replaced): void {
+export function recordReplaced(ctx: Pick<Ctx, "record">, action: string, file: string, { revisionBefore, revision }: Replaced): void {
   ctx.record({ action, subject: subjectOf(file), before: { revisionId: revisionBefore }, after: { revisionId: revision } });
 }
 
@@ -88,7 +90,7 @@ function withFile<Input extends { file: string }>(input: Input): Input {
   return { ...input, file: requireFile(input.file) };
 }
 
-function authorOf({ session: { staffId, name } }: Pick<StaffContext, "session">): Author {
+export function authorOf({ session: { staffId, name } }: Pick<StaffContext, "session">): Author {
   return { staffId, name };
 }
 
@@ -104,7 +106,7 @@ function changed(before: ContentDocumentBody | undefined, after: ContentDocument
   };
 }
 
-function orThrow<Value extends object>(outcome: Value | { problem: EditProblem }): Value {
+export function orThrow<Value extends object>(outcome: Value | { problem: EditProblem }): Value {
   if ("problem" in outcome) throw new OfficeError(outcome.problem);
   return outcome;
 }

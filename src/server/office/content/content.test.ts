@@ -228,6 +228,14 @@ describe("the tree (OFFICE-21)", () => {
     expect((await office.call(getContentPictures, { text: "\0nichts" }, editor)).data!.contentPictures).toEqual([]);
   });
 
+  test("long pages are saved, such as the privacy policy", async () => {
+    const file = "pages/datenschutz.json";
+    const { body } = await pageOf(file);
+    expect(body!.length).toBeGreaterThan(8_192);
+    const { error } = await office.call(saveContentDraft, { file, basedOn: 0, body: body! }, editor);
+    expect(error).toBeNull();
+  });
+
   test.each(["pages/none.json", "../package.json", "pages/\0.json", "site.json", ""])(
     "an unknown file is no error of the server: %j",
     async (file) => {

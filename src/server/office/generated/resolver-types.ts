@@ -159,6 +159,9 @@ export type Query = {
   dictionaryPhrase: DictionaryPhraseDetails;
   /** Records by the beginning of a number or of words of the name. Nothing below two characters. */
   find: FoundRecords;
+  customerGroups: CustomerGroups;
+  /** Groups that blocks can be restricted to. */
+  groupChoices: Array<GroupChoice>;
   /** Newest first. */
   imports: ImportPage;
   import: ImportDetails;
@@ -176,6 +179,7 @@ export type Query = {
   mails: MailPage;
   /** Throws UnknownIdentifierError. */
   mail: MailDetails;
+  newsletterOptions: NewsletterOptions;
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
   orders: OrderPage;
@@ -221,9 +225,12 @@ export type Query = {
   passkeyRequest: Scalars['String']['output'];
   /** Options with which the browser creates the passkey of an invitation, as JSON. Throws InvitationExpiredError. */
   setUpPasskey: Scalars['String']['output'];
+  /** Settings of a site, by default of the first. Throws UnknownIdentifierError. */
+  siteSettings: SiteSettings;
   staff: Array<StaffMember>;
   start: Start;
   waiting: Array<WaitingItem>;
+  featureSwitches: FeatureSwitches;
   /** Open tasks by their due date, or completed ones. Own ones include those for anyone. */
   tasks: TaskPage;
   /** Active members of staff. */
@@ -478,6 +485,11 @@ export type QuerySetUpPasskeyArgs = {
 };
 
 
+export type QuerySiteSettingsArgs = {
+  siteId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QueryWaitingArgs = {
   kind: WaitingKind;
 };
@@ -539,6 +551,15 @@ export type Mutation = {
   savePhrase: Scalars['Boolean']['output'];
   /** Removes an edit. Throws UnknownIdentifierError, and ChangedMeanwhileError if someone else edited it since it was shown. */
   restorePhrase: Scalars['Boolean']['output'];
+  /**
+   * Adds a group with the lowest free bit; its code is GROUP- with small letters and digits. Throws InvalidContentError, InvalidNameError,
+   * AlreadyExistsError, and WrongStateError if no bit is free.
+   */
+  addCustomerGroup: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, also for a group of the code, InvalidNameError, ChangedMeanwhileError. */
+  changeCustomerGroup: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, also for a group of the code, and InUseError. */
+  removeCustomerGroup: Scalars['Boolean']['output'];
   /** Begins an upload; its parts follow over HTTP. Throws InvalidFileError, FileTooLargeError, UnknownPriceListError, UnknownCustomerError. */
   startImport: Scalars['ID']['output'];
   /** Ends the upload, or repeats a check. Throws UnknownIdentifierError, WrongStateError, IncompleteFileError. */
@@ -564,6 +585,15 @@ export type Mutation = {
   sendMailTextTest: Scalars['Boolean']['output'];
   /** Sends a mail again, with the same texts and attachments; returns the mail that is sent. Throws UnknownIdentifierError, WrongStateError. */
   resendMail: Scalars['ID']['output'];
+  /**
+   * Adds an entry. Throws UnknownIdentifierError, AlreadyExistsError, InUseError if a removed one with this id still has subscribers,
+   * InvalidContentError, ChangedMeanwhileError.
+   */
+  addNewsletterOption: Scalars['Boolean']['output'];
+  /** Changes texts and sign-ups of an entry. Throws UnknownIdentifierError, InvalidContentError, ChangedMeanwhileError. */
+  changeNewsletterOption: Scalars['Boolean']['output'];
+  /** Removes an entry that nobody uses. Throws UnknownIdentifierError, InUseError, InvalidContentError, ChangedMeanwhileError. */
+  removeNewsletterOption: Scalars['Boolean']['output'];
   /** Hands an order over to the ERP once more; the ERP accepts each number once. Throws UnknownIdentifierError, WrongStateError. */
   handOverOrder: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, InvalidTextError. */
@@ -649,6 +679,16 @@ export type Mutation = {
   confirmFactor: Scalars['Boolean']['output'];
   /** The same with a passkey. False for a wrong one. */
   confirmPasskey: Scalars['Boolean']['output'];
+  /**
+   * Saves an edited setting; its value is JSON. Throws UnknownIdentifierError, InvalidContentError, InvalidTargetError if there is no page at
+   * the address, WrongStateError if files or environment set it, and ChangedMeanwhileError if someone else edited it since it was shown.
+   */
+  saveSiteSetting: Scalars['Boolean']['output'];
+  /**
+   * Removes an edit: the value of the content files applies again. Throws UnknownIdentifierError, InvalidTargetError, WrongStateError, and
+   * ChangedMeanwhileError if someone else edited it since it was shown.
+   */
+  resetSiteSetting: Scalars['Boolean']['output'];
   /** Mails a link. Throws InvalidEmailError, InvalidNameError, NoRoleError, EmailTakenError. */
   inviteStaff: Scalars['Boolean']['output'];
   /** Holds from the next call of the member on. Throws NoRoleError, LastAdminError. */
@@ -660,6 +700,13 @@ export type Mutation = {
   unlockStaff: Scalars['Boolean']['output'];
   /** Removes password and authenticator, ends the sessions, and mails a new invitation. Throws LastAdminError, WrongStateError. */
   resetStaff: Scalars['Boolean']['output'];
+  /**
+   * Switches a feature of a site on or off. Throws UnknownIdentifierError, and ChangedMeanwhileError if someone else switched it since it was
+   * shown.
+   */
+  setFeatureSwitch: Scalars['Boolean']['output'];
+  /** Removes an unknown switch. Throws UnknownIdentifierError, and WrongStateError for one that the shop knows. */
+  removeFeatureSwitch: Scalars['Boolean']['output'];
   /** Throws InvalidTextError, UnknownIdentifierError. */
   createTask: Task;
   /** Throws UnknownIdentifierError. */
@@ -792,6 +839,24 @@ export type MutationRestorePhraseArgs = {
 };
 
 
+export type MutationAddCustomerGroupArgs = {
+  code: Scalars['ID']['input'];
+  group: CustomerGroupInput;
+};
+
+
+export type MutationChangeCustomerGroupArgs = {
+  bit: Scalars['Int']['input'];
+  version: Scalars['Int']['input'];
+  group: CustomerGroupInput;
+};
+
+
+export type MutationRemoveCustomerGroupArgs = {
+  bit: Scalars['Int']['input'];
+};
+
+
 export type MutationStartImportArgs = {
   kind: ImportKind;
   options: ImportOptions;
@@ -849,6 +914,24 @@ export type MutationSendMailTextTestArgs = {
 
 export type MutationResendMailArgs = {
   messageId: Scalars['ID']['input'];
+};
+
+
+export type MutationAddNewsletterOptionArgs = {
+  list: NewsletterListInput;
+  option: NewsletterOptionInput;
+};
+
+
+export type MutationChangeNewsletterOptionArgs = {
+  list: NewsletterListInput;
+  option: NewsletterOptionInput;
+};
+
+
+export type MutationRemoveNewsletterOptionArgs = {
+  list: NewsletterListInput;
+  id: Scalars['ID']['input'];
 };
 
 
@@ -1023,6 +1106,17 @@ export type MutationConfirmPasskeyArgs = {
 };
 
 
+export type MutationSaveSiteSettingArgs = {
+  edited: SettingInput;
+  value: Scalars['String']['input'];
+};
+
+
+export type MutationResetSiteSettingArgs = {
+  edited: SettingInput;
+};
+
+
 export type MutationInviteStaffArgs = {
   email: Scalars['String']['input'];
   name: Scalars['String']['input'];
@@ -1054,6 +1148,17 @@ export type MutationUnlockStaffArgs = {
 
 export type MutationResetStaffArgs = {
   staffId: Scalars['ID']['input'];
+};
+
+
+export type MutationSetFeatureSwitchArgs = {
+  edited: SwitchInput;
+  isOn: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveFeatureSwitchArgs = {
+  feature: Scalars['ID']['input'];
 };
 
 
@@ -1455,6 +1560,50 @@ export type FoundRecords = {
   articles: Array<FoundRecord>;
 };
 
+export type GroupName = {
+  /** Two letters. */
+  language: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type CustomerGroup = {
+  /** A power of two. */
+  bit: Scalars['Int']['output'];
+  /** As imports and invitations name it. */
+  code: Scalars['ID']['output'];
+  names: Array<GroupName>;
+  /** Part of the shop's code; its name is a phrase of the dictionary. */
+  isBuiltIn: Scalars['Boolean']['output'];
+  /** An inactive group is not offered for new restrictions. */
+  isActive: Scalars['Boolean']['output'];
+  version: Scalars['Int']['output'];
+  /** Accounts that have it. */
+  accounts: Scalars['Int']['output'];
+  /** Blocks of pages and drafts that are restricted to it. */
+  blocks: Scalars['Int']['output'];
+};
+
+export type CustomerGroups = {
+  /** Two letters each. */
+  languages: Array<Scalars['String']['output']>;
+  groups: Array<CustomerGroup>;
+};
+
+export type GroupChoice = {
+  bit: Scalars['Int']['output'];
+  names: Array<GroupName>;
+};
+
+export type GroupNameInput = {
+  language: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type CustomerGroupInput = {
+  names: Array<GroupNameInput>;
+  isActive: Scalars['Boolean']['input'];
+};
+
 export type ImportKind =
   /** BMEcat: articles, groups, prices and stock; as ZIP with its pictures and documents. */
   | 'catalogue'
@@ -1844,6 +1993,66 @@ export type MailFilter = {
   /** Beginning of an address, or @ and the end of one. */
   recipient?: InputMaybe<Scalars['String']['input']>;
   state?: InputMaybe<MailState>;
+};
+
+export type NewsletterOptionKind =
+  /** A newsletter of the sign-up page. */
+  | 'type'
+  /** A reason for unsubscribing. */
+  | 'reason';
+
+/** Texts in a language. */
+export type NewsletterOptionTexts = {
+  /** Two letters. */
+  language: Scalars['String']['output'];
+  title: Scalars['String']['output'];
+  /** HTML; newsletters only. */
+  description: Scalars['String']['output'];
+};
+
+export type NewsletterOption = {
+  id: Scalars['ID']['output'];
+  texts: Array<NewsletterOptionTexts>;
+  /** Takes no sign-ups any more. */
+  isClosed: Scalars['Boolean']['output'];
+  /** Subscribers and sign-ups that wait for their link, or answers. */
+  uses: Scalars['Int']['output'];
+};
+
+/** The newsletters or reasons of a page. */
+export type NewsletterOptionList = {
+  file: Scalars['ID']['output'];
+  /** Version of the page; the next change names it. */
+  version: Scalars['Int']['output'];
+  kind: NewsletterOptionKind;
+  /** Address of the page. */
+  path: Scalars['String']['output'];
+  options: Array<NewsletterOption>;
+};
+
+export type NewsletterOptions = {
+  /** Two letters each. */
+  languages: Array<Scalars['String']['output']>;
+  lists: Array<NewsletterOptionList>;
+};
+
+/** A list as the editor saw it. */
+export type NewsletterListInput = {
+  file: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  kind: NewsletterOptionKind;
+};
+
+export type NewsletterOptionTextsInput = {
+  language: Scalars['String']['input'];
+  title: Scalars['String']['input'];
+  description: Scalars['String']['input'];
+};
+
+export type NewsletterOptionInput = {
+  id: Scalars['ID']['input'];
+  texts: Array<NewsletterOptionTextsInput>;
+  isClosed: Scalars['Boolean']['input'];
 };
 
 /** An order with everything that staff know of it. Amounts are decimals in the order's currency. */
@@ -2758,6 +2967,50 @@ export type SetUp = {
   recoveryCodes: Array<Scalars['String']['output']>;
 };
 
+/** A site whose settings can be edited. */
+export type SettingSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type SettingEdit = {
+  /** JSON. */
+  value: Scalars['String']['output'];
+  /** Grows with each change; the next change names it. */
+  version: Scalars['Int']['output'];
+  author: Scalars['String']['output'];
+  editedAt: Scalars['DateTime']['output'];
+};
+
+export type SiteSetting = {
+  /** Path in the settings, such as site.deliveryCosts. */
+  key: Scalars['ID']['output'];
+  /** JSON of the content files, or the default. */
+  fileValue: Scalars['String']['output'];
+  edit: Maybe<SettingEdit>;
+  /** Value of the environment, which overrides the others. */
+  override: Maybe<Scalars['String']['output']>;
+  /** The edit has no effect, because it no longer fits the files or this version. */
+  isIgnored: Scalars['Boolean']['output'];
+};
+
+export type SiteSettings = {
+  sites: Array<SettingSite>;
+  /** The site shown. */
+  siteId: Scalars['ID']['output'];
+  /** Languages of all sites, two letters each; localised texts need all of them. */
+  languages: Array<Scalars['String']['output']>;
+  settings: Array<SiteSetting>;
+};
+
+/** A setting as the editor saw it. */
+export type SettingInput = {
+  siteId: Scalars['ID']['input'];
+  key: Scalars['ID']['input'];
+  /** Version of the edit that was shown; 0 without one. */
+  version: Scalars['Int']['input'];
+};
+
 export type StaffState =
   /** Has not set password and authenticator yet. */
   | 'invited'
@@ -2839,6 +3092,37 @@ export type Start = {
   todaysTotals: Maybe<Array<TodaysTotal>>;
   /** Newest first. */
   todaysOrders: Maybe<Array<TodaysOrder>>;
+};
+
+/** A feature on a site. */
+export type SwitchState = {
+  siteId: Scalars['ID']['output'];
+  isOn: Scalars['Boolean']['output'];
+  /** Last change; null if the content files decide. */
+  version: Maybe<Scalars['Int']['output']>;
+  author: Maybe<Scalars['String']['output']>;
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+};
+
+export type FeatureSwitch = {
+  feature: Scalars['ID']['output'];
+  /** False for a switch in the database that this version of the shop does not know. */
+  isKnown: Scalars['Boolean']['output'];
+  /** A state for each site; of an unknown switch, the sites that have it. */
+  states: Array<SwitchState>;
+};
+
+export type FeatureSwitches = {
+  sites: Array<SettingSite>;
+  switches: Array<FeatureSwitch>;
+};
+
+/** A switch as the editor saw it. */
+export type SwitchInput = {
+  siteId: Scalars['ID']['input'];
+  feature: Scalars['ID']['input'];
+  /** Version that was shown; 0 if the content files decide. */
+  version: Scalars['Int']['input'];
 };
 
 /** A task that people write for each other. */
@@ -3063,6 +3347,12 @@ export type ResolversTypes = {
   PhraseInput: PhraseInput;
   FoundRecord: ResolverTypeWrapper<FoundRecord>;
   FoundRecords: ResolverTypeWrapper<FoundRecords>;
+  GroupName: ResolverTypeWrapper<GroupName>;
+  CustomerGroup: ResolverTypeWrapper<CustomerGroup>;
+  CustomerGroups: ResolverTypeWrapper<CustomerGroups>;
+  GroupChoice: ResolverTypeWrapper<GroupChoice>;
+  GroupNameInput: GroupNameInput;
+  CustomerGroupInput: CustomerGroupInput;
   ImportKind: ImportKind;
   ImportState: ImportState;
   ImportPhase: ImportPhase;
@@ -3101,6 +3391,14 @@ export type ResolversTypes = {
   MailDetails: ResolverTypeWrapper<MailDetails>;
   MailPage: ResolverTypeWrapper<MailPage>;
   MailFilter: MailFilter;
+  NewsletterOptionKind: NewsletterOptionKind;
+  NewsletterOptionTexts: ResolverTypeWrapper<NewsletterOptionTexts>;
+  NewsletterOption: ResolverTypeWrapper<NewsletterOption>;
+  NewsletterOptionList: ResolverTypeWrapper<NewsletterOptionList>;
+  NewsletterOptions: ResolverTypeWrapper<NewsletterOptions>;
+  NewsletterListInput: NewsletterListInput;
+  NewsletterOptionTextsInput: NewsletterOptionTextsInput;
+  NewsletterOptionInput: NewsletterOptionInput;
   OrderDetails: ResolverTypeWrapper<OrderDetails>;
   OrderAccount: ResolverTypeWrapper<OrderAccount>;
   OrderTax: ResolverTypeWrapper<OrderTax>;
@@ -3189,6 +3487,11 @@ export type ResolversTypes = {
   SignInStatus: SignInStatus;
   Invitation: ResolverTypeWrapper<Invitation>;
   SetUp: ResolverTypeWrapper<SetUp>;
+  SettingSite: ResolverTypeWrapper<SettingSite>;
+  SettingEdit: ResolverTypeWrapper<SettingEdit>;
+  SiteSetting: ResolverTypeWrapper<SiteSetting>;
+  SiteSettings: ResolverTypeWrapper<SiteSettings>;
+  SettingInput: SettingInput;
   StaffState: StaffState;
   StaffMember: ResolverTypeWrapper<StaffMember>;
   WaitingKind: WaitingKind;
@@ -3198,6 +3501,10 @@ export type ResolversTypes = {
   TodaysTotal: ResolverTypeWrapper<TodaysTotal>;
   TodaysOrder: ResolverTypeWrapper<TodaysOrder>;
   Start: ResolverTypeWrapper<Start>;
+  SwitchState: ResolverTypeWrapper<SwitchState>;
+  FeatureSwitch: ResolverTypeWrapper<FeatureSwitch>;
+  FeatureSwitches: ResolverTypeWrapper<FeatureSwitches>;
+  SwitchInput: SwitchInput;
   Task: ResolverTypeWrapper<Task>;
   TaskPage: ResolverTypeWrapper<TaskPage>;
   Colleague: ResolverTypeWrapper<Colleague>;
@@ -3264,6 +3571,12 @@ export type ResolversParentTypes = {
   PhraseInput: PhraseInput;
   FoundRecord: FoundRecord;
   FoundRecords: FoundRecords;
+  GroupName: GroupName;
+  CustomerGroup: CustomerGroup;
+  CustomerGroups: CustomerGroups;
+  GroupChoice: GroupChoice;
+  GroupNameInput: GroupNameInput;
+  CustomerGroupInput: CustomerGroupInput;
   ImportOptions: ImportOptions;
   ImportProgress: ImportProgress;
   ImportCountOf: ImportCountOf;
@@ -3295,6 +3608,13 @@ export type ResolversParentTypes = {
   MailDetails: MailDetails;
   MailPage: MailPage;
   MailFilter: MailFilter;
+  NewsletterOptionTexts: NewsletterOptionTexts;
+  NewsletterOption: NewsletterOption;
+  NewsletterOptionList: NewsletterOptionList;
+  NewsletterOptions: NewsletterOptions;
+  NewsletterListInput: NewsletterListInput;
+  NewsletterOptionTextsInput: NewsletterOptionTextsInput;
+  NewsletterOptionInput: NewsletterOptionInput;
   OrderDetails: OrderDetails;
   OrderAccount: OrderAccount;
   OrderTax: OrderTax;
@@ -3371,6 +3691,11 @@ export type ResolversParentTypes = {
   Session: Session;
   Invitation: Invitation;
   SetUp: SetUp;
+  SettingSite: SettingSite;
+  SettingEdit: SettingEdit;
+  SiteSetting: SiteSetting;
+  SiteSettings: SiteSettings;
+  SettingInput: SettingInput;
   StaffMember: StaffMember;
   WaitingCount: WaitingCount;
   RequestCount: RequestCount;
@@ -3378,6 +3703,10 @@ export type ResolversParentTypes = {
   TodaysTotal: TodaysTotal;
   TodaysOrder: TodaysOrder;
   Start: Start;
+  SwitchState: SwitchState;
+  FeatureSwitch: FeatureSwitch;
+  FeatureSwitches: FeatureSwitches;
+  SwitchInput: SwitchInput;
   Task: Task;
   TaskPage: TaskPage;
   Colleague: Colleague;
@@ -3485,6 +3814,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
   dictionaryPhrase?: Resolver<ResolversTypes['DictionaryPhraseDetails'], ParentType, ContextType, RequireFields<QueryDictionaryPhraseArgs, 'key'>>;
   find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
+  customerGroups?: Resolver<ResolversTypes['CustomerGroups'], ParentType, ContextType>;
+  groupChoices?: Resolver<Array<ResolversTypes['GroupChoice']>, ParentType, ContextType>;
   imports?: Resolver<ResolversTypes['ImportPage'], ParentType, ContextType, RequireFields<QueryImportsArgs, 'filter' | 'page'>>;
   import?: Resolver<ResolversTypes['ImportDetails'], ParentType, ContextType, RequireFields<QueryImportArgs, 'importId'>>;
   importSources?: Resolver<ResolversTypes['ImportSources'], ParentType, ContextType>;
@@ -3495,6 +3826,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   mailTextPreview?: Resolver<ResolversTypes['MailTextPreview'], ParentType, ContextType, RequireFields<QueryMailTextPreviewArgs, 'input'>>;
   mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
   mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
+  newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   ownAccess?: Resolver<ResolversTypes['OwnAccess'], ParentType, ContextType>;
@@ -3521,9 +3853,11 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   invitation?: Resolver<ResolversTypes['Invitation'], ParentType, ContextType, RequireFields<QueryInvitationArgs, 'token'>>;
   passkeyRequest?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   setUpPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerySetUpPasskeyArgs, 'token'>>;
+  siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType, Partial<QuerySiteSettingsArgs>>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
+  featureSwitches?: Resolver<ResolversTypes['FeatureSwitches'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
   colleagues?: Resolver<Array<ResolversTypes['Colleague']>, ParentType, ContextType>;
   customerVisits?: Resolver<Maybe<ResolversTypes['CustomerVisits']>, ParentType, ContextType, RequireFields<QueryCustomerVisitsArgs, 'customerId'>>;
@@ -3549,6 +3883,9 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
   savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
   restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
+  addCustomerGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddCustomerGroupArgs, 'code' | 'group'>>;
+  changeCustomerGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeCustomerGroupArgs, 'bit' | 'version' | 'group'>>;
+  removeCustomerGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveCustomerGroupArgs, 'bit'>>;
   startImport?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationStartImportArgs, 'kind' | 'options' | 'fileName' | 'bytes'>>;
   checkImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCheckImportArgs, 'importId'>>;
   releaseImport?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseImportArgs, 'importId' | 'isConfirmed'>>;
@@ -3560,6 +3897,9 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
   sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
   resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  addNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddNewsletterOptionArgs, 'list' | 'option'>>;
+  changeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeNewsletterOptionArgs, 'list' | 'option'>>;
+  removeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNewsletterOptionArgs, 'list' | 'id'>>;
   handOverOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationHandOverOrderArgs, 'orderCode'>>;
   addOrderNote?: Resolver<ResolversTypes['OrderNote'], ParentType, ContextType, RequireFields<MutationAddOrderNoteArgs, 'orderCode' | 'text'>>;
   removeOrderNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveOrderNoteArgs, 'noteId'>>;
@@ -3593,12 +3933,16 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   signOut?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   confirmFactor?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmFactorArgs, 'code'>>;
   confirmPasskey?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmPasskeyArgs, 'passkey'>>;
+  saveSiteSetting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSiteSettingArgs, 'edited' | 'value'>>;
+  resetSiteSetting?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetSiteSettingArgs, 'edited'>>;
   inviteStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationInviteStaffArgs, 'email' | 'name' | 'roles'>>;
   setStaffRoles?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetStaffRolesArgs, 'staffId' | 'roles'>>;
   setDiscountLimit?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetDiscountLimitArgs, 'staffId'>>;
   lockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockStaffArgs, 'staffId'>>;
   unlockStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockStaffArgs, 'staffId'>>;
   resetStaff?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationResetStaffArgs, 'staffId'>>;
+  setFeatureSwitch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSetFeatureSwitchArgs, 'edited' | 'isOn'>>;
+  removeFeatureSwitch?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveFeatureSwitchArgs, 'feature'>>;
   createTask?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationCreateTaskArgs, 'task'>>;
   setTaskDone?: Resolver<ResolversTypes['Task'], ParentType, ContextType, RequireFields<MutationSetTaskDoneArgs, 'taskId' | 'isDone'>>;
   removeTask?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveTaskArgs, 'taskId'>>;
@@ -3862,6 +4206,32 @@ export type FoundRecordsResolvers<ContextType = OfficeContext, ParentType extend
   articles?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
 };
 
+export type GroupNameResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['GroupName'] = ResolversParentTypes['GroupName']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerGroupResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerGroup'] = ResolversParentTypes['CustomerGroup']> = {
+  bit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['GroupName']>, ParentType, ContextType>;
+  isBuiltIn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  accounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  blocks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type CustomerGroupsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerGroups'] = ResolversParentTypes['CustomerGroups']> = {
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['CustomerGroup']>, ParentType, ContextType>;
+};
+
+export type GroupChoiceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['GroupChoice'] = ResolversParentTypes['GroupChoice']> = {
+  bit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['GroupName']>, ParentType, ContextType>;
+};
+
 export type ImportProgressResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ImportProgress'] = ResolversParentTypes['ImportProgress']> = {
   phase?: Resolver<Maybe<ResolversTypes['ImportPhase']>, ParentType, ContextType>;
   items?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -4074,6 +4444,32 @@ export type MailPageResolvers<ContextType = OfficeContext, ParentType extends Re
   rows?: Resolver<Array<ResolversTypes['MailSummary']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type NewsletterOptionTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOptionTexts'] = ResolversParentTypes['NewsletterOptionTexts']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  description?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type NewsletterOptionResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOption'] = ResolversParentTypes['NewsletterOption']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  texts?: Resolver<Array<ResolversTypes['NewsletterOptionTexts']>, ParentType, ContextType>;
+  isClosed?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  uses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type NewsletterOptionListResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOptionList'] = ResolversParentTypes['NewsletterOptionList']> = {
+  file?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NewsletterOptionKind'], ParentType, ContextType>;
+  path?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  options?: Resolver<Array<ResolversTypes['NewsletterOption']>, ParentType, ContextType>;
+};
+
+export type NewsletterOptionsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOptions'] = ResolversParentTypes['NewsletterOptions']> = {
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  lists?: Resolver<Array<ResolversTypes['NewsletterOptionList']>, ParentType, ContextType>;
 };
 
 export type OrderDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderDetails'] = ResolversParentTypes['OrderDetails']> = {
@@ -4706,6 +5102,33 @@ export type SetUpResolvers<ContextType = OfficeContext, ParentType extends Resol
   recoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type SettingSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SettingSite'] = ResolversParentTypes['SettingSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type SettingEditResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SettingEdit'] = ResolversParentTypes['SettingEdit']> = {
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  editedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+};
+
+export type SiteSettingResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SiteSetting'] = ResolversParentTypes['SiteSetting']> = {
+  key?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  fileValue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  edit?: Resolver<Maybe<ResolversTypes['SettingEdit']>, ParentType, ContextType>;
+  override?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isIgnored?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type SiteSettingsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SiteSettings'] = ResolversParentTypes['SiteSettings']> = {
+  sites?: Resolver<Array<ResolversTypes['SettingSite']>, ParentType, ContextType>;
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  settings?: Resolver<Array<ResolversTypes['SiteSetting']>, ParentType, ContextType>;
+};
+
 export type StaffMemberResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['StaffMember'] = ResolversParentTypes['StaffMember']> = {
   staffId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4761,6 +5184,25 @@ export type StartResolvers<ContextType = OfficeContext, ParentType extends Resol
   openTasks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   todaysTotals?: Resolver<Maybe<Array<ResolversTypes['TodaysTotal']>>, ParentType, ContextType>;
   todaysOrders?: Resolver<Maybe<Array<ResolversTypes['TodaysOrder']>>, ParentType, ContextType>;
+};
+
+export type SwitchStateResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SwitchState'] = ResolversParentTypes['SwitchState']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+};
+
+export type FeatureSwitchResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FeatureSwitch'] = ResolversParentTypes['FeatureSwitch']> = {
+  feature?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isKnown?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  states?: Resolver<Array<ResolversTypes['SwitchState']>, ParentType, ContextType>;
+};
+
+export type FeatureSwitchesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FeatureSwitches'] = ResolversParentTypes['FeatureSwitches']> = {
+  sites?: Resolver<Array<ResolversTypes['SettingSite']>, ParentType, ContextType>;
+  switches?: Resolver<Array<ResolversTypes['FeatureSwitch']>, ParentType, ContextType>;
 };
 
 export type TaskResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Task'] = ResolversParentTypes['Task']> = {
@@ -4869,6 +5311,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   DictionaryPhraseDetails?: DictionaryPhraseDetailsResolvers<ContextType>;
   FoundRecord?: FoundRecordResolvers<ContextType>;
   FoundRecords?: FoundRecordsResolvers<ContextType>;
+  GroupName?: GroupNameResolvers<ContextType>;
+  CustomerGroup?: CustomerGroupResolvers<ContextType>;
+  CustomerGroups?: CustomerGroupsResolvers<ContextType>;
+  GroupChoice?: GroupChoiceResolvers<ContextType>;
   ImportProgress?: ImportProgressResolvers<ContextType>;
   ImportCountOf?: ImportCountOfResolvers<ContextType>;
   ImportListRow?: ImportListRowResolvers<ContextType>;
@@ -4895,6 +5341,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   MailFile?: MailFileResolvers<ContextType>;
   MailDetails?: MailDetailsResolvers<ContextType>;
   MailPage?: MailPageResolvers<ContextType>;
+  NewsletterOptionTexts?: NewsletterOptionTextsResolvers<ContextType>;
+  NewsletterOption?: NewsletterOptionResolvers<ContextType>;
+  NewsletterOptionList?: NewsletterOptionListResolvers<ContextType>;
+  NewsletterOptions?: NewsletterOptionsResolvers<ContextType>;
   OrderDetails?: OrderDetailsResolvers<ContextType>;
   OrderAccount?: OrderAccountResolvers<ContextType>;
   OrderTax?: OrderTaxResolvers<ContextType>;
@@ -4962,6 +5412,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   Session?: SessionResolvers<ContextType>;
   Invitation?: InvitationResolvers<ContextType>;
   SetUp?: SetUpResolvers<ContextType>;
+  SettingSite?: SettingSiteResolvers<ContextType>;
+  SettingEdit?: SettingEditResolvers<ContextType>;
+  SiteSetting?: SiteSettingResolvers<ContextType>;
+  SiteSettings?: SiteSettingsResolvers<ContextType>;
   StaffMember?: StaffMemberResolvers<ContextType>;
   WaitingCount?: WaitingCountResolvers<ContextType>;
   RequestCount?: RequestCountResolvers<ContextType>;
@@ -4969,6 +5423,9 @@ export type Resolvers<ContextType = OfficeContext> = {
   TodaysTotal?: TodaysTotalResolvers<ContextType>;
   TodaysOrder?: TodaysOrderResolvers<ContextType>;
   Start?: StartResolvers<ContextType>;
+  SwitchState?: SwitchStateResolvers<ContextType>;
+  FeatureSwitch?: FeatureSwitchResolvers<ContextType>;
+  FeatureSwitches?: FeatureSwitchesResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;
   Colleague?: ColleagueResolvers<ContextType>;

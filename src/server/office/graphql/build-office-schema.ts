@@ -9,6 +9,12 @@ import type { Operation } from "./define-operation.ts";
 
 const FOLDER = join(import.meta.dirname, "../../../contract/office/schema");
 
+/** Arguments that accept longer texts than others, as Type.field(argument): JSON of a page and of a setting. */
+const LONG_ARGUMENTS: Readonly<Record<string, number>> = {
+  "Mutation.saveContentDraft(body)": 256 * 1024,
+  "Mutation.saveSiteSetting(value)": 256 * 1024,
+};
+
 /** Root fields of one area by type, and resolvers of other fields. */
 export type OfficeResolvers = {
   Query?: Readonly<Record<string, Operation>>;
@@ -36,7 +42,7 @@ export function buildOfficeSchema(
       ]),
     ),
   );
-  addResolvers(schema, [scalars, ...guarded]);
+  addResolvers(schema, [scalars, ...guarded], LONG_ARGUMENTS);
   const missing = missingResolvers(schema);
   if (missing.length > 0) throw new Error(`These fields of the back office have no resolver: ${missing.join(", ")}.`);
   return schema;

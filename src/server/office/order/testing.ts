@@ -1,5 +1,6 @@
 // A shop with an order and a member of staff, for tests of the back office's use cases.
 import type { StaffRole } from "#contract/office/staff-roles.ts";
+import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
 import { runRecorded } from "../graphql/define-operation.ts";
@@ -35,7 +36,16 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         schedule: ["27 3 * * * expire-mails", "* * * * * sweep-outbox ?jobKey=sweep-outbox&jobKeyMode=replace"],
         officeUrl: "http://shop.test",
         passkeyOrigin: { origin: "http://shop.test", host: "shop.test" },
-        config: { importFolder: null, importOrigins: [], importSecondLook: 0.05, importNeedsSecondPerson: false },
+        config: {
+          importFolder: null,
+          importOrigins: [],
+          importSecondLook: 0.05,
+          importNeedsSecondPerson: false,
+          ssoOrigin: "",
+          servicesHost: "",
+          graphqlEndpoint: GRAPHQL_PATH,
+          mapTiles: { url: "", attribution: "" },
+        },
         shopContext: (site) => ({ ...ctx, site }),
         onAccountMove: async () => {},
         emailExamples: () => [],

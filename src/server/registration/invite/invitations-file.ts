@@ -15,7 +15,7 @@ const COLUMNS = {
  * Reads a CSV of users to invite: separated by semicolons, with column names in the first line; only `email` is required. Invalid
  * lines are reported by number and do not affect the others. Throws TableError.
  */
-export function readInvitationsFile(csv: string): InvitationLine[] {
+export function readInvitationsFile(csv: string, groups: GroupCodes = GROUPS): InvitationLine[] {
   const seen = new Map<string, number>();
   const { entries } = parseTable(
     csv,
@@ -25,12 +25,14 @@ export function readInvitationsFile(csv: string): InvitationLine[] {
       const before = seen.get(emailKey(email));
       if (before !== undefined) return { line, email, problem: `stands in line ${before} already` };
       seen.set(emailKey(email), line);
-      const invitation = readInvitation({ ...others, email, firstName, lastName });
+      const invitation = readInvitation({ ...others, email, firstName, lastName }, groups);
       return typeof invitation === "string" ? { line, email, problem: invitation } : { line, invitation };
     },
   );
   return entries;
 }
+
+type GroupCodes = readonly { code: string }[];
 
 /** Raw input; groups are separated by commas or whitespace. */
 export type TypedInvitation = Readonly<Record<"email" | "customer" | "title" | "firstName" | "lastName" | "phone" | "groups", string>>;
@@ -38,12 +40,15 @@ export type TypedInvitation = Readonly<Record<"email" | "customer" | "title" | "
 /** Maximum length, as at registration. */
 const MAX_NAME_LENGTH = 120;
 
-/** Validates raw input; returns the problem as a sentence if it is invalid. */
-export function readInvitation({ email, customer, title, firstName, lastName, phone, groups }: TypedInvitation): Invitation | string {
+/** Validates raw input with codes of these groups; returns the problem as a sentence if it is invalid. */
+export function readInvitation(
+  { email, customer, title, firstName, lastName, phone, groups }: TypedInvitation,
+  known: GroupCodes = GROUPS,
+): Invitation | string {
   if (!["", "mr", "mrs", "div"].includes(title)) return `the title must be mr, mrs or div, not "${title}"`;
   const codes = groups.split(/[\s,]+/).filter((code) => code !== "");
-  const unknown = codes.find((code) => GROUPS.every((group) => group.code !== code));
-  if (unknown !== undefined) return `there is no group ${unknown}: ${GROUPS.map(({ code }) => code).join(", ")}`;
+  const unknown = codes.find((code) => known.every((group) => group.code !== code));
+  if (unknown !== undefined) return `there is no group ${unknown}: ${known.map(({ code }) => code).join(", ")}`;
   if ([firstName, lastName, phone].some((part) => part.length > MAX_NAME_LENGTH)) return `a name has ${MAX_NAME_LENGTH} signs at most`;
   return {
     email,

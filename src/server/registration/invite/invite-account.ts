@@ -1,5 +1,5 @@
 import type { Context } from "../../context.ts";
-import { deleteUnusedCustomers, findCustomer, type FoundCustomer, groupBits } from "../../customers/index.ts";
+import { deleteUnusedCustomers, findCustomer, type FoundCustomer, groupBits, readGroups } from "../../customers/index.ts";
 import type { Tx } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import {
@@ -52,7 +52,7 @@ export async function inviteAccount(ctx: InviteContext, given: Invitation, optio
     const { groups, ...person } = invitation;
     const { accountId, token } = await createPendingAccount(
       inTx,
-      { ...person, customerId, passwordHash, groups: groupBits(groups) },
+      { ...person, customerId, passwordHash, groups: groupBits(groups, await readGroups(inTx.db)) },
       ctx.linkLifetimes.invitation,
     );
     await send(inTx, { accountId, token, customer, invitation }, options);

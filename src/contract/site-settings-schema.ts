@@ -1,14 +1,18 @@
-import Big from "big.js";
 import * as v from "valibot";
-import { DEFAULT_PAGES } from "#contract/default-pages.ts";
-import { type Feature, FEATURES } from "#contract/rules/shop/features.ts";
-import { GRAPHQL_PATH } from "#contract/routes.ts";
-import type { PageLinks, SiteSettings } from "#contract/site-settings.ts";
+import { DEFAULT_PAGES } from "./default-pages.ts";
+import { type Feature, FEATURES } from "./rules/shop/features.ts";
+import { GRAPHQL_PATH } from "./routes.ts";
+import type { PageLinks, SiteSettings } from "./site-settings.ts";
+
+// The back office makes its forms from this schema. Metadata says what the types do not: LOCALISED for texts that differ by language,
+// `decimals` for decimal numbers, which are stored as text.
+const LOCALISED = v.metadata<string, { isLocalised: true }>({ isLocalised: true });
 
 const path = v.pipe(v.string(), v.regex(/^\/\S*$/, "must be a path that starts with /"));
 /** Path of an optional page. */
 const pathOrNone = v.union([v.literal(""), path], "must be a path that starts with /, or empty");
 const text = (fallback: string) => v.optional(v.string(), fallback);
+const localText = (fallback: string) => v.optional(v.pipe(v.string(), LOCALISED), fallback);
 const flag = (fallback: boolean) => v.optional(v.boolean(), fallback);
 
 const pageLink = (name: keyof PageLinks) => v.optional(DEFAULT_PAGES[name] === "" ? pathOrNone : path, DEFAULT_PAGES[name]);
@@ -49,9 +53,13 @@ const regularExpression = v.pipe(
   }, "must be a regular expression"),
 );
 
-const taxRate = v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/, "must be a rate like 0.19"));
+const taxRate = v.pipe(v.string(), v.regex(/^0(\.\d{1,4})?$/, "must be a rate like 0.19"), v.metadata({ decimals: 4 }));
 
-const amount = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/, "must be an amount like 7.90"));
+const amount = v.pipe(v.string(), v.regex(/^\d{1,6}\.\d{2}$/, "must be an amount like 7.90"), v.metadata({ decimals: 2 }));
+
+const MAX_AMOUNT_LENGTH = 9;
+/** Amounts have two decimals, so that texts of the same length compare as the amounts do. */
+const sortable = (amountText: string): string => amountText.padStart(MAX_AMOUNT_LENGTH, "0");
 
 /** A request for approval can wait for days, but not for years. */
 const approvals = v.object({
@@ -61,7 +69,7 @@ const approvals = v.object({
 
 const deliveryCosts = v.pipe(
   v.strictObject({ cost: amount, freeFrom: amount, smallOrderBelow: amount, smallOrderSurcharge: amount }),
-  v.check(({ smallOrderBelow, freeFrom }) => Big(smallOrderBelow).lte(freeFrom), "smallOrderBelow must not be above freeFrom"),
+  v.check(({ smallOrderBelow, freeFrom }) => sortable(smallOrderBelow) <= sortable(freeFrom), "smallOrderBelow must not be above freeFrom"),
 );
 
 const deliveryCountry = v.object({
@@ -90,7 +98,10 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     v.strictObject({
       shopType: v.optional(v.picklist(["RetailConnect", "RetailConnectCart", "OnlineShop", "ClosedOnlineShop", "Default"]), "OnlineShop"),
       baseSiteId: text("FIWE-DE"),
-      sellingUnits: v.optional(v.array(v.strictObject({ code: v.pipe(v.string(), v.nonEmpty("is empty")), name_Short: v.string() })), []),
+      sellingUnits: v.optional(
+        v.array(v.strictObject({ code: v.pipe(v.string(), v.nonEmpty("is empty")), name_Short: v.pipe(v.string(), LOCALISED) })),
+        [],
+      ),
     }),
     {},
   ),
@@ -115,12 +126,12 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
         ),
         [],
       ),
-      address: text(""),
+      address: localText(""),
     }),
     {},
   ),
   site: v.strictObject({
-    name: v.pipe(v.string(), v.nonEmpty("is empty")),
+    name: v.pipe(v.string(), v.nonEmpty("is empty"), LOCALISED),
     theme: v.optional(v.picklist(["fide", "fite", "upat"]), "fide"),
     onlineRetailers: flag(false),
     localRetailers: flag(false),
@@ -130,15 +141,18 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     mapsKey: text(""),
     mapTilesUrl: text(""),
     mapTilesAttribution: text(""),
-    routeLink: text("https://www.openstreetmap.org/directions?to={latitude}%2C{longitude}"),
-    localRetailersInfo: text(""),
+    routeLink: v.optional(
+      v.pipe(v.string(), v.regex(/^(?:(?:https:\/\/|geo:)\S+)?$/, "must be an address that starts with https:// or geo:, or empty")),
+      "https://www.openstreetmap.org/directions?to={latitude}%2C{longitude}",
+    ),
+    localRetailersInfo: localText(""),
     captchaKey: text(""),
     cookieConsentId: text(""),
     enableAnalytics: flag(false),
     modelsNeedSignIn: flag(false),
     supportPhone: text(""),
-    supportEmail: text(""),
-    company: text(""),
+    supportEmail: v.optional(v.pipe(v.string(), v.regex(/^(?:[^\s@]+@[^\s@]+)?$/, "must be an email address, or empty")), ""),
+    company: localText(""),
     zipPattern: v.optional(regularExpression, "^\\d{5}$"),
     deliveryCosts: v.optional(deliveryCosts, { cost: "7.90", freeFrom: "250.00", smallOrderBelow: "50.00", smallOrderSurcharge: "9.50" }),
     priceViewChoice: v.optional(v.picklist(["nobody", "customers", "everyone"]), "customers"),
@@ -157,8 +171,3 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     adviserUuid: text(""),
   }),
 }) as v.GenericSchema<unknown, SettingsInput>;
-
-/** Page links of a site that configures none. */
-export function defaultPageLinks(): PageLinks {
-  return v.parse(pageLinks, {});
-}

@@ -1,4 +1,4 @@
-import { isLocalised } from "#contract/content/localised.ts";
+import { isLocalised } from "./localised.ts";
 
 export class MissingLanguageError extends Error {
   readonly field: string;
