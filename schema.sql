@@ -1012,6 +1012,7 @@ create table cart_line (
   cost_centre           text    not null default '',
   line_text             text    not null default '',
   requested_delivery_on date,
+  is_quick_order        boolean not null default false,
   constraint cart_line_pkey primary key (cart_id, entry_number),
   constraint cart_line_cart_id_article_number_key unique (cart_id, article_number),
   constraint cart_line_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete cascade,
@@ -1020,6 +1021,7 @@ create table cart_line (
 comment on column cart_line.entry_number is 'Called id in the API; stable as long as the line exists.';
 comment on column cart_line.cost_centre is 'Cost centre of this line; empty: that of the cart.';
 comment on column cart_line.requested_delivery_on is 'Requested delivery date of this line; null: that of the cart.';
+comment on column cart_line.is_quick_order is 'Whether the quick order added the line first.';
 
 create table cart_quote_line (
   cart_id               bigint  not null,
@@ -1510,6 +1512,7 @@ create table customer_order (
   confirmed_at          timestamptz,
   closed_at             timestamptz,
   placed_by             text          not null default '',
+  quick_order_lines     integer       not null default 0,
   constraint customer_order_pkey primary key (order_code),
   constraint customer_order_cart_id_key unique (cart_id),
   constraint customer_order_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
@@ -1541,6 +1544,7 @@ comment on column customer_order.accepted_at is 'When the ERP accepted the order
 comment on column customer_order.confirmed_at is 'When the ERP first reported that it works on the order; null before and for orders from other channels.';
 comment on column customer_order.closed_at is 'When the ERP first reported the order as completed or cancelled; null before and for orders from other channels.';
 comment on column customer_order.placed_by is 'Name and company of the member of staff who placed the order for the customer; empty if the customer did.';
+comment on column customer_order.quick_order_lines is 'Number of lines that the quick order added; 0 for other channels and for orders before this was counted.';
 
 create table customer_price_list (
   customer_id text        not null,
@@ -2371,6 +2375,26 @@ create table order_count (
 );
 comment on table order_count is 'Maintained by triggers of customer_order. Months are in UTC.';
 
+create table order_day (
+  day                date          not null,
+  site_id            text          not null,
+  currency           text          not null,
+  orders             integer       not null,
+  cancelled          integer       not null,
+  lines              integer       not null,
+  net_total          numeric(18,2) not null,
+  quick_orders       integer       not null,
+  quick_lines        integer       not null,
+  procurement_orders integer       not null,
+  procurement_net    numeric(18,2) not null,
+  constraint order_day_pkey primary key (day, site_id, currency)
+);
+comment on table order_day is 'Orders by day in Berlin, site and currency, summed by the task summarize-orders. All columns but cancelled leave out cancelled orders.';
+comment on column order_day.site_id is 'Empty for orders from other channels.';
+comment on column order_day.net_total is 'Goods and delivery without tax, when the orders were placed.';
+comment on column order_day.quick_orders is 'Orders with at least one line from the quick order.';
+comment on column order_day.procurement_orders is 'Orders of procurement software (IDS).';
+
 create table order_line (
   order_code              text          not null,
   "position"              integer       not null,
@@ -2574,8 +2598,50 @@ create table price (
   constraint price_price_quantity_check check (price_quantity > 0::numeric),
   constraint price_tax_rate_check check (tax_rate >= 0::numeric and tax_rate < 1::numeric)
 );
+create index price_by_list on price (price_list, article_number);
 comment on column price.valid_to is 'End of validity, exclusive.';
 comment on column price.amount is 'Net, in the list''s currency, for price_quantity order units (1, 100, 1000 …).';
+
+create table price_draft (
+  article_number        text          not null,
+  price_list            text          not null,
+  lower_bound           integer       not null,
+  valid_from            timestamptz   not null,
+  is_removed            boolean       not null default false,
+  valid_to              timestamptz   not null,
+  amount                numeric(18,6) not null,
+  price_quantity        numeric(14,4) not null,
+  tax_rate              numeric(6,4)  not null,
+  former_valid_to       timestamptz,
+  former_amount         numeric(18,6),
+  former_price_quantity numeric(14,4),
+  former_tax_rate       numeric(6,4),
+  author                text          not null,
+  changed_at            timestamptz   not null,
+  constraint price_draft_pkey primary key (article_number, price_list, lower_bound, valid_from),
+  constraint price_draft_price_list_fkey foreign key (price_list) references price_list(price_list) on delete cascade,
+  constraint price_draft_amount_check check (amount >= 0::numeric),
+  constraint price_draft_check check (valid_from < valid_to),
+  constraint price_draft_lower_bound_check check (lower_bound > 0),
+  constraint price_draft_price_quantity_check check (price_quantity > 0::numeric),
+  constraint price_draft_tax_rate_check check (tax_rate >= 0::numeric and tax_rate < 1::numeric)
+);
+create index price_draft_list on price_draft (price_list, article_number);
+comment on table price_draft is 'The row of price with the same key as it will be after the next release: added, changed or removed.';
+comment on column price_draft.former_amount is 'The former columns are the row of price when the draft was made; null if there was none.';
+comment on column price_draft.author is 'Who changed the draft last, as named then.';
+
+create table price_draft_look (
+  fingerprint text        not null,
+  staff_id    uuid        not null,
+  author      text        not null,
+  looked_at   timestamptz not null,
+  constraint price_draft_look_pkey primary key (fingerprint),
+  constraint price_draft_look_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete cascade
+);
+create index price_draft_look_by on price_draft_look (staff_id);
+comment on table price_draft_look is 'Who confirmed the drafts with many changes first, if a second person has to release them.';
+comment on column price_draft_look.fingerprint is 'Hash of all drafts: a later change needs a new confirmation.';
 
 create table price_list (
   price_list  text not null,
@@ -2587,6 +2653,39 @@ create table price_list (
 );
 comment on table price_list is 'Used in the order customer, group, general; retail is the recommended consumer price.';
 comment on column price_list.price_list is 'general, retail, the name of a price group, or a customer_id for a customer''s own list.';
+
+create table price_release (
+  version     bigint      not null generated always as identity,
+  staff_id    uuid,
+  author      text        not null,
+  released_at timestamptz not null,
+  changes     integer     not null,
+  jumps       integer     not null,
+  constraint price_release_pkey primary key (version),
+  constraint price_release_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null
+);
+create index price_release_by on price_release (staff_id) where (staff_id is not null);
+comment on table price_release is 'Versions of the prices that staff released.';
+comment on column price_release.jumps is 'Prices that changed by more than 30 %.';
+
+create table price_release_change (
+  version               bigint        not null,
+  article_number        text          not null,
+  price_list            text          not null,
+  lower_bound           integer       not null,
+  valid_from            timestamptz   not null,
+  is_removed            boolean       not null,
+  valid_to              timestamptz   not null,
+  amount                numeric(18,6) not null,
+  price_quantity        numeric(14,4) not null,
+  tax_rate              numeric(6,4)  not null,
+  before_amount         numeric(18,6),
+  before_price_quantity numeric(14,4),
+  constraint price_release_change_pkey primary key (version, article_number, price_list, lower_bound, valid_from),
+  constraint price_release_change_version_fkey foreign key (version) references price_release(version) on delete cascade
+);
+comment on table price_release_change is 'Rows of price that a release added, changed or removed.';
+comment on column price_release_change.before_amount is 'Price that applied before from the row''s first day on; null without one.';
 
 create table price_version (
   price_list     text   not null,

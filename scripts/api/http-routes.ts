@@ -259,6 +259,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/mail-preview/:id", "A mail as it was sent, for a sandboxed frame"],
     ["GET", "/office/export/mails.csv", "Filtered list of all mails as CSV, without their contents"],
     ["GET", "/office/export/orders.csv", "Filtered list of all orders as CSV"],
+    ["GET", "/office/export/metrics.csv", "Orders by day, week or month as CSV"],
+    ["GET", "/office/export/prices.csv", "Filtered rows of the price lists with their drafts as CSV"],
     ["GET", "/office/export/customers.csv", "Filtered list of customers as CSV"],
     ["GET", "/office/export/audit.csv", "Filtered audit log as CSV"],
     ["GET", "/office/export/searches.csv", "Filtered list of counted searches as CSV"],

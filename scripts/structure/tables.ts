@@ -89,6 +89,7 @@ export const OWNED_TABLES: TableOwners = {
     "import_run",
     "import_source",
     "office_session",
+    "order_day",
     "order_note",
     "quote_release",
     "staff_customer",
@@ -121,7 +122,7 @@ export const OWNED_TABLES: TableOwners = {
   "document-copies": ["document_copy_file", "document_copy_request"],
   returns: ["goods_return", "goods_return_line", "goods_return_picture"],
   "rate-limit": ["sign_in_pace"],
-  pricing: ["price", "price_list", "price_version", "stock"],
+  pricing: ["price", "price_draft", "price_draft_look", "price_list", "price_release", "price_release_change", "price_version", "stock"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   quotes: [
     "quote",
@@ -156,7 +157,8 @@ export const OWNED_TABLES: TableOwners = {
 
 /** Tables of other slices that a slice reads in its own statement, because a call to the owner would cost an extra query. */
 export const READ_BESIDE: TableOwners = {
-  pricing: ["article"],
+  // A percentage can change the prices of a family.
+  pricing: ["article", "article_group"],
   // Whether a cart still waits; whether a company uses approvals comes with the session.
   approvals: ["approval_rule", "cart", "company_member"],
   // Lines from quotes are read together with the others.
@@ -205,6 +207,7 @@ export const READ_BESIDE: TableOwners = {
     "approval_step",
     "article_reference",
     "business_document",
+    "cart",
     "catalogue_version",
     "customer",
     "customer_address",
@@ -218,9 +221,13 @@ export const READ_BESIDE: TableOwners = {
     "mail_message",
     "newsletter_reader",
     "newsletter_subscription",
+    "order_line",
     "outbox_message",
     "price",
+    "price_draft",
     "price_list",
+    "price_release",
+    "price_release_change",
     "quote",
     "quote_guest",
     "quote_line",
@@ -239,7 +246,7 @@ export const READ_BESIDE: TableOwners = {
   "order-lists": ["account", "customer_order"],
   // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail
   // servers can reject them.
-  orders: ["account", "business_document", "business_document_file", "cart", "customer", "mail_refusal", "order_mail_setting"],
+  orders: ["account", "business_document", "business_document_file", "cart", "cart_line", "customer", "mail_refusal", "order_mail_setting"],
   // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
   // Prices and names that an answer leaves out, what orders took from a quote, and who reads it.

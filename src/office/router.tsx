@@ -15,8 +15,10 @@ import { dictionaryArea } from "./dictionary/routes.tsx";
 import { mailTextsArea } from "./mail-texts/routes.tsx";
 import { ownAccessArea } from "./own-access/routes.tsx";
 import { importsArea } from "./imports/routes.tsx";
+import { metricsArea } from "./metrics/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
+import { priceDraftsArea } from "./price-drafts/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
 import { searchArea } from "./search/routes.tsx";
 import { quotesArea } from "./quotes/routes.tsx";
@@ -31,10 +33,12 @@ const AREAS: readonly Area[] = [
   startArea,
   ordersArea,
   orderArea,
+  metricsArea,
   requestsArea,
   quotesArea,
   customersArea,
   pricesArea,
+  priceDraftsArea,
   tasksArea,
   mailsArea,
   searchArea,

@@ -21,6 +21,8 @@ export type Config = {
   /** Null: the embedded database in `dataDir`. */
   databaseUrl: string | null;
   databasePoolSize: number;
+  /** A read-only copy of the database for metrics; null: they are read from the database itself. */
+  replicaUrl: string | null;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
   /** False: `publicUrl` is derived from the address this process listens on. */
@@ -107,6 +109,10 @@ const settings = v.object({
     "a folder",
   ),
   DATABASE_URL: setting(urlOf("postgres:", "postgresql:"), "a PostgreSQL address such as postgres://user:password@host:5432/name"),
+  DATABASE_REPLICA_URL: setting(
+    urlOf("postgres:", "postgresql:"),
+    "a PostgreSQL address such as postgres://user:password@replica:5432/name",
+  ),
   DATABASE_POOL_SIZE: setting(whole(1, 1_000), "a number from 1 to 1000"),
   PUBLIC_URL: setting(v.pipe(urlOf("http:", "https:"), v.check(isOrigin)), "an origin such as https://shop.example, without a path"),
   SMTP_URL: setting(urlOf("smtp:", "smtps:"), "a mail server address such as smtp://user:password@host:587"),
@@ -207,6 +213,7 @@ const MAX_BY_DEFAULT = 4;
 
 const SECRETS = new Set([
   "DATABASE_URL",
+  "DATABASE_REPLICA_URL",
   "SMTP_URL",
   "CAPTCHA_SECRET",
   "ERP_URL",
@@ -255,8 +262,7 @@ function toConfig(from: Settings): Config {
     port,
     host,
     dataDir: resolve(from.DATA_DIR ?? join(import.meta.dirname, "../../data")),
-    databaseUrl: from.DATABASE_URL ?? null,
-    databasePoolSize: from.DATABASE_POOL_SIZE ?? 10,
+    ...databaseSettings(from),
     publicUrl: originOf(from.PUBLIC_URL) || `http://${publicHost(host)}${port === 80 ? "" : `:${port}`}`,
     isPublicUrlGiven: from.PUBLIC_URL !== undefined,
     smtpUrl: from.SMTP_URL ?? null,
@@ -293,6 +299,10 @@ function toConfig(from: Settings): Config {
 function webProcessesOf({ WEB_PROCESSES, ROLE, NODE_ENV }: Settings): number {
   if (ROLE === "worker" || NODE_ENV === "development") return 1;
   return WEB_PROCESSES ?? (NODE_ENV === "production" ? Math.min(availableParallelism(), MAX_BY_DEFAULT) : 1);
+}
+
+function databaseSettings({ DATABASE_URL, DATABASE_POOL_SIZE, DATABASE_REPLICA_URL }: Settings) {
+  return { databaseUrl: DATABASE_URL ?? null, databasePoolSize: DATABASE_POOL_SIZE ?? 10, replicaUrl: DATABASE_REPLICA_URL ?? null };
 }
 
 function isDemo({ DEMO, DATABASE_URL }: Settings): boolean {

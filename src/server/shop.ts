@@ -20,6 +20,8 @@ import type { Viewer, Visitor } from "./viewer.ts";
 export type SharedParts = {
   config: Config;
   db: Db;
+  /** Read-only copy of the database, which can lag behind; the database itself without one. */
+  replica: Db;
   /** For work that needs a connection of its own, such as imports. */
   databaseUrl: string;
   clock: Clock;

@@ -792,6 +792,7 @@ export type AddMultipleItemsMutationVariables = Exact<{
   isIds?: boolean | null | undefined;
   items: Array<AddItemInput> | AddItemInput;
   language?: string | null | undefined;
+  isQuickOrder?: boolean | null | undefined;
 }>;
 
 
@@ -1799,7 +1800,7 @@ export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQue
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };
 export const getCartPositionsCount: Operation<GetCartPositionsCountQuery, GetCartPositionsCountQueryVariables> = { id: "e003348a27cd348b", name: "getCartPositionsCount", kind: "query" };
 export const addItem: Operation<AddItemMutation, AddItemMutationVariables> = { id: "5696cec7b55fb91f", name: "addItem", kind: "mutation" };
-export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "aee1d0df916704ab", name: "addMultipleItems", kind: "mutation" };
+export const addMultipleItems: Operation<AddMultipleItemsMutation, AddMultipleItemsMutationVariables> = { id: "08c76d91421c67e3", name: "addMultipleItems", kind: "mutation" };
 export const updateQuantity: Operation<UpdateQuantityMutation, UpdateQuantityMutationVariables> = { id: "8aec6002b4dae68e", name: "updateQuantity", kind: "mutation" };
 export const deleteProduct: Operation<DeleteProductMutation, DeleteProductMutationVariables> = { id: "9c128fdd56d78568", name: "deleteProduct", kind: "mutation" };
 export const deleteCartPositions: Operation<DeleteCartPositionsMutation, DeleteCartPositionsMutationVariables> = { id: "9c90a381614573a9", name: "deleteCartPositions", kind: "mutation" };

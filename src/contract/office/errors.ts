@@ -90,5 +90,13 @@ export const OFFICE_ERRORS = [
   "InUseError",
   /** Too many keywords, or one that is too long. */
   "InvalidKeywordsError",
+  /** An amount, price unit, tax rate, quantity or percentage that is none. */
+  "InvalidPriceError",
+  /** A period that ends before it begins, or begins before the row that it changes. */
+  "InvalidPeriodError",
+  "TooManyDraftsError",
+  "NothingToChangeError",
+  /** A draft has a problem that blocks the release. */
+  "InvalidDraftsError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

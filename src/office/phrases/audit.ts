@@ -70,6 +70,12 @@ const actions: Record<string, string> = {
   "setting.reset": "Einstellung zurückgesetzt",
   "switch.set": "Schalter umgelegt",
   "switch.remove": "Unbekannten Schalter entfernt",
+  "price.draft": "Preisentwurf gespeichert",
+  "price.discard": "Preisentwurf verworfen",
+  "price.discardAll": "Alle Preisentwürfe verworfen",
+  "price.percent": "Preise prozentual geändert (Entwurf)",
+  "price.look": "Preise zum ersten Mal bestätigt",
+  "price.release": "Preise freigegeben",
 };
 
 const de = {
@@ -195,6 +201,12 @@ export const auditPhrases: Phrases<typeof de> = {
       "setting.reset": "Setting reset",
       "switch.set": "Feature switched",
       "switch.remove": "Unknown switch removed",
+      "price.draft": "Price draft saved",
+      "price.discard": "Price draft discarded",
+      "price.discardAll": "All price drafts discarded",
+      "price.percent": "Prices changed by percentage (draft)",
+      "price.look": "Prices confirmed for the first time",
+      "price.release": "Prices released",
     },
     kinds: {
       staff: "Team",

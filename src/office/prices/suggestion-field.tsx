@@ -16,6 +16,7 @@ export function SuggestionField<Result>({
   onChange,
   operation,
   read,
+  isRequired = true,
 }: {
   label: string;
   placeholder: string;
@@ -23,6 +24,7 @@ export function SuggestionField<Result>({
   onChange: (value: string) => void;
   operation: Operation<Result, { text: string }>;
   read: (result: Result) => readonly Suggestion[];
+  isRequired?: boolean;
 }) {
   const id = useId();
   const [text, setText] = useState(value);
@@ -60,7 +62,7 @@ export function SuggestionField<Result>({
         placeholder={placeholder}
         value={value}
         maxLength={100}
-        required
+        required={isRequired}
         autoComplete="off"
         role="combobox"
         aria-expanded={isShown}

@@ -124,7 +124,7 @@ export const cartResolvers = {
     addMultipleItems: change(async (ctx, args: MutationAddMultipleItemsArgs, call): Promise<AddMultipleItemsResult> => {
       if (args.items.length > MAX_ITEMS) throw new ClientError("TooManyItemsError", MAX_ITEMS);
       const items = args.items.map(({ id, quantity }) => ({ articleNumber: id, quantity }));
-      const outcome = await addResolvedItems(ctx, { cartId: args.cartId, items });
+      const outcome = await addResolvedItems(ctx, { cartId: args.cartId, items, isQuickOrder: args.isQuickOrder ?? false });
       if (outcome.kind === "refused") throw new ClientError(outcome.reason);
       rememberVisitorsCart(ctx, call, outcome.cartId);
       const modifications = outcome.items.map(toModification);

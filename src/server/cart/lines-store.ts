@@ -214,14 +214,21 @@ export async function writeQuoteLines(tx: Db, cartId: number, lines: readonly Qu
     on conflict (cart_id, quote_id, position) do update set version = excluded.version, quantity = excluded.quantity`.execute(tx);
 }
 
-/** Inserts or updates lines of a locked cart, and stores its next entry number. */
-export async function writeLines(tx: Db, cartId: number, lines: readonly CartLine[], nextEntry: number, now: Date): Promise<void> {
+/** Inserts or updates lines of a locked cart, and stores its next entry number. A line belongs to the quick order if it added it first. */
+export async function writeLines(
+  tx: Db,
+  cartId: number,
+  lines: readonly CartLine[],
+  nextEntry: number,
+  now: Date,
+  { isQuickOrder = false }: { isQuickOrder?: boolean | undefined } = {},
+): Promise<void> {
   await sql`
     with touched as (
       update cart set next_entry = ${nextEntry}, changed_at = ${now} where cart_id = ${cartId}
     )
-    insert into cart_line (cart_id, entry_number, article_number, quantity)
-    select ${cartId}::bigint, l.entry_number, l.article_number, l.quantity
+    insert into cart_line (cart_id, entry_number, article_number, quantity, is_quick_order)
+    select ${cartId}::bigint, l.entry_number, l.article_number, l.quantity, ${isQuickOrder}
     from unnest(
       ${lines.map((line) => line.entryNumber)}::integer[],
       ${lines.map((line) => line.articleNumber)}::text[],

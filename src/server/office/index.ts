@@ -27,6 +27,10 @@ import { newsletterResolvers } from "./newsletter/newsletter.resolvers.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
+import { exportMetrics } from "./metrics/export-metrics.ts";
+import { metricResolvers } from "./metrics/metrics.resolvers.ts";
+import { exportPrices } from "./price-drafts/export-prices.ts";
+import { priceDraftResolvers } from "./price-drafts/price-drafts.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
 import { exportSearchedQueries } from "./search/export-searched-queries.ts";
 import { copyUploads } from "./requests/copy-uploads.ts";
@@ -58,12 +62,14 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   startResolvers,
   orderResolvers,
   orderDetailsResolvers,
+  metricResolvers,
   customerResolvers,
   visitResolvers,
   requestResolvers,
   findResolvers,
   taskResolvers,
   priceResolvers,
+  priceDraftResolvers,
   searchResolvers,
   contentResolvers,
   quoteResolvers,
@@ -83,6 +89,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
 /** Lists that can be downloaded. */
 const EXPORTS: readonly ListExport[] = [
   exportAllOrders,
+  exportMetrics,
+  exportPrices,
   exportCustomers,
   exportMails,
   exportAuditEntries,

@@ -1,7 +1,7 @@
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { Config } from "../config.ts";
 import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
-import type { Tx } from "../db/db.ts";
+import type { Db, Tx } from "../db/db.ts";
 import type { OnAccountMove } from "../customers/index.ts";
 import type { EmailExample } from "../slice.ts";
 import type { PasskeyOrigin } from "../identity/index.ts";
@@ -35,6 +35,8 @@ export type OfficeConfig = Pick<
 /** Context of an operation of the back office; its database is the mutation's transaction. */
 export type OfficeContext = TaskContext & {
   session: OfficeSession | null;
+  /** Read-only copy of the database for reads of many rows, which can lag behind. */
+  replica: Db;
   caller: OfficeCaller;
   /** The page that calls, for passkeys: an origin of the back office. */
   passkeyOrigin: PasskeyOrigin;

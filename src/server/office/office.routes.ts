@@ -79,6 +79,7 @@ export function registerOffice(
     return {
       ...shop.taskContext,
       log: request.log as unknown as OfficeContext["log"],
+      replica: shop.replica,
       session: await readOfficeSession(shop, readOfficeCookie(request.cookies, isSecure)),
       caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
       passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),

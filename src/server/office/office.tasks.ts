@@ -6,6 +6,7 @@ import { anonymousViewer } from "../viewer.ts";
 import { expireImports } from "./imports/expire-imports.ts";
 import { queueDueSources, READ_IMPORT_SOURCE, readImportSource } from "./imports/read-import-source.ts";
 import { RUN_IMPORT, runImport } from "./imports/run-import.ts";
+import { summarizeAllOrders, summarizeOrders } from "./metrics/summarize-orders.ts";
 import { expireOfficeSessions } from "./session/expire-office-sessions.ts";
 import { recordVisitEnds } from "./visits/record-visit-ends.ts";
 
@@ -42,6 +43,18 @@ export const officeTasks = (shop: Shop): Tasks => ({
     run: (ctx, { sourceId }) => readImportSource({ ...ctx, ...shop.config, fetchFile: fetch }, String(sourceId)),
   },
   "read-import-sources": { cron: "*/5 * * * *", run: queueDueSources },
+  "summarize-orders": {
+    cron: "*/10 * * * *",
+    async run(ctx) {
+      ctx.log.debug(await summarizeOrders(ctx), "orders summed by day");
+    },
+  },
+  "summarize-all-orders": {
+    cron: "21 4 * * *",
+    async run(ctx) {
+      ctx.log.debug(await summarizeAllOrders(ctx), "all orders summed by day again");
+    },
+  },
   "expire-imports": {
     cron: "49 4 * * *",
     async run(ctx) {

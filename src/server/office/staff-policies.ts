@@ -53,6 +53,8 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.addOrderNote": changes("sales"),
   "Mutation.removeOrderNote": changes("sales"),
 
+  "Query.metrics": reads("sales"),
+
   "Query.find": ALL_STAFF,
 
   "Query.tasks": ALL_STAFF,
@@ -181,6 +183,21 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.articles": reads("product"),
   "Query.article": reads("product"),
   "Mutation.saveShopFields": changes("product"),
+
+  "Query.listedPrices": reads("product"),
+  "Query.priceLists": reads("product"),
+  "Query.priceFamilies": reads("product"),
+  "Query.priceDrafts": reads("product"),
+  "Query.draftOverview": reads("product"),
+  "Query.priceReleases": reads("product"),
+  "Query.releasedPrices": reads("product"),
+  "Mutation.addPriceDraft": changes("product"),
+  "Mutation.changePriceDraft": changes("product"),
+  "Mutation.removePrice": changes("product"),
+  "Mutation.discardPriceDraft": changes("product"),
+  "Mutation.discardPriceDrafts": changes("product"),
+  "Mutation.changePricesByPercent": changes("product"),
+  "Mutation.releasePrices": changes("product"),
 
   "Query.quotes": reads("sales"),
   "Query.quote": reads("sales"),

@@ -20,13 +20,14 @@ export async function insertOrder(tx: Db, order: NewOrder, { language, ofCart }:
         (cart_id, site_id, account_id, customer_id, email, contact, purchase_order_number, cost_centre, comment, tac_version,
          payment_mode, currency, price_basis, net_total, tax_total, taxes, delivery_cost, delivery_total, delivery_tax_rate,
          billing_address, delivery_address, placed_at, language, requested_delivery_on, allows_part_delivery, delivery_note,
-         placed_by)
+         placed_by, quick_order_lines)
       values (${order.cartId}, ${order.siteId}, ${order.accountId}, ${order.customerId}, ${order.email}, ${JSON.stringify(order.contact)}::jsonb,
         ${order.purchaseOrderNumber}, ${order.costCentre}, ${order.comment}, ${order.tacVersion}, ${order.paymentMode}, ${order.currency},
         ${order.basis}, ${order.netTotal}::numeric, ${order.taxTotal}::numeric, ${JSON.stringify(order.taxes)}::jsonb,
         ${order.deliveryCost}::numeric, ${order.deliveryTotal}::numeric, ${order.deliveryTaxRate}::numeric,
         ${JSON.stringify(order.billingAddress)}::jsonb, ${JSON.stringify(order.deliveryAddress)}::jsonb, ${order.placedAt},
-        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote}, ${order.placedBy})
+        ${language}, ${order.requestedDeliveryOn}::date, ${order.allowsPartDelivery}, ${order.deliveryNote}, ${order.placedBy},
+        (select count(*) from cart_line as q where q.cart_id = ${order.cartId} and q.is_quick_order))
       returning order_code
     ), positions as (
       insert into order_line

@@ -19,6 +19,20 @@ export {
 export { DEFAULT_CURRENCY, type DeliveryCost, deliveryCostsOn } from "./delivery-cost.ts";
 export { type ExplainedPrice, explainPrice, type PriceRule } from "./explain/explain-price.ts";
 export { listPrices, listPricesAndStock, listPricesOfCustomer } from "./list-prices.ts";
+export {
+  addPriceDraft,
+  changePriceDraft,
+  changePricesByPercent,
+  discardAllPriceDrafts,
+  discardPriceDraft,
+  type DraftOutcome,
+  type PercentOutcome,
+  type PriceInput,
+  removePrice,
+} from "./drafts/edit-price-drafts.ts";
+export type { DraftSelection, ReviewedDraft } from "./drafts/draft-review-store.ts";
+export { type PriceKey, readPriceKey, writePriceKey } from "./drafts/price-key.ts";
+export { type DraftOverview, listReviewedDrafts, releasePrices, type ReleaseOutcome, reviewPriceDrafts } from "./drafts/release-prices.ts";
 export { netLines } from "./net-lines.ts";
 export { type RequestedPriceList, priceListsFor, priceListsOf } from "./price-lists.ts";
 export type { PriceAndStock } from "./price-store.ts";

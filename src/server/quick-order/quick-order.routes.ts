@@ -98,7 +98,7 @@ async function answerFile(shop: Shop, request: FastifyRequest, reply: FastifyRep
 async function addFitting(ctx: Context, lines: readonly FormLine[], language: string) {
   const fitting = lines.filter(({ checked }) => isOrderable(checked));
   const items = fitting.map(({ checked }) => ({ articleNumber: checked.article!.articleNumber, quantity: checked.quantity }));
-  const outcome = await addItems(ctx, { items });
+  const outcome = await addItems(ctx, { items, isQuickOrder: true });
   if (outcome.kind === "refused")
     return { lines, added: null, refused: phraseIn(ctx, language, `Refusal.${outcome.reason}`), cartId: null };
   const isIn = new Set(fitting.filter((_, at) => outcome.items[at]!.added > 0));

@@ -229,7 +229,7 @@ export function useQuickOrder() {
       const requested = latest.current.list.filter((row) => isOrderable(outcomeOf(row)));
       if (requested.length === 0) return setBusy(null);
       const items = requested.map(({ checked }) => ({ id: checked!.article!.id, quantity: checked!.quantity }));
-      const outcomes = await sendAddItems(items);
+      const outcomes = await sendAddItems(items, { isQuickOrder: true });
       const added = new Set(requested.filter((_, at) => (outcomes[at]?.quantityAdded ?? 0) > 0).map(({ key }) => key));
       const refused = new Map(
         requested.flatMap(({ key }, at) => (outcomes[at] && !added.has(key) ? [[key, outcomes[at].statusCode] as const] : [])),

@@ -211,6 +211,22 @@ export type MailFilter = {
   state?: MailState | null | undefined;
 };
 
+export type MetricUnit =
+  | 'day'
+  | 'week'
+  | 'month';
+
+export type MetricFilter = {
+  /** Null for all sites and other channels. */
+  siteId?: string | null | undefined;
+  /** Null for the one of most orders. */
+  currency?: string | null | undefined;
+  /** First and last day in Berlin; by default the last 30 days. */
+  from?: string | null | undefined;
+  to?: string | null | undefined;
+  unit: MetricUnit;
+};
+
 export type NewsletterOptionKind =
   /** A newsletter of the sign-up page. */
   | 'type'
@@ -286,6 +302,60 @@ export type OrderFilter = {
 export type PageInput = {
   after?: string | null | undefined;
   before?: string | null | undefined;
+};
+
+export type ListedPriceFilter = {
+  /** Article by number or words. */
+  article?: string | null | undefined;
+  /** Price list by the beginning of its name, or a part of the customer's name or the description. */
+  priceList?: string | null | undefined;
+  /** Only rows that have not ended. */
+  isCurrent?: boolean | null | undefined;
+};
+
+export type PriceProblem =
+  /** Another row of the article, list and quantity is valid at the same time. */
+  | 'overlap'
+  /** At a time, the article has tier prices on the list, but none from quantity 1 on. */
+  | 'missingFirst'
+  /** An import or the ERP has changed the row since it was drafted. */
+  | 'outdated';
+
+export type DraftSelection =
+  | 'problems'
+  | 'jumps';
+
+export type PriceInput = {
+  amount: string;
+  priceQuantity: string;
+  taxRate: string;
+  /** First day; null without start. Of a row that exists, a later day ends the row and begins a new one. */
+  firstDay?: string | null | undefined;
+  /** Last day; null without end. */
+  lastDay?: string | null | undefined;
+};
+
+/** A row as the page shows it; `changedAt` is that of its draft. */
+export type ShownPriceInput = {
+  rowId: string | number;
+  changedAt?: string | null | undefined;
+};
+
+export type NewPriceInput = {
+  articleNumber: string;
+  priceList: string;
+  lowerBound: number;
+};
+
+export type PercentInput = {
+  /** Null for all lists. */
+  priceList?: string | null | undefined;
+  /** Null for all articles. */
+  familyId?: string | null | undefined;
+  /** 3.5 raises by 3.5 %. */
+  percent: string;
+  /** First day of the new prices, as 2027-01-31. */
+  firstDay: string;
 };
 
 export type PriceRule =
@@ -933,6 +1003,15 @@ export type ResendMailMutationVariables = Exact<{
 
 export type ResendMailMutation = { resendMail: string };
 
+export type MetricCountsPartsFragment = { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number };
+
+export type GetMetricsQueryVariables = Exact<{
+  filter: MetricFilter;
+}>;
+
+
+export type GetMetricsQuery = { metrics: { from: string, to: string, formerFrom: string, formerTo: string, currency: string, currencies: Array<string>, sites: Array<{ siteId: string, name: string }>, rows: Array<{ day: string, counts: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } }>, total: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number }, former: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } } };
+
 export type GetNewsletterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1059,6 +1138,110 @@ export type RenewOwnRecoveryCodesMutationVariables = Exact<{ [key: string]: neve
 
 
 export type RenewOwnRecoveryCodesMutation = { renewOwnRecoveryCodes: Array<string> };
+
+export type ListedPricePartsFragment = { rowId: string, articleNumber: string, articleName: string, priceList: string, priceListKind: string, priceListName: string, currency: string, lowerBound: number, firstDay: string | null, current: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null, draft: { changedAt: string, author: string, values: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null } | null };
+
+export type GetListedPricesQueryVariables = Exact<{
+  filter: ListedPriceFilter;
+  page: PageInput;
+}>;
+
+
+export type GetListedPricesQuery = { listedPrices: { next: string | null, previous: string | null, rows: Array<{ rowId: string, articleNumber: string, articleName: string, priceList: string, priceListKind: string, priceListName: string, currency: string, lowerBound: number, firstDay: string | null, current: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null, draft: { changedAt: string, author: string, values: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null } | null }> } };
+
+export type GetPriceListsQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetPriceListsQuery = { priceLists: Array<{ number: string, name: string }> };
+
+export type GetPriceFamiliesQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetPriceFamiliesQuery = { priceFamilies: Array<{ number: string, name: string }> };
+
+export type GetPriceDraftsQueryVariables = Exact<{
+  selection?: DraftSelection | null | undefined;
+  page: PageInput;
+}>;
+
+
+export type GetPriceDraftsQuery = { priceDrafts: { next: string | null, previous: string | null, rows: Array<{ problems: Array<PriceProblem>, isJump: boolean, price: { rowId: string, articleNumber: string, articleName: string, priceList: string, priceListKind: string, priceListName: string, currency: string, lowerBound: number, firstDay: string | null, current: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null, draft: { changedAt: string, author: string, values: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null } | null }, before: { amount: string, priceQuantity: string } | null }> } };
+
+export type GetDraftOverviewQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetDraftOverviewQuery = { draftOverview: { drafts: number, problems: number, jumps: number, shortened: number, jumpedShare: number, shortenedShare: number, needsSecondLook: boolean, needsSecondPerson: boolean, lookedBy: string | null, isLookedByViewer: boolean, fingerprint: string } };
+
+export type GetPriceReleasesQueryVariables = Exact<{
+  page: PageInput;
+}>;
+
+
+export type GetPriceReleasesQuery = { priceReleases: { next: string | null, previous: string | null, rows: Array<{ version: number, author: string, releasedAt: string, changes: number, jumps: number }> } };
+
+export type GetReleasedPricesQueryVariables = Exact<{
+  version: number;
+  page: PageInput;
+}>;
+
+
+export type GetReleasedPricesQuery = { releasedPrices: { next: string | null, previous: string | null, release: { version: number, author: string, releasedAt: string, changes: number, jumps: number }, rows: Array<{ id: string, articleNumber: string, articleName: string, priceList: string, priceListKind: string, priceListName: string, currency: string, lowerBound: number, firstDay: string | null, isUnchanged: boolean, values: { amount: string, priceQuantity: string, taxRate: string, lastDay: string | null } | null, before: { amount: string, priceQuantity: string } | null }> } };
+
+export type AddPriceDraftMutationVariables = Exact<{
+  row: NewPriceInput;
+  price: PriceInput;
+}>;
+
+
+export type AddPriceDraftMutation = { addPriceDraft: boolean };
+
+export type ChangePriceDraftMutationVariables = Exact<{
+  shown: ShownPriceInput;
+  price: PriceInput;
+}>;
+
+
+export type ChangePriceDraftMutation = { changePriceDraft: boolean };
+
+export type RemovePriceMutationVariables = Exact<{
+  shown: ShownPriceInput;
+}>;
+
+
+export type RemovePriceMutation = { removePrice: boolean };
+
+export type DiscardPriceDraftMutationVariables = Exact<{
+  shown: ShownPriceInput;
+}>;
+
+
+export type DiscardPriceDraftMutation = { discardPriceDraft: boolean };
+
+export type DiscardPriceDraftsMutationVariables = Exact<{
+  fingerprint: string;
+}>;
+
+
+export type DiscardPriceDraftsMutation = { discardPriceDrafts: boolean };
+
+export type ChangePricesByPercentMutationVariables = Exact<{
+  change: PercentInput;
+}>;
+
+
+export type ChangePricesByPercentMutation = { changePricesByPercent: { changed: number, leftOut: number } };
+
+export type ReleasePricesMutationVariables = Exact<{
+  fingerprint: string;
+  isConfirmed: boolean;
+}>;
+
+
+export type ReleasePricesMutation = { releasePrices: boolean };
 
 export type GetCustomerPriceQueryVariables = Exact<{
   customerNumber: string;
@@ -1651,6 +1834,7 @@ export const sendMailTextTest: Operation<SendMailTextTestMutation, SendMailTextT
 export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
 export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
 export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };
+export const getMetrics: Operation<GetMetricsQuery, GetMetricsQueryVariables> = { id: "84751179556b477a", name: "getMetrics", kind: "query" };
 export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsletterOptionsQueryVariables> = { id: "3fa599bbdbaefe76", name: "getNewsletterOptions", kind: "query" };
 export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
 export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, ChangeNewsletterOptionMutationVariables> = { id: "f57f2a429b0d56a5", name: "changeNewsletterOption", kind: "mutation" };
@@ -1669,6 +1853,20 @@ export const startOwnAuthenticator: Operation<StartOwnAuthenticatorMutation, Sta
 export const confirmOwnAuthenticator: Operation<ConfirmOwnAuthenticatorMutation, ConfirmOwnAuthenticatorMutationVariables> = { id: "12dae767836b6a33", name: "confirmOwnAuthenticator", kind: "mutation" };
 export const removeOwnAuthenticator: Operation<RemoveOwnAuthenticatorMutation, RemoveOwnAuthenticatorMutationVariables> = { id: "83371808e14c2302", name: "removeOwnAuthenticator", kind: "mutation" };
 export const renewOwnRecoveryCodes: Operation<RenewOwnRecoveryCodesMutation, RenewOwnRecoveryCodesMutationVariables> = { id: "4175b9c05656d55d", name: "renewOwnRecoveryCodes", kind: "mutation" };
+export const getListedPrices: Operation<GetListedPricesQuery, GetListedPricesQueryVariables> = { id: "e77f44a3ca9f040e", name: "getListedPrices", kind: "query" };
+export const getPriceLists: Operation<GetPriceListsQuery, GetPriceListsQueryVariables> = { id: "8a0856a756462855", name: "getPriceLists", kind: "query" };
+export const getPriceFamilies: Operation<GetPriceFamiliesQuery, GetPriceFamiliesQueryVariables> = { id: "0487d4e8e494ca16", name: "getPriceFamilies", kind: "query" };
+export const getPriceDrafts: Operation<GetPriceDraftsQuery, GetPriceDraftsQueryVariables> = { id: "20b2b293ce69ef58", name: "getPriceDrafts", kind: "query" };
+export const getDraftOverview: Operation<GetDraftOverviewQuery, GetDraftOverviewQueryVariables> = { id: "656027114a5dfd45", name: "getDraftOverview", kind: "query" };
+export const getPriceReleases: Operation<GetPriceReleasesQuery, GetPriceReleasesQueryVariables> = { id: "58b334cded4d40bb", name: "getPriceReleases", kind: "query" };
+export const getReleasedPrices: Operation<GetReleasedPricesQuery, GetReleasedPricesQueryVariables> = { id: "adfebb3445665a97", name: "getReleasedPrices", kind: "query" };
+export const addPriceDraft: Operation<AddPriceDraftMutation, AddPriceDraftMutationVariables> = { id: "e78754356cdbb3a8", name: "addPriceDraft", kind: "mutation" };
+export const changePriceDraft: Operation<ChangePriceDraftMutation, ChangePriceDraftMutationVariables> = { id: "62ed0c12e4107af2", name: "changePriceDraft", kind: "mutation" };
+export const removePrice: Operation<RemovePriceMutation, RemovePriceMutationVariables> = { id: "3edd8bc834d6b02d", name: "removePrice", kind: "mutation" };
+export const discardPriceDraft: Operation<DiscardPriceDraftMutation, DiscardPriceDraftMutationVariables> = { id: "aecd7479fab943ab", name: "discardPriceDraft", kind: "mutation" };
+export const discardPriceDrafts: Operation<DiscardPriceDraftsMutation, DiscardPriceDraftsMutationVariables> = { id: "1d0894bfb292cb41", name: "discardPriceDrafts", kind: "mutation" };
+export const changePricesByPercent: Operation<ChangePricesByPercentMutation, ChangePricesByPercentMutationVariables> = { id: "9960a759f56d2086", name: "changePricesByPercent", kind: "mutation" };
+export const releasePrices: Operation<ReleasePricesMutation, ReleasePricesMutationVariables> = { id: "9c9cf9f1e1b1a04c", name: "releasePrices", kind: "mutation" };
 export const getCustomerPrice: Operation<GetCustomerPriceQuery, GetCustomerPriceQueryVariables> = { id: "245a621824be5276", name: "getCustomerPrice", kind: "query" };
 export const getPriceCustomers: Operation<GetPriceCustomersQuery, GetPriceCustomersQueryVariables> = { id: "bb225809312b85e9", name: "getPriceCustomers", kind: "query" };
 export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticlesQueryVariables> = { id: "35e4e62a36c42863", name: "getPriceArticles", kind: "query" };

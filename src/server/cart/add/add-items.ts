@@ -16,7 +16,7 @@ import { planAdd, type AddStatus } from "./plan-add.ts";
 import { stockLimit } from "./stock-limit.ts";
 
 export type RequestedItem = { articleNumber: string; quantity?: number | null | undefined };
-export type AddInput = { cartId?: string | null | undefined; items: readonly RequestedItem[] };
+export type AddInput = { cartId?: string | null | undefined; items: readonly RequestedItem[]; isQuickOrder?: boolean };
 
 /** Result for one requested article. */
 export type ItemOutcome = {
@@ -90,7 +90,7 @@ export async function addItems(ctx: Context, input: AddInput): Promise<AddOutcom
 
     if (changed.size === 0) return { kind: "answered", cartId: opened ? wireCartId(opened) : knownCartId(tx, input), items: outcomes };
     const cart = opened ?? (await createVisitorCart(tx.db, tx.site.siteId, tx.random.uuid(), tx.clock.now()));
-    await writeLines(tx.db, cart.cartId, [...changed.values()], nextEntry, tx.clock.now());
+    await writeLines(tx.db, cart.cartId, [...changed.values()], nextEntry, tx.clock.now(), { isQuickOrder: input.isQuickOrder });
     return { kind: "answered", cartId: wireCartId(cart), items: outcomes };
   });
 }

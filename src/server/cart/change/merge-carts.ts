@@ -6,7 +6,7 @@ import { type Cart, type JoinedLine, MAX_LINES, type MergeNotice, NO_MERGE_NOTIC
 import { readCartCookie, rememberCart } from "../cart-cookie.ts";
 import { currentCartKey, readGuid } from "../cart-key.ts";
 import { type CartKey, lockCart, lockOrCreateCustomerCart } from "../cart-store.ts";
-import { closeMergedCart, deleteMergedLines, isMergedInto, writeMergeNotice } from "./merge-store.ts";
+import { closeMergedCart, deleteMergedLines, isMergedInto, takeOverQuickOrderLines, writeMergeNotice } from "./merge-store.ts";
 import { listHoldings, listLines, writeLines } from "../lines-store.ts";
 import { planAdd } from "../add/plan-add.ts";
 import { stockLimit } from "../add/stock-limit.ts";
@@ -86,6 +86,7 @@ export async function mergeCarts(ctx: Context, cartGuid: string): Promise<MergeO
       });
       const before = linesBefore === 0 ? [] : (await listLines(tx.db, into.cartId)).filter(({ quote }) => quote === null);
       await writeLines(tx.db, into.cartId, moved, nextEntry, now);
+      await takeOverQuickOrderLines(tx.db, from.cartId, into.cartId);
       const note = noticeAfter(into, guid, { before, moved });
       if (note || into.mergeNote) await writeMergeNotice(tx.db, into.cartId, note);
       const replaced = into.mergeNote?.undo;

@@ -21,6 +21,15 @@ export async function closeMergedCart(
     where cart_id = ${cartId}`.execute(tx);
 }
 
+/** Lines that the quick order added to the merged cart count as such in the other one. */
+export async function takeOverQuickOrderLines(tx: Db, fromCartId: number, intoCartId: number): Promise<void> {
+  await sql`
+    update cart_line as l
+    set is_quick_order = true
+    from cart_line as f
+    where f.cart_id = ${fromCartId} and f.is_quick_order and l.cart_id = ${intoCartId} and l.article_number = f.article_number`.execute(tx);
+}
+
 /** Stores the merge notice on a locked cart; null clears it. */
 export async function writeMergeNotice(tx: Db, cartId: number, note: MergeNotice | null): Promise<void> {
   await sql`

@@ -610,6 +610,10 @@ export interface CartLine {
    * Called id in the API; stable as long as the line exists.
    */
   entry_number: number;
+  /**
+   * Whether the quick order added the line first.
+   */
+  is_quick_order: Generated<boolean>;
   line_text: Generated<string>;
   quantity: number;
   /**
@@ -1130,6 +1134,10 @@ export interface CustomerOrder {
    */
   price_basis: string | null;
   purchase_order_number: string;
+  /**
+   * Number of lines that the quick order added; 0 for other channels and for orders before this was counted.
+   */
+  quick_order_lines: Generated<number>;
   requested_delivery_on: string | null;
   /**
    * Site of the order; null for orders from other channels.
@@ -2255,6 +2263,32 @@ export interface OrderCount {
   status: string;
 }
 
+export interface OrderDay {
+  cancelled: number;
+  currency: string;
+  day: string;
+  lines: number;
+  /**
+   * Goods and delivery without tax, when the orders were placed.
+   */
+  net_total: Numeric;
+  orders: number;
+  procurement_net: Numeric;
+  /**
+   * Orders of procurement software (IDS).
+   */
+  procurement_orders: number;
+  quick_lines: number;
+  /**
+   * Orders with at least one line from the quick order.
+   */
+  quick_orders: number;
+  /**
+   * Empty for orders from other channels.
+   */
+  site_id: string;
+}
+
 export interface OrderLine {
   /**
    * Net price for price_quantity units at the time of the order.
@@ -2457,6 +2491,40 @@ export interface Price {
   valid_to: Generated<Date>;
 }
 
+export interface PriceDraft {
+  amount: Numeric;
+  article_number: string;
+  /**
+   * Who changed the draft last, as named then.
+   */
+  author: string;
+  changed_at: Date;
+  /**
+   * The former columns are the row of price when the draft was made; null if there was none.
+   */
+  former_amount: Numeric | null;
+  former_price_quantity: Numeric | null;
+  former_tax_rate: Numeric | null;
+  former_valid_to: Date | null;
+  is_removed: Generated<boolean>;
+  lower_bound: number;
+  price_list: string;
+  price_quantity: Numeric;
+  tax_rate: Numeric;
+  valid_from: Date;
+  valid_to: Date;
+}
+
+export interface PriceDraftLook {
+  author: string;
+  /**
+   * Hash of all drafts: a later change needs a new confirmation.
+   */
+  fingerprint: string;
+  looked_at: Date;
+  staff_id: string;
+}
+
 export interface PriceList {
   currency: Generated<string>;
   description: Generated<string>;
@@ -2465,6 +2533,36 @@ export interface PriceList {
    * general, retail, the name of a price group, or a customer_id for a customer's own list.
    */
   price_list: string;
+}
+
+export interface PriceRelease {
+  author: string;
+  changes: number;
+  /**
+   * Prices that changed by more than 30 %.
+   */
+  jumps: number;
+  released_at: Date;
+  staff_id: string | null;
+  version: Generated<number>;
+}
+
+export interface PriceReleaseChange {
+  amount: Numeric;
+  article_number: string;
+  /**
+   * Price that applied before from the row's first day on; null without one.
+   */
+  before_amount: Numeric | null;
+  before_price_quantity: Numeric | null;
+  is_removed: boolean;
+  lower_bound: number;
+  price_list: string;
+  price_quantity: Numeric;
+  tax_rate: Numeric;
+  valid_from: Date;
+  valid_to: Date;
+  version: number;
 }
 
 export interface PriceVersion {
@@ -3585,6 +3683,7 @@ export interface DB {
   online_retailer: OnlineRetailer;
   online_retailer_stock: OnlineRetailerStock;
   order_count: OrderCount;
+  order_day: OrderDay;
   order_line: OrderLine;
   order_list: OrderList;
   order_list_cart: OrderListCart;
@@ -3597,7 +3696,11 @@ export interface DB {
   passkey_challenge: PasskeyChallenge;
   persisted_operation: PersistedOperation;
   price: Price;
+  price_draft: PriceDraft;
+  price_draft_look: PriceDraftLook;
   price_list: PriceList;
+  price_release: PriceRelease;
+  price_release_change: PriceReleaseChange;
   price_version: PriceVersion;
   procurement_check: ProcurementCheck;
   procurement_host: ProcurementHost;

@@ -1145,6 +1145,7 @@ export type MutationAddMultipleItemsArgs = {
   isIds?: InputMaybe<Scalars['Boolean']['input']>;
   items: Array<AddItemInput>;
   language?: InputMaybe<Scalars['String']['input']>;
+  isQuickOrder?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 

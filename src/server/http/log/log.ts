@@ -23,6 +23,7 @@ const SECRET_KEYS = [
   "jwtToken",
   "smtpUrl",
   "databaseUrl",
+  "replicaUrl",
 ];
 const LEVELS = ["", "*.", "*.*.", "*.*.*."];
 const REMOVED = "[redacted]";

@@ -179,6 +179,8 @@ export type Query = {
   mails: MailPage;
   /** Throws UnknownIdentifierError. */
   mail: MailDetails;
+  /** From the daily sums, which are up to ten minutes old. Throws InvalidPeriodError. */
+  metrics: Metrics;
   newsletterOptions: NewsletterOptions;
   /** Throws UnknownIdentifierError. */
   order: OrderDetails;
@@ -186,6 +188,17 @@ export type Query = {
   ownAccess: OwnAccess;
   /** Options with which the browser creates a passkey, as JSON. Throws PasskeyLimitError. */
   newPasskey: Scalars['String']['output'];
+  listedPrices: ListedPricePage;
+  /** At most 8 price lists by the beginning of their name, or a part of the customer's name or the description. */
+  priceLists: Array<PriceSuggestion>;
+  /** At most 8 families by words. */
+  priceFamilies: Array<PriceSuggestion>;
+  priceDrafts: ReviewedDraftPage;
+  draftOverview: DraftOverview;
+  /** Newest first. */
+  priceReleases: PriceReleasePage;
+  /** Throws UnknownIdentifierError. */
+  releasedPrices: ReleasedPricePage;
   /** Throws UnknownIdentifierError for an unknown customer number or article. */
   customerPrice: CustomerPrice;
   /** Customers by the beginnings of their number and of words of their name. */
@@ -360,6 +373,11 @@ export type QueryMailArgs = {
 };
 
 
+export type QueryMetricsArgs = {
+  filter: MetricFilter;
+};
+
+
 export type QueryOrderArgs = {
   orderCode: Scalars['ID']['input'];
 };
@@ -369,6 +387,39 @@ export type QueryOrdersArgs = {
   filter: OrderFilter;
   sort: OrderSort;
   isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryListedPricesArgs = {
+  filter: ListedPriceFilter;
+  page: PageInput;
+};
+
+
+export type QueryPriceListsArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryPriceFamiliesArgs = {
+  text: Scalars['String']['input'];
+};
+
+
+export type QueryPriceDraftsArgs = {
+  selection?: InputMaybe<DraftSelection>;
+  page: PageInput;
+};
+
+
+export type QueryPriceReleasesArgs = {
+  page: PageInput;
+};
+
+
+export type QueryReleasedPricesArgs = {
+  version: Scalars['Int']['input'];
   page: PageInput;
 };
 
@@ -614,6 +665,23 @@ export type Mutation = {
   removeOwnAuthenticator: Scalars['Boolean']['output'];
   /** Replaces the recovery codes. They are shown once. */
   renewOwnRecoveryCodes: Array<Scalars['String']['output']>;
+  /** Drafts a further row. Throws UnknownIdentifierError, UnknownPriceListError, InvalidPriceError, InvalidPeriodError, AlreadyExistsError, TooManyDraftsError. */
+  addPriceDraft: Scalars['Boolean']['output'];
+  /** Drafts other values of a row. Throws ChangedMeanwhileError, InvalidPriceError, InvalidPeriodError, AlreadyExistsError, TooManyDraftsError. */
+  changePriceDraft: Scalars['Boolean']['output'];
+  /** Drafts the removal of a row. Throws ChangedMeanwhileError. */
+  removePrice: Scalars['Boolean']['output'];
+  /** The row stays as it is. Throws ChangedMeanwhileError. */
+  discardPriceDraft: Scalars['Boolean']['output'];
+  /** Discards all drafts that were shown. Throws ChangedMeanwhileError. */
+  discardPriceDrafts: Scalars['Boolean']['output'];
+  /** Drafts prices that are higher or lower by a percentage. Throws InvalidPriceError, InvalidPeriodError, UnknownPriceListError, NothingToChangeError, TooManyDraftsError. */
+  changePricesByPercent: PercentResult;
+  /**
+   * Releases all drafts as one version of the prices. Returns false if a second person has to confirm it too. Throws ChangedMeanwhileError,
+   * NothingToChangeError, InvalidDraftsError, ConfirmationNeededError, SecondPersonNeededError.
+   */
+  releasePrices: Scalars['Boolean']['output'];
   /** The customer sees that the request is in progress. Throws UnknownIdentifierError, WrongStateError. */
   startQuote: Scalars['Boolean']['output'];
   /**
@@ -970,6 +1038,44 @@ export type MutationRemoveOwnPasskeyArgs = {
 
 export type MutationConfirmOwnAuthenticatorArgs = {
   code: Scalars['String']['input'];
+};
+
+
+export type MutationAddPriceDraftArgs = {
+  row: NewPriceInput;
+  price: PriceInput;
+};
+
+
+export type MutationChangePriceDraftArgs = {
+  shown: ShownPriceInput;
+  price: PriceInput;
+};
+
+
+export type MutationRemovePriceArgs = {
+  shown: ShownPriceInput;
+};
+
+
+export type MutationDiscardPriceDraftArgs = {
+  shown: ShownPriceInput;
+};
+
+
+export type MutationDiscardPriceDraftsArgs = {
+  fingerprint: Scalars['String']['input'];
+};
+
+
+export type MutationChangePricesByPercentArgs = {
+  change: PercentInput;
+};
+
+
+export type MutationReleasePricesArgs = {
+  fingerprint: Scalars['String']['input'];
+  isConfirmed: Scalars['Boolean']['input'];
 };
 
 
@@ -1995,6 +2101,67 @@ export type MailFilter = {
   state?: InputMaybe<MailState>;
 };
 
+export type MetricUnit =
+  | 'day'
+  | 'week'
+  | 'month';
+
+export type MetricFilter = {
+  /** Null for all sites and other channels. */
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  /** Null for the one of most orders. */
+  currency?: InputMaybe<Scalars['String']['input']>;
+  /** First and last day in Berlin; by default the last 30 days. */
+  from?: InputMaybe<Scalars['Date']['input']>;
+  to?: InputMaybe<Scalars['Date']['input']>;
+  unit: MetricUnit;
+};
+
+/** Orders of a period, without cancelled ones, and searches. */
+export type MetricCounts = {
+  orders: Scalars['Int']['output'];
+  cancelled: Scalars['Int']['output'];
+  lines: Scalars['Int']['output'];
+  /** Goods and delivery without tax. */
+  netTotal: Scalars['String']['output'];
+  /** Orders and lines that came from the quick order. */
+  quickOrders: Scalars['Int']['output'];
+  quickLines: Scalars['Int']['output'];
+  /** Orders of procurement software, and their net total. */
+  procurementOrders: Scalars['Int']['output'];
+  procurementNet: Scalars['String']['output'];
+  /** Searches, which are stored for 90 days, and those without a result. */
+  searches: Scalars['Int']['output'];
+  emptySearches: Scalars['Int']['output'];
+};
+
+export type MetricRow = {
+  /** First day. */
+  day: Scalars['Date']['output'];
+  counts: MetricCounts;
+};
+
+export type Metrics = {
+  from: Scalars['Date']['output'];
+  to: Scalars['Date']['output'];
+  /** The same number of days before. */
+  formerFrom: Scalars['Date']['output'];
+  formerTo: Scalars['Date']['output'];
+  currency: Scalars['String']['output'];
+  /** Currencies of all orders, that of most orders first. */
+  currencies: Array<Scalars['String']['output']>;
+  sites: Array<MetricSite>;
+  /** One for each day, week or month, the first one first. */
+  rows: Array<MetricRow>;
+  total: MetricCounts;
+  former: MetricCounts;
+};
+
+export type MetricSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
 export type NewsletterOptionKind =
   /** A newsletter of the sign-up page. */
   | 'type'
@@ -2316,6 +2483,189 @@ export type NewAuthenticator = {
   secret: Scalars['String']['output'];
   /** Address for the QR code of the authenticator app. */
   uri: Scalars['String']['output'];
+};
+
+/** Values of a row of a price list. */
+export type PriceValues = {
+  /** Net, for priceQuantity units. */
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  /** 0.19 for 19 %. */
+  taxRate: Scalars['String']['output'];
+  /** Last day in Berlin; null without end. */
+  lastDay: Maybe<Scalars['Date']['output']>;
+};
+
+export type PriceDraft = {
+  /** Null: the row is removed. */
+  values: Maybe<PriceValues>;
+  changedAt: Scalars['DateTime']['output'];
+  author: Scalars['String']['output'];
+};
+
+/** A row of a price list for an article and a quantity. */
+export type ListedPrice = {
+  rowId: Scalars['ID']['output'];
+  articleNumber: Scalars['String']['output'];
+  /** Empty for an article that no site shows. */
+  articleName: Scalars['String']['output'];
+  priceList: Scalars['String']['output'];
+  /** general, retail, group or customer. */
+  priceListKind: Scalars['String']['output'];
+  /** Name of the customer, or description of the list; can be empty. */
+  priceListName: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  lowerBound: Scalars['Int']['output'];
+  /** First day in Berlin; null without start. */
+  firstDay: Maybe<Scalars['Date']['output']>;
+  /** Null for a row that only the draft has. */
+  current: Maybe<PriceValues>;
+  draft: Maybe<PriceDraft>;
+};
+
+export type ListedPricePage = {
+  rows: Array<ListedPrice>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type ListedPriceFilter = {
+  /** Article by number or words. */
+  article?: InputMaybe<Scalars['String']['input']>;
+  /** Price list by the beginning of its name, or a part of the customer's name or the description. */
+  priceList?: InputMaybe<Scalars['String']['input']>;
+  /** Only rows that have not ended. */
+  isCurrent?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+export type PriceProblem =
+  /** Another row of the article, list and quantity is valid at the same time. */
+  | 'overlap'
+  /** At a time, the article has tier prices on the list, but none from quantity 1 on. */
+  | 'missingFirst'
+  /** An import or the ERP has changed the row since it was drafted. */
+  | 'outdated';
+
+export type ReviewedDraft = {
+  price: ListedPrice;
+  problems: Array<PriceProblem>;
+  /** Price that applies before from the row's first day on; null without one. */
+  before: Maybe<PriceBefore>;
+  /** Whether the price changes by more than 30 %. */
+  isJump: Scalars['Boolean']['output'];
+};
+
+export type PriceBefore = {
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+};
+
+export type ReviewedDraftPage = {
+  rows: Array<ReviewedDraft>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type DraftSelection =
+  | 'problems'
+  | 'jumps';
+
+/** What a release would change. */
+export type DraftOverview = {
+  drafts: Scalars['Int']['output'];
+  problems: Scalars['Int']['output'];
+  jumps: Scalars['Int']['output'];
+  /** Articles on lists whose prices end earlier than before. */
+  shortened: Scalars['Int']['output'];
+  jumpedShare: Scalars['Float']['output'];
+  shortenedShare: Scalars['Float']['output'];
+  /** Whether the release has to be confirmed. */
+  needsSecondLook: Scalars['Boolean']['output'];
+  /** Whether also by a second person. */
+  needsSecondPerson: Scalars['Boolean']['output'];
+  /** Who confirmed these drafts first. */
+  lookedBy: Maybe<Scalars['String']['output']>;
+  isLookedByViewer: Scalars['Boolean']['output'];
+  /** Changes with each draft; a release names the drafts that were shown. */
+  fingerprint: Scalars['String']['output'];
+};
+
+export type PriceRelease = {
+  /** Versions count up from 1. */
+  version: Scalars['Int']['output'];
+  author: Scalars['String']['output'];
+  releasedAt: Scalars['DateTime']['output'];
+  changes: Scalars['Int']['output'];
+  jumps: Scalars['Int']['output'];
+};
+
+export type PriceReleasePage = {
+  rows: Array<PriceRelease>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type ReleasedPrice = {
+  id: Scalars['ID']['output'];
+  articleNumber: Scalars['String']['output'];
+  articleName: Scalars['String']['output'];
+  priceList: Scalars['String']['output'];
+  priceListKind: Scalars['String']['output'];
+  priceListName: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  lowerBound: Scalars['Int']['output'];
+  firstDay: Maybe<Scalars['Date']['output']>;
+  /** Null: the row was removed. */
+  values: Maybe<PriceValues>;
+  before: Maybe<PriceBefore>;
+  /** False if a later release, an import or the ERP has changed the row. */
+  isUnchanged: Scalars['Boolean']['output'];
+};
+
+export type ReleasedPricePage = {
+  release: PriceRelease;
+  rows: Array<ReleasedPrice>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type PriceInput = {
+  amount: Scalars['String']['input'];
+  priceQuantity: Scalars['String']['input'];
+  taxRate: Scalars['String']['input'];
+  /** First day; null without start. Of a row that exists, a later day ends the row and begins a new one. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Last day; null without end. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+};
+
+/** A row as the page shows it; `changedAt` is that of its draft. */
+export type ShownPriceInput = {
+  rowId: Scalars['ID']['input'];
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+export type NewPriceInput = {
+  articleNumber: Scalars['String']['input'];
+  priceList: Scalars['String']['input'];
+  lowerBound: Scalars['Int']['input'];
+};
+
+export type PercentInput = {
+  /** Null for all lists. */
+  priceList?: InputMaybe<Scalars['String']['input']>;
+  /** Null for all articles. */
+  familyId?: InputMaybe<Scalars['String']['input']>;
+  /** 3.5 raises by 3.5 %. */
+  percent: Scalars['String']['input'];
+  /** First day of the new prices, as 2027-01-31. */
+  firstDay: Scalars['String']['input'];
+};
+
+export type PercentResult = {
+  changed: Scalars['Int']['output'];
+  /** Prices that have a draft already. */
+  leftOut: Scalars['Int']['output'];
 };
 
 export type PriceRule =
@@ -3391,6 +3741,12 @@ export type ResolversTypes = {
   MailDetails: ResolverTypeWrapper<MailDetails>;
   MailPage: ResolverTypeWrapper<MailPage>;
   MailFilter: MailFilter;
+  MetricUnit: MetricUnit;
+  MetricFilter: MetricFilter;
+  MetricCounts: ResolverTypeWrapper<MetricCounts>;
+  MetricRow: ResolverTypeWrapper<MetricRow>;
+  Metrics: ResolverTypeWrapper<Metrics>;
+  MetricSite: ResolverTypeWrapper<MetricSite>;
   NewsletterOptionKind: NewsletterOptionKind;
   NewsletterOptionTexts: ResolverTypeWrapper<NewsletterOptionTexts>;
   NewsletterOption: ResolverTypeWrapper<NewsletterOption>;
@@ -3422,6 +3778,26 @@ export type ResolversTypes = {
   OwnAccess: ResolverTypeWrapper<OwnAccess>;
   OwnPasskey: ResolverTypeWrapper<OwnPasskey>;
   NewAuthenticator: ResolverTypeWrapper<NewAuthenticator>;
+  PriceValues: ResolverTypeWrapper<PriceValues>;
+  PriceDraft: ResolverTypeWrapper<PriceDraft>;
+  ListedPrice: ResolverTypeWrapper<ListedPrice>;
+  ListedPricePage: ResolverTypeWrapper<ListedPricePage>;
+  ListedPriceFilter: ListedPriceFilter;
+  PriceProblem: PriceProblem;
+  ReviewedDraft: ResolverTypeWrapper<ReviewedDraft>;
+  PriceBefore: ResolverTypeWrapper<PriceBefore>;
+  ReviewedDraftPage: ResolverTypeWrapper<ReviewedDraftPage>;
+  DraftSelection: DraftSelection;
+  DraftOverview: ResolverTypeWrapper<DraftOverview>;
+  PriceRelease: ResolverTypeWrapper<PriceRelease>;
+  PriceReleasePage: ResolverTypeWrapper<PriceReleasePage>;
+  ReleasedPrice: ResolverTypeWrapper<ReleasedPrice>;
+  ReleasedPricePage: ResolverTypeWrapper<ReleasedPricePage>;
+  PriceInput: PriceInput;
+  ShownPriceInput: ShownPriceInput;
+  NewPriceInput: NewPriceInput;
+  PercentInput: PercentInput;
+  PercentResult: ResolverTypeWrapper<PercentResult>;
   PriceRule: PriceRule;
   PriceListUsed: ResolverTypeWrapper<PriceListUsed>;
   PriceRow: ResolverTypeWrapper<PriceRow>;
@@ -3608,6 +3984,11 @@ export type ResolversParentTypes = {
   MailDetails: MailDetails;
   MailPage: MailPage;
   MailFilter: MailFilter;
+  MetricFilter: MetricFilter;
+  MetricCounts: MetricCounts;
+  MetricRow: MetricRow;
+  Metrics: Metrics;
+  MetricSite: MetricSite;
   NewsletterOptionTexts: NewsletterOptionTexts;
   NewsletterOption: NewsletterOption;
   NewsletterOptionList: NewsletterOptionList;
@@ -3635,6 +4016,24 @@ export type ResolversParentTypes = {
   OwnAccess: OwnAccess;
   OwnPasskey: OwnPasskey;
   NewAuthenticator: NewAuthenticator;
+  PriceValues: PriceValues;
+  PriceDraft: PriceDraft;
+  ListedPrice: ListedPrice;
+  ListedPricePage: ListedPricePage;
+  ListedPriceFilter: ListedPriceFilter;
+  ReviewedDraft: ReviewedDraft;
+  PriceBefore: PriceBefore;
+  ReviewedDraftPage: ReviewedDraftPage;
+  DraftOverview: DraftOverview;
+  PriceRelease: PriceRelease;
+  PriceReleasePage: PriceReleasePage;
+  ReleasedPrice: ReleasedPrice;
+  ReleasedPricePage: ReleasedPricePage;
+  PriceInput: PriceInput;
+  ShownPriceInput: ShownPriceInput;
+  NewPriceInput: NewPriceInput;
+  PercentInput: PercentInput;
+  PercentResult: PercentResult;
   PriceListUsed: PriceListUsed;
   PriceRow: PriceRow;
   ShownPrice: ShownPrice;
@@ -3826,11 +4225,19 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   mailTextPreview?: Resolver<ResolversTypes['MailTextPreview'], ParentType, ContextType, RequireFields<QueryMailTextPreviewArgs, 'input'>>;
   mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
   mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
+  metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType, RequireFields<QueryMetricsArgs, 'filter'>>;
   newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
   orders?: Resolver<ResolversTypes['OrderPage'], ParentType, ContextType, RequireFields<QueryOrdersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   ownAccess?: Resolver<ResolversTypes['OwnAccess'], ParentType, ContextType>;
   newPasskey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  listedPrices?: Resolver<ResolversTypes['ListedPricePage'], ParentType, ContextType, RequireFields<QueryListedPricesArgs, 'filter' | 'page'>>;
+  priceLists?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceListsArgs, 'text'>>;
+  priceFamilies?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceFamiliesArgs, 'text'>>;
+  priceDrafts?: Resolver<ResolversTypes['ReviewedDraftPage'], ParentType, ContextType, RequireFields<QueryPriceDraftsArgs, 'page'>>;
+  draftOverview?: Resolver<ResolversTypes['DraftOverview'], ParentType, ContextType>;
+  priceReleases?: Resolver<ResolversTypes['PriceReleasePage'], ParentType, ContextType, RequireFields<QueryPriceReleasesArgs, 'page'>>;
+  releasedPrices?: Resolver<ResolversTypes['ReleasedPricePage'], ParentType, ContextType, RequireFields<QueryReleasedPricesArgs, 'version' | 'page'>>;
   customerPrice?: Resolver<ResolversTypes['CustomerPrice'], ParentType, ContextType, RequireFields<QueryCustomerPriceArgs, 'customerNumber' | 'articleNumber' | 'quantity'>>;
   priceCustomers?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceCustomersArgs, 'text'>>;
   priceArticles?: Resolver<Array<ResolversTypes['PriceSuggestion']>, ParentType, ContextType, RequireFields<QueryPriceArticlesArgs, 'text'>>;
@@ -3910,6 +4317,13 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   confirmOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationConfirmOwnAuthenticatorArgs, 'code'>>;
   removeOwnAuthenticator?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   renewOwnRecoveryCodes?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  addPriceDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddPriceDraftArgs, 'row' | 'price'>>;
+  changePriceDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangePriceDraftArgs, 'shown' | 'price'>>;
+  removePrice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemovePriceArgs, 'shown'>>;
+  discardPriceDraft?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardPriceDraftArgs, 'shown'>>;
+  discardPriceDrafts?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardPriceDraftsArgs, 'fingerprint'>>;
+  changePricesByPercent?: Resolver<ResolversTypes['PercentResult'], ParentType, ContextType, RequireFields<MutationChangePricesByPercentArgs, 'change'>>;
+  releasePrices?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleasePricesArgs, 'fingerprint' | 'isConfirmed'>>;
   startQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationStartQuoteArgs, 'number'>>;
   sendQuote?: Resolver<ResolversTypes['SentQuote'], ParentType, ContextType, RequireFields<MutationSendQuoteArgs, 'number' | 'basedOn' | 'answer'>>;
   releaseQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReleaseQuoteArgs, 'number' | 'requestedAt'>>;
@@ -4446,6 +4860,42 @@ export type MailPageResolvers<ContextType = OfficeContext, ParentType extends Re
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type MetricCountsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MetricCounts'] = ResolversParentTypes['MetricCounts']> = {
+  orders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  cancelled?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  netTotal?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quickOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  quickLines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  procurementOrders?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  procurementNet?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  searches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  emptySearches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MetricRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MetricRow'] = ResolversParentTypes['MetricRow']> = {
+  day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['MetricCounts'], ParentType, ContextType>;
+};
+
+export type MetricsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Metrics'] = ResolversParentTypes['Metrics']> = {
+  from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  formerFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  formerTo?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currencies?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['MetricSite']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['MetricRow']>, ParentType, ContextType>;
+  total?: Resolver<ResolversTypes['MetricCounts'], ParentType, ContextType>;
+  former?: Resolver<ResolversTypes['MetricCounts'], ParentType, ContextType>;
+};
+
+export type MetricSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MetricSite'] = ResolversParentTypes['MetricSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type NewsletterOptionTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewsletterOptionTexts'] = ResolversParentTypes['NewsletterOptionTexts']> = {
   language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   title?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -4650,6 +5100,112 @@ export type OwnPasskeyResolvers<ContextType = OfficeContext, ParentType extends 
 export type NewAuthenticatorResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['NewAuthenticator'] = ResolversParentTypes['NewAuthenticator']> = {
   secret?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   uri?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceValuesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceValues'] = ResolversParentTypes['PriceValues']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  taxRate?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lastDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+};
+
+export type PriceDraftResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceDraft'] = ResolversParentTypes['PriceDraft']> = {
+  values?: Resolver<Maybe<ResolversTypes['PriceValues']>, ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ListedPriceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ListedPrice'] = ResolversParentTypes['ListedPrice']> = {
+  rowId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceList?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceListKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceListName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  current?: Resolver<Maybe<ResolversTypes['PriceValues']>, ParentType, ContextType>;
+  draft?: Resolver<Maybe<ResolversTypes['PriceDraft']>, ParentType, ContextType>;
+};
+
+export type ListedPricePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ListedPricePage'] = ResolversParentTypes['ListedPricePage']> = {
+  rows?: Resolver<Array<ResolversTypes['ListedPrice']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReviewedDraftResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReviewedDraft'] = ResolversParentTypes['ReviewedDraft']> = {
+  price?: Resolver<ResolversTypes['ListedPrice'], ParentType, ContextType>;
+  problems?: Resolver<Array<ResolversTypes['PriceProblem']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['PriceBefore']>, ParentType, ContextType>;
+  isJump?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type PriceBeforeResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceBefore'] = ResolversParentTypes['PriceBefore']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ReviewedDraftPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReviewedDraftPage'] = ResolversParentTypes['ReviewedDraftPage']> = {
+  rows?: Resolver<Array<ResolversTypes['ReviewedDraft']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DraftOverviewResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DraftOverview'] = ResolversParentTypes['DraftOverview']> = {
+  drafts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  problems?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jumps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  shortened?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jumpedShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  shortenedShare?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  needsSecondLook?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  needsSecondPerson?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  lookedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isLookedByViewer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  fingerprint?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type PriceReleaseResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceRelease'] = ResolversParentTypes['PriceRelease']> = {
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  releasedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  changes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  jumps?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type PriceReleasePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceReleasePage'] = ResolversParentTypes['PriceReleasePage']> = {
+  rows?: Resolver<Array<ResolversTypes['PriceRelease']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type ReleasedPriceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReleasedPrice'] = ResolversParentTypes['ReleasedPrice']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  articleName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceList?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceListKind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceListName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  lowerBound?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  firstDay?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
+  values?: Resolver<Maybe<ResolversTypes['PriceValues']>, ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['PriceBefore']>, ParentType, ContextType>;
+  isUnchanged?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ReleasedPricePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ReleasedPricePage'] = ResolversParentTypes['ReleasedPricePage']> = {
+  release?: Resolver<ResolversTypes['PriceRelease'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ReleasedPrice']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type PercentResultResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PercentResult'] = ResolversParentTypes['PercentResult']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  leftOut?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type PriceListUsedResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PriceListUsed'] = ResolversParentTypes['PriceListUsed']> = {
@@ -5341,6 +5897,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   MailFile?: MailFileResolvers<ContextType>;
   MailDetails?: MailDetailsResolvers<ContextType>;
   MailPage?: MailPageResolvers<ContextType>;
+  MetricCounts?: MetricCountsResolvers<ContextType>;
+  MetricRow?: MetricRowResolvers<ContextType>;
+  Metrics?: MetricsResolvers<ContextType>;
+  MetricSite?: MetricSiteResolvers<ContextType>;
   NewsletterOptionTexts?: NewsletterOptionTextsResolvers<ContextType>;
   NewsletterOption?: NewsletterOptionResolvers<ContextType>;
   NewsletterOptionList?: NewsletterOptionListResolvers<ContextType>;
@@ -5363,6 +5923,19 @@ export type Resolvers<ContextType = OfficeContext> = {
   OwnAccess?: OwnAccessResolvers<ContextType>;
   OwnPasskey?: OwnPasskeyResolvers<ContextType>;
   NewAuthenticator?: NewAuthenticatorResolvers<ContextType>;
+  PriceValues?: PriceValuesResolvers<ContextType>;
+  PriceDraft?: PriceDraftResolvers<ContextType>;
+  ListedPrice?: ListedPriceResolvers<ContextType>;
+  ListedPricePage?: ListedPricePageResolvers<ContextType>;
+  ReviewedDraft?: ReviewedDraftResolvers<ContextType>;
+  PriceBefore?: PriceBeforeResolvers<ContextType>;
+  ReviewedDraftPage?: ReviewedDraftPageResolvers<ContextType>;
+  DraftOverview?: DraftOverviewResolvers<ContextType>;
+  PriceRelease?: PriceReleaseResolvers<ContextType>;
+  PriceReleasePage?: PriceReleasePageResolvers<ContextType>;
+  ReleasedPrice?: ReleasedPriceResolvers<ContextType>;
+  ReleasedPricePage?: ReleasedPricePageResolvers<ContextType>;
+  PercentResult?: PercentResultResolvers<ContextType>;
   PriceListUsed?: PriceListUsedResolvers<ContextType>;
   PriceRow?: PriceRowResolvers<ContextType>;
   ShownPrice?: ShownPriceResolvers<ContextType>;

@@ -30,6 +30,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
       return {
         ...ctx,
         session: { staffId, email, name: email, roles, tokenHash: Buffer.alloc(0), factorAt: ctx.clock.now() },
+        replica: ctx.db,
         caller: { address: "127.0.0.1", network: "127.0.0.0/24", userAgent: "test" },
         setSessionCookie() {},
         sites: [{ ...ctx.site, name: "Ankerplatz", hosts: [], settingsByLanguage: {} }],

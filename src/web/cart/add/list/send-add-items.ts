@@ -12,7 +12,10 @@ const BATCH = 1000;
 export type RequestedItem = { id: string; quantity: number | null };
 
 /** Adds articles and returns the result of each, in order; fewer if a request failed. Never throws. */
-export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModificationData[]> {
+export function sendAddItems(
+  items: readonly RequestedItem[],
+  { isQuickOrder }: { isQuickOrder?: boolean } = {},
+): Promise<RebuyModificationData[]> {
   return runSequentially(async () => {
     const modifications: RebuyModificationData[] = [];
     try {
@@ -22,6 +25,7 @@ export function sendAddItems(items: readonly RequestedItem[]): Promise<RebuyModi
           cartId: $cartId.get(),
           items: items.slice(from, from + BATCH),
           language: currentPage().page.language,
+          ...(isQuickOrder && { isQuickOrder }),
         });
         if (result.cartId && result.cartId !== $cartId.get()) await storeCurrentCart(result.cartId);
         modifications.push(...result.cartModifications);

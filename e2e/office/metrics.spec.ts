@@ -1,0 +1,62 @@
+// Sales looks at the metrics of a period, by chart and table, on desktop and phone.
+import { Secret, TOTP } from "otpauth";
+import { typeInto } from "../support/by-hand.ts";
+import { expectNoProblems } from "../support/shop-steps.ts";
+import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+
+test("sales sees metrics as chart and table, and exports them (OFFICE-38)", async ({ visit, database }) => {
+  const email = `metrics.${Date.now()}@ankerplatz.example`;
+  const secret = new Secret({ size: 20 });
+  await database.rows(
+    `with member as (
+       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
+       select $1, 'Mia Endtest', 'active', password_hash, $2, now() from account where email = $3
+       returning staff_id
+     )
+     insert into staff_role (staff_id, role) select staff_id, 'sales' from member`,
+    email,
+    secret.base32,
+    ANNA,
+  );
+  // A month that no other test and no past order of the demo is in.
+  await database.rows(
+    `insert into order_day (day, site_id, currency, orders, cancelled, lines, net_total, quick_orders, quick_lines, procurement_orders,
+       procurement_net)
+     values ('2019-02-04', '', 'EUR', 30, 2, 100, 12345.60, 10, 25, 3, 500), ('2019-01-20', '', 'EUR', 20, 0, 40, 6000, 0, 0, 0, 0)
+     on conflict do nothing`,
+  );
+  const { page, problems } = await visit();
+  await page.goto("/office/metrics?from=2019-02-01&to=2019-02-28&unit=week");
+  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
+  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
+  await page.keyboard.press("Enter");
+  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
+  await page.keyboard.press("Enter");
+
+  const cards = page.locator("dl > div");
+  await expect(cards.filter({ hasText: "Umsatz netto" })).toContainText("12.345,60");
+  await expect(cards.filter({ hasText: "Umsatz netto" })).toContainText("+105,8");
+  await expect(cards.filter({ hasText: "Anteil Schnellerfassung" })).toContainText("25 von 100 Positionen");
+  await expect(page.getByRole("img", { name: /Bestellungen nach Wochen/ })).toBeVisible();
+  const rows = page.getByRole("table", { name: "Zahlen" }).locator("tbody tr");
+  await expect(rows).toHaveCount(5);
+  await expect(rows.filter({ hasText: "04.02.2019" })).toContainText("10,0");
+  await expectAccessible(page);
+
+  await page.getByLabel("Im Diagramm").selectOption("turnover");
+  await expect(page.getByRole("img", { name: /Umsatz netto nach Wochen/ })).toBeVisible();
+  await page.getByLabel("Zeiteinheit").selectOption("month");
+  await expect(rows).toHaveCount(1);
+  const download = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Als CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/metrics.*\.csv/);
+
+  await page.setViewportSize(PHONE);
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+  // A period without orders.
+  await page.goto("/office/metrics?from=2018-01-01&to=2018-01-31");
+  await expect(page.getByText("In diesem Zeitraum gibt es noch keine Bestellungen")).toBeVisible();
+  expectNoProblems(problems);
+});

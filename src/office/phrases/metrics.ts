@@ -1,0 +1,91 @@
+import type { MetricUnit } from "#contract/office/generated/operations.ts";
+import type { Phrases } from "../language/language.tsx";
+
+export type MetricName = "orders" | "turnover" | "lines" | "quick" | "procurement" | "searches";
+
+const de = {
+  title: "Kennzahlen",
+  about: "Ohne stornierte Bestellungen; Umsatz netto zum Zeitpunkt der Bestellung. Die Zahlen werden alle zehn Minuten erneuert.",
+  unit: "Zeiteinheit",
+  units: { day: "Tage", week: "Wochen", month: "Monate" } as Record<MetricUnit, string>,
+  site: "Shop",
+  currency: "Währung",
+  period: (from: string, to: string) => `${from} bis ${to}`,
+  compared: (from: string, to: string) => `verglichen mit ${from} bis ${to}`,
+  names: {
+    orders: "Bestellungen",
+    turnover: "Umsatz netto",
+    lines: "Positionen",
+    quick: "Anteil Schnellerfassung",
+    procurement: "Anteil IDS",
+    searches: "Suchen",
+  } as Record<MetricName, string>,
+  columns: {
+    orders: "Bestellungen",
+    turnover: "Umsatz netto",
+    lines: "Positionen",
+    quick: "Schnellerfassung",
+    procurement: "IDS",
+    searches: "Suchen",
+  } as Record<MetricName, string>,
+  points: "%-Punkte",
+  details: {
+    quick: (part: string, all: string) => `${part} von ${all} Positionen`,
+    procurement: (part: string, all: string) => `${part} von ${all} Bestellungen`,
+    searches: (part: string) => `${part} ohne Treffer`,
+    orders: (part: string) => `${part} storniert`,
+  },
+  before: (value: string) => `vorher ${value}`,
+  none: "–",
+  shown: "Im Diagramm",
+  chart: (name: string, unit: string, period: string) => `${name} nach ${unit}, ${period}. Die Zahlen stehen in der Tabelle darunter.`,
+  table: "Zahlen",
+  from: { day: "Tag", week: "Woche ab", month: "Monat ab" } as Record<MetricUnit, string>,
+  empty: "In diesem Zeitraum gibt es noch keine Bestellungen und keine Suchen.",
+  searchesHint: "Suchen werden 90 Tage lang gespeichert.",
+};
+
+export const metricPhrases: Phrases<typeof de> = {
+  de,
+  en: {
+    title: "Metrics",
+    about: "Without cancelled orders; net turnover when the orders were placed. The numbers are renewed every ten minutes.",
+    unit: "Unit of time",
+    units: { day: "days", week: "weeks", month: "months" },
+    site: "Shop",
+    currency: "Currency",
+    period: (from, to) => `${from} to ${to}`,
+    compared: (from, to) => `compared with ${from} to ${to}`,
+    names: {
+      orders: "Orders",
+      turnover: "Net turnover",
+      lines: "Lines",
+      quick: "Share of quick order",
+      procurement: "Share of IDS",
+      searches: "Searches",
+    },
+    columns: {
+      orders: "Orders",
+      turnover: "Net turnover",
+      lines: "Lines",
+      quick: "Quick order",
+      procurement: "IDS",
+      searches: "Searches",
+    },
+    points: "% points",
+    details: {
+      quick: (part, all) => `${part} of ${all} lines`,
+      procurement: (part, all) => `${part} of ${all} orders`,
+      searches: (part) => `${part} without a result`,
+      orders: (part) => `${part} cancelled`,
+    },
+    before: (value) => `before ${value}`,
+    none: "–",
+    shown: "In the chart",
+    chart: (name, unit, period) => `${name} by ${unit}, ${period}. The numbers are in the table below.`,
+    table: "Numbers",
+    from: { day: "Day", week: "Week from", month: "Month from" },
+    empty: "There are no orders and no searches in this period yet.",
+    searchesHint: "Searches are stored for 90 days.",
+  },
+};
