@@ -1081,10 +1081,12 @@ create table catalogue_group_gone (
   group_id     text        not null,
   parent_id    text,
   gone_since   timestamptz not null default now(),
+  kind         text,
   constraint catalogue_group_gone_pkey primary key (catalogue_id, group_id)
 );
 create index catalogue_group_gone_any on catalogue_group_gone (group_id);
 comment on table catalogue_group_gone is 'Categories and families removed by an import; parent_id refers to the nearest remaining one.';
+comment on column catalogue_group_gone.kind is 'category or family; null for groups that were removed before this was recorded.';
 
 create table catalogue_media (
   hash       text        not null,
@@ -2229,6 +2231,40 @@ create table media (
   constraint media_pkey primary key (path)
 );
 
+create table media_upload (
+  hash        text        not null,
+  file_name   text        not null,
+  media_type  text        not null,
+  width       integer     not null,
+  height      integer     not null,
+  bytes       integer     not null,
+  alt         jsonb       not null,
+  version     integer     not null default 1,
+  staff_id    uuid,
+  author      text        not null,
+  uploaded_at timestamptz not null,
+  constraint media_upload_pkey primary key (hash),
+  constraint media_upload_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null
+);
+create index media_upload_by_staff on media_upload (staff_id) where (staff_id is not null);
+create index media_upload_by_time on media_upload (uploaded_at, hash);
+comment on table media_upload is 'Uploaded media; pages refer to them by an address that contains the hash.';
+comment on column media_upload.hash is 'First 22 characters of the SHA-256 of the uploaded file in base64url, part of its address.';
+comment on column media_upload.file_name is 'Last part of its address, with the extension of what is served.';
+comment on column media_upload.width is 'In pixels; 0 for documents.';
+comment on column media_upload.alt is 'Alternative text by language (two letters); the description of a document.';
+comment on column media_upload.version is 'Increases with every change of the texts, so that the later of two editors learns of the other.';
+comment on column media_upload.author is 'Name of the person who uploaded it, at that time.';
+
+create table media_upload_size (
+  hash    text    not null,
+  width   integer not null,
+  content bytea   not null,
+  constraint media_upload_size_pkey primary key (hash, width),
+  constraint media_upload_size_hash_fkey foreign key (hash) references media_upload(hash) on delete cascade
+);
+comment on table media_upload_size is 'A picture as WebP in several widths; a drawing or document in one, with width 0.';
+
 create table migration (
   name       text        not null,
   applied_at timestamptz not null default now(),
@@ -2558,6 +2594,40 @@ create index outbox_message_pending on outbox_message (message_id) where (delive
 comment on table outbox_message is 'Messages to other systems, written in the transaction that caused them.';
 comment on column outbox_message.refused_at is 'When the other system last rejected it permanently; null otherwise.';
 comment on column outbox_message.refusal is 'Reason of the last rejection, as the other system gave it; null without one.';
+
+create table page_redirect (
+  redirect_id  uuid        not null,
+  site_id      text        not null,
+  from_path    text        not null,
+  target       text        not null,
+  is_permanent boolean     not null,
+  version      integer     not null default 1,
+  staff_id     uuid,
+  author       text        not null,
+  changed_at   timestamptz not null,
+  constraint page_redirect_pkey primary key (redirect_id),
+  constraint page_redirect_site_id_from_path_key unique (site_id, from_path),
+  constraint page_redirect_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete set null
+);
+create index page_redirect_by_staff on page_redirect (staff_id) where (staff_id is not null);
+comment on table page_redirect is 'Redirects that staff maintain; those of removed articles and groups are computed from article_gone and catalogue_group_gone.';
+comment on column page_redirect.site_id is 'No foreign key, because loading the content replaces the sites.';
+comment on column page_redirect.from_path is 'In lower case; without a language prefix it holds for all languages of the site.';
+comment on column page_redirect.target is 'Path of the site with query and fragment, or an https address.';
+comment on column page_redirect.is_permanent is 'Status 301, otherwise 302.';
+comment on column page_redirect.version is 'Increases with every change, so that the later of two editors learns of the other.';
+comment on column page_redirect.author is 'Name of the editor at that time.';
+
+create table page_redirect_hit (
+  site_id      text        not null,
+  from_path    text        not null,
+  is_automatic boolean     not null,
+  hits         integer     not null,
+  last_hit_at  timestamptz not null,
+  constraint page_redirect_hit_pkey primary key (site_id, from_path, is_automatic)
+);
+comment on table page_redirect_hit is 'How often each redirect was followed, written by every process every few seconds.';
+comment on column page_redirect_hit.is_automatic is 'A redirect of a removed article or group, whose from_path ends with its number or id.';
 
 create table passkey_challenge (
   challenge  text        not null,

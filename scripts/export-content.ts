@@ -5,7 +5,8 @@ import { withDatabase } from "./lib/with-database.ts";
 
 await defineCommand({
   usage: `Usage: npm run content:export -- FOLDER
-  Writes the published state of every page that differs from its file into FOLDER, as content has them: pages/faq.json. With the folder
+  Writes the published state of every page that differs from its file into FOLDER, as content has them: pages/faq.json, and the media that
+  staff uploaded for these pages. With the folder
   content itself the files are replaced, and the next start takes them over. Pages that were taken off are named: delete their files.`,
   args: ["FOLDER"],
   async run({ args: [folder] }) {

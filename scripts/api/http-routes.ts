@@ -231,6 +231,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET, POST", "/exm/api/unsubscribe-one-click", "One-click unsubscribe of e-mail programs (RFC 8058)"],
   ],
   "Media and embedded services": [
+    ["GET", "/-/media/uploads/:hash/:name", "Uploaded picture in a width, drawing or PDF file"],
     ["GET", "/media/bild/:name", "Imported picture in one of its sizes"],
     ["GET", "/media/dokument/:hash/:name", "Imported document of the catalogue"],
     ["GET", "/media/artikel/:name", "Drawing of an article"],
@@ -266,6 +267,9 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/export/searches.csv", "Filtered list of counted searches as CSV"],
     ["GET", "/office/export/quotes.csv", "Filtered list of all requests and quotes as CSV"],
     ["GET", "/office/export/dictionary.csv", "Filtered phrases as CSV, a line for each key and language"],
+    ["GET", "/office/export/redirects.csv", "Filtered redirects as CSV"],
+    ["POST", "/office/upload/media", "Takes a picture, SVG or PDF file with its alternative texts"],
+    ["POST", "/office/import/redirects", "Takes redirects as CSV: a dry run, or its release with the digest of the dry run"],
     ["POST", "/office/import/dictionary", "Takes phrases as CSV or XLIFF: a dry run, or its release with the digest of the dry run"],
     ["GET", "/office/files/dictionary/:id", "Phrases as XLIFF 2.0 for translators, by languages and site (de-en.FIWE-DE)"],
     ["GET", "/office/mail-text-preview/:id", "An email with an edited text, for a sandboxed frame"],

@@ -13,10 +13,12 @@ import { articlesArea } from "./articles/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { dictionaryArea } from "./dictionary/routes.tsx";
 import { mailTextsArea } from "./mail-texts/routes.tsx";
+import { mediaArea } from "./media/routes.tsx";
 import { ownAccessArea } from "./own-access/routes.tsx";
 import { importsArea } from "./imports/routes.tsx";
 import { metricsArea } from "./metrics/routes.tsx";
 import { ordersArea } from "./orders/routes.tsx";
+import { redirectsArea } from "./redirects/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
 import { priceDraftsArea } from "./price-drafts/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
@@ -45,6 +47,8 @@ const AREAS: readonly Area[] = [
   dictionaryArea,
   mailTextsArea,
   contentArea,
+  redirectsArea,
+  mediaArea,
   articlesArea,
   importsArea,
   jobsArea,

@@ -35,9 +35,12 @@ export type LoaderRequest = {
 
 /**
  * Result of a loader. `head` overrides the page's head, `status` its status, `redirect` (a path without language prefix, or a
- * URL) redirects the browser; `notFound` turns the whole page into the not-found page.
+ * URL) redirects the browser; `removed` is the address of the removed article or group that it leads on from. `notFound` turns the
+ * whole page into the not-found page.
  */
-export type LoaderResult<Data> = { data: Data; head?: Partial<PageMetadata>; status?: number; redirect?: string } | { notFound: true };
+export type LoaderResult<Data> =
+  | { data: Data; head?: Partial<PageMetadata>; status?: number; redirect?: string; removed?: string }
+  | { notFound: true };
 
 export type Loader<Data = unknown> = (request: LoaderRequest) => Promise<LoaderResult<Data>>;
 

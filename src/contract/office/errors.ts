@@ -98,5 +98,19 @@ export const OFFICE_ERRORS = [
   "NothingToChangeError",
   /** A draft has a problem that blocks the release. */
   "InvalidDraftsError",
+  /** A redirected address: no path of the shop, or with a query. */
+  "InvalidAddressError",
+  /** Services and files have the address, so that a redirect would have no effect. */
+  "ServicePathError",
+  /** A page has the address. */
+  "PageExistsError",
+  /** A redirect leads back to itself. */
+  "RedirectLoopError",
+  /** A redirect leads to another one. */
+  "RedirectChainError",
+  /** Pages, drafts, texts or redirects use the file. */
+  "MediaInUseError",
+  /** An alternative text is missing in a language, or too long. */
+  "AltTextError",
 ] as const;
 export type OfficeErrorType = (typeof OFFICE_ERRORS)[number];

@@ -17,6 +17,10 @@ export const OFFICE_ROUTES = {
   documentCopies: `${OFFICE_PATH}/upload/document-copies`,
   /** Takes a file with phrases; see the import of the dictionary. */
   dictionaryImport: `${OFFICE_PATH}/import/dictionary`,
+  /** Takes a CSV file with redirects; see the import of redirects. */
+  redirectImport: `${OFFICE_PATH}/import/redirects`,
+  /** Takes a picture, drawing or PDF file with its texts. */
+  mediaUpload: `${OFFICE_PATH}/upload/media`,
   /** Followed by source and target language, and the site unless it is for all: "de-en.FIWE-DE". */
   dictionaryXliff: `${OFFICE_PATH}/files/dictionary`,
   /** Followed by the id of an email's text: the email for a sandboxed frame. */
@@ -38,6 +42,10 @@ export const OFFICE_PAGES = {
 export const UPLOAD_TYPE = "application/octet-stream";
 /** Most bytes of an uploaded file with phrases. */
 export const MAX_PHRASE_FILE_BYTES = 5 * 1024 * 1024;
+/** Most bytes of an uploaded file with redirects. */
+export const MAX_REDIRECT_FILE_BYTES = 2 * 1024 * 1024;
+/** Most bytes of an uploaded picture, drawing or document. */
+export const MAX_MEDIA_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Header that every call of the back office carries: a form of another site cannot set it. */
 export const OFFICE_HEADER = "x-office";

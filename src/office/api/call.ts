@@ -10,14 +10,17 @@ export class CallError extends Error {
   readonly type: CallErrorType;
   /** Id of the log entry of an unexpected error. */
   readonly id: string | undefined;
-  constructor(type: CallErrorType, id?: string) {
+  /** What the error is about, such as the address of another redirect. */
+  readonly detail: string | undefined;
+  constructor(type: CallErrorType, { id, detail }: { id?: string | undefined; detail?: string | undefined } = {}) {
     super(type);
     this.type = type;
     this.id = id;
+    this.detail = detail;
   }
 }
 
-type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: string } }[] };
+type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: string; detail?: string } }[] };
 
 /** Runs an operation of the back office by its id. Throws a CallError. */
 export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
@@ -39,7 +42,7 @@ async function send(path: string, { body, headers }: { body: string | FormData; 
     throw new CallError("network");
   }
   const error = response.errors?.[0]?.extensions;
-  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error.id);
+  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error);
   // An error of the server or a proxy in front of it.
   if (!response.data) throw new CallError("unexpected");
   return response.data;

@@ -2,13 +2,13 @@ import { OFFICE_ERRORS } from "#contract/office/errors.ts";
 import { OFFICE_HEADER, UPLOAD_TYPE } from "#contract/office/routes.ts";
 import { CallError } from "./call.ts";
 
-type Response = { data?: unknown; errors?: { extensions?: { type?: string } }[] };
+type Response = { data?: unknown; errors?: { extensions?: { type?: string; detail?: string } }[] };
 
 /** Uploads a file with parameters of its address; returns the data of the response. Throws a CallError. */
 export async function upload<Data>(path: string, file: File, parameters: Readonly<Record<string, string>>): Promise<Data> {
   const { data, errors } = await send(`${path}?${new URLSearchParams({ ...parameters, file: file.name }).toString()}`, file);
-  const type = errors?.[0]?.extensions?.type;
-  if (type) throw new CallError(OFFICE_ERRORS.find((each) => each === type) ?? "unexpected");
+  const error = errors?.[0]?.extensions;
+  if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error);
   if (!data) throw new CallError("unexpected");
   return data as Data;
 }

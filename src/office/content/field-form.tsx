@@ -257,14 +257,25 @@ function ImageFields({ label, value, path, context, onChange }: PartProps) {
       {isChoosing && (
         <PictureDialog
           onClose={() => setChoosing(false)}
-          onChoose={({ src: chosen, width, height }) => {
+          onChoose={({ src: chosen, width, height, alt: ownAlt }) => {
             setChoosing(false);
-            onChange({ ...(value as object | undefined), src: chosen, width, height, alt: alt ?? "" });
+            onChange({
+              ...(value as object | undefined),
+              src: chosen,
+              width,
+              height,
+              alt: ownAlt ? toAlt(ownAlt, languages) : (alt ?? ""),
+            });
           }}
         />
       )}
     </fieldset>
   );
+}
+
+/** The text of an uploaded picture in the languages of the page. */
+function toAlt(alt: Readonly<Record<string, string>>, languages: readonly string[]): unknown {
+  return languages.reduce<unknown>((value, language) => writeLocalised(value, language, languages, alt[language] ?? ""), undefined) ?? "";
 }
 
 type ListProps = {

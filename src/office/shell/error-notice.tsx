@@ -11,7 +11,7 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry?: () =
   return (
     <div className={styles["notice"]} role="alert">
       <p>
-        {t.errors[known.type]} {known.id && <span className="muted code">{known.id}</span>}
+        {t.errors[known.type]} {known.detail} {known.id && <span className="muted code">{known.id}</span>}
       </p>
       {onRetry && (
         <Button variant="secondary" size="small" onClick={onRetry}>

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
 import type { KeyboardEvent, ReactNode } from "react";
-import { Button } from "#web/ui/action/button.tsx";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CallError } from "../api/call.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
+import { ListPages } from "./list-pages.tsx";
 import { hiddenColumns, type ListSearch } from "./list-search.ts";
 import styles from "./data-table.module.css";
 
@@ -117,38 +117,7 @@ export function DataTable<Row, Search extends ListSearch>(props: DataTableProps<
           {empty}
         </p>
       )}
-      {page && (page.next !== null || page.previous !== null) && <Pages {...{ page, search, onSearch }} />}
-    </div>
-  );
-}
-
-function Pages<Search extends ListSearch>({
-  page,
-  search,
-  onSearch,
-}: {
-  page: { rows: readonly unknown[]; next: string | null; previous: string | null };
-  search: Search;
-  onSearch: (search: Search) => void;
-}) {
-  const t = usePhrases(common).table;
-  const { after: _after, before: _before, ...rest } = search;
-  const open = (cursor: ListSearch) => {
-    onSearch({ ...rest, ...cursor } as Search);
-    window.scrollTo({ top: 0 });
-  };
-  return (
-    <div className={styles["pages"]}>
-      <span className="muted">{t.rows(page.rows.length)}</span>
-      <Button variant="secondary" size="small" disabled={page.previous === null} onClick={() => open({})}>
-        {t.first}
-      </Button>
-      <Button variant="secondary" size="small" disabled={page.previous === null} onClick={() => open({ before: page.previous! })}>
-        {t.previous}
-      </Button>
-      <Button variant="secondary" size="small" disabled={page.next === null} onClick={() => open({ after: page.next! })}>
-        {t.next}
-      </Button>
+      {page && <ListPages {...{ page, search, onSearch }} />}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export { findSuccessors } from "./removed/find-successors.ts";
 export { orderableArticle } from "./articles/orderable-article.ts";
 export { CATEGORY_FACET } from "./search/category-facet.ts";
 export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacement-path.ts";
+export { mediaHash, prepareImage } from "./media/index.ts";
+export { findReplacementLinks } from "./removed/find-replacement-links.ts";
 export { findCartAccessories, type CartAccessory } from "./related/find-related.ts";
 export { importInstallation } from "./installation/import-installation.ts";
 export { importRelations } from "./related/import/import-relations.ts";
@@ -25,7 +27,7 @@ export { NO_SHOP_FIELDS, saveShopFields, type SaveShopFieldsOutcome } from "./sh
 export { type ArticleRecord, getArticleRecord, listMaintained } from "./shop-fields/get-article-record.ts";
 export type { ShopFields } from "./shop-fields/shop-fields-store.ts";
 export type { StoredArticle } from "./shop-fields/stored-article-store.ts";
-export { articleLink } from "./slug.ts";
+export { articleLink, idsInSlug, slugOf } from "./slug.ts";
 export { findViewersCart } from "./pages/find-viewers-cart.ts";
 export { listNavigation } from "./pages/list-navigation.ts";
 

@@ -9,6 +9,7 @@ import { registerMediaRoutes } from "./media.routes.ts";
 import type { SharedPages } from "./pages/shared-pages.ts";
 import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
+import { createRedirectHits } from "./redirects/redirect-hits.ts";
 
 export { ContentFileError } from "./files/content-files.ts";
 export { announcePageData } from "./announce-page-data.ts";
@@ -39,6 +40,10 @@ export { listPublished } from "./documents/list-published.ts";
 export type { Author, Replaced } from "./documents/replace-document.ts";
 export { createPreviewToken } from "./preview/open-preview.ts";
 export type { PreviewClaims } from "./preview/preview-token.ts";
+export { findRedirectConflicts, type RedirectConflict } from "./redirects/find-redirect-conflicts.ts";
+export { isPathTarget, pathOfTarget, readRedirectFrom, readRedirectTarget } from "./redirects/redirect-address.ts";
+export { dropRedirect, listRedirects, lockRedirects, writeRedirects } from "./redirects/change-redirects.ts";
+export type { StoredRedirect } from "./redirects/redirects-store.ts";
 export { createSharedPages } from "./pages/shared-pages.ts";
 export {
   removeUnknownSwitch,
@@ -51,6 +56,8 @@ export {
 } from "./settings/change-setting.ts";
 export { type FeatureSwitch, listFeatureSwitches, listSettings, type SettingState } from "./settings/list-settings.ts";
 export { installationOf } from "./snapshot/installation.ts";
+export { changeAlt, lockUpload, removeUpload, storeUpload } from "./uploads/change-uploads.ts";
+export type { AltTexts, Upload, UploadSize } from "./uploads/uploads-store.ts";
 export { watchContent } from "./files/watch-content.ts";
 
 /** Registers the routes of media and phrases, which depend only on content. */
@@ -68,9 +75,11 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
 }
 
 /** Registers the layout service and the catch-all page route; both need the contributions of all slices. */
-export function registerPages(app: FastifyInstance, deps: PageDeps & { sharedPages: SharedPages }): void {
-  registerLayoutRoutes(app, deps);
-  registerPageRoutes(app, deps);
+export function registerPages(app: FastifyInstance, deps: Omit<PageDeps, "redirectHits"> & { sharedPages: SharedPages }): void {
+  const redirectHits = createRedirectHits({ ...deps, log: app.log });
+  app.addHook("onClose", () => redirectHits.stop());
+  registerLayoutRoutes(app, { ...deps, redirectHits });
+  registerPageRoutes(app, { ...deps, redirectHits });
 }
 
 export const content: Slice = { name: "content", loaders: siteSwitchLoaders, routes: registerFileRoutes };

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Db } from "../db/db.ts";
 import { sendInParts } from "../http/compression/send-in-parts.ts";
 import { type CachedText, cacheText, sendCached } from "../http/compression/compression.ts";
 import { readMedia } from "./stored/read-media.ts";
+import { registerUploadRoutes } from "./uploads/upload.routes.ts";
 
 export const MEDIA_PATH = "/-/media";
 
@@ -13,8 +14,9 @@ const KEPT = 200;
 /** Serves content files: images, and assets/countries.json with the centre and zoom of each country. */
 export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): void {
   const texts = new Map<string, CachedText>();
-  app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, async (request, reply) => {
-    const file = await readMedia(db, request.params["*"]);
+
+  async function sendFile(request: FastifyRequest, reply: FastifyReply, path: string) {
+    const file = await readMedia(db, path);
     if (!file) return reply.callNotFound();
     const etag = `"${file.etag}"`;
     reply.header("cache-control", "public, max-age=300, stale-while-revalidate=86400").header("etag", etag);
@@ -29,5 +31,8 @@ export function registerMediaRoutes(app: FastifyInstance, { db }: { db: Db }): v
     if (!text) texts.set(file.etag, (text = cacheText(file.body)));
     if (texts.size > KEPT) texts.delete(texts.keys().next().value!);
     return sendCached(request, reply, text);
-  });
+  }
+
+  app.get<{ Params: { "*": string } }>(`${MEDIA_PATH}/*`, (request, reply) => sendFile(request, reply, request.params["*"]));
+  registerUploadRoutes(app, { db, mediaPath: MEDIA_PATH, otherwise: sendFile });
 }

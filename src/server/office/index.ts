@@ -16,6 +16,8 @@ import type { ListExport } from "./list/define-export.ts";
 import { importResolvers } from "./imports/imports.resolvers.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
 import { mailTextResolvers } from "./mail-texts/mail-texts.resolvers.ts";
+import { mediaUpload } from "./media/media-upload.ts";
+import { mediaResolvers } from "./media/media.resolvers.ts";
 import { exportMails } from "./mails/export-mails.ts";
 import { mailResolvers } from "./mails/mails.resolvers.ts";
 import type { OfficeDownload } from "./office-download.ts";
@@ -32,6 +34,9 @@ import { metricResolvers } from "./metrics/metrics.resolvers.ts";
 import { exportPrices } from "./price-drafts/export-prices.ts";
 import { priceDraftResolvers } from "./price-drafts/price-drafts.resolvers.ts";
 import { priceResolvers } from "./prices/prices.resolvers.ts";
+import { exportRedirects } from "./redirects/export-redirects.ts";
+import { redirectImport } from "./redirects/import-redirects.ts";
+import { redirectResolvers } from "./redirects/redirects.resolvers.ts";
 import { exportSearchedQueries } from "./search/export-searched-queries.ts";
 import { copyUploads } from "./requests/copy-uploads.ts";
 import { exportRequests } from "./requests/export-requests.ts";
@@ -72,6 +77,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   priceDraftResolvers,
   searchResolvers,
   contentResolvers,
+  redirectResolvers,
+  mediaResolvers,
   quoteResolvers,
   mailResolvers,
   dictionaryResolvers,
@@ -98,13 +105,14 @@ const EXPORTS: readonly ListExport[] = [
   exportAllQuotes,
   exportRequests,
   exportPhrases,
+  exportRedirects,
 ];
 /** Files that can be downloaded. */
 const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, returnPictures, dictionaryXliff];
 /** Forms with files, for a record. */
 const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads];
 /** Single files. */
-const UPLOADS: readonly OfficeUpload[] = [dictionaryImport];
+const UPLOADS: readonly OfficeUpload[] = [dictionaryImport, redirectImport, mediaUpload];
 
 export const office: Slice = {
   name: "office",

@@ -2,6 +2,7 @@ import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { Config } from "../config.ts";
 import type { Context, Site, SiteRecord, TaskContext } from "../context.ts";
 import type { Db, Tx } from "../db/db.ts";
+import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { OnAccountMove } from "../customers/index.ts";
 import type { EmailExample } from "../slice.ts";
 import type { PasskeyOrigin } from "../identity/index.ts";
@@ -44,6 +45,8 @@ export type OfficeContext = TaskContext & {
   setSessionCookie(token: string | null): void;
   /** All sites; the first sends the mails of the back office. */
   sites: readonly SiteRecord[];
+  /** What the shop shows now. */
+  content: ContentSnapshot;
   /** Scheduled tasks, as crontab lines in UTC. */
   schedule: readonly string[];
   /** Settings of the installation that areas use. */

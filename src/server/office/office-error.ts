@@ -5,12 +5,15 @@ import type { OfficeErrorType } from "#contract/office/errors.ts";
 export class OfficeError extends Error {
   override name = "OfficeError";
   readonly type: OfficeErrorType;
-  constructor(type: OfficeErrorType) {
+  /** What the error is about, such as the address of another redirect; the page shows it behind the text. */
+  readonly detail: string | undefined;
+  constructor(type: OfficeErrorType, detail?: string) {
     super(type);
     this.type = type;
+    this.detail = detail;
   }
 }
 
-export function toGraphqlError({ type }: OfficeError): GraphQLError {
-  return new GraphQLError(type, { extensions: { type } });
+export function toGraphqlError({ type, detail }: OfficeError): GraphQLError {
+  return new GraphQLError(type, { extensions: { type, ...(detail !== undefined && { detail }) } });
 }

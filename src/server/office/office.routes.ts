@@ -75,7 +75,7 @@ export function registerOffice(
       .header("cache-control", "no-store");
 
   async function contextOf(request: FastifyRequest, reply: FastifyReply): Promise<OfficeContext> {
-    const { sites } = shop.content.current();
+    const content = shop.content.current();
     return {
       ...shop.taskContext,
       log: request.log as unknown as OfficeContext["log"],
@@ -84,7 +84,8 @@ export function registerOffice(
       caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
       passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),
       setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
-      sites,
+      sites: content.sites,
+      content,
       schedule: shop.schedule,
       officeUrl: getOfficeUrl(config),
       onAccountMove: (tx, account) => shop.onAccountMove(tx, account),
@@ -240,7 +241,7 @@ export function registerOffice(
           return reply.send(JSON.stringify({ data }));
         } catch (error) {
           if (!(error instanceof OfficeError)) throw error;
-          return reply.send(errorBody(error.type));
+          return reply.send(errorBody(error.type, error.detail));
         }
       });
     });
@@ -302,8 +303,8 @@ function isOwnCall(request: FastifyRequest, mediaType: string): boolean {
   return type === mediaType && request.headers[OFFICE_HEADER] === "1" && isSameOrigin(request, []);
 }
 
-function errorBody(type: string): string {
-  return JSON.stringify({ data: null, errors: [{ message: type, extensions: { type } }] });
+function errorBody(type: string, detail?: string): string {
+  return JSON.stringify({ data: null, errors: [{ message: type, extensions: { type, detail } }] });
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

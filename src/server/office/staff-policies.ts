@@ -169,6 +169,15 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.keepContentEdits": changes("content"),
   "Mutation.createContentPreviewLink": changes("content"),
 
+  "Query.mediaFiles": reads("content"),
+  "Mutation.saveMedia": changes("content"),
+  "Mutation.removeMedia": changes("content"),
+
+  "Query.redirectSites": reads("content"),
+  "Query.redirects": reads("content"),
+  "Mutation.saveRedirect": changes("content"),
+  "Mutation.removeRedirect": changes("content"),
+
   "Query.imports": reads("product"),
   "Query.import": reads("product"),
   "Query.importSources": reads("product"),

@@ -36,6 +36,15 @@ export function pageKey({ siteId, path }: Pick<StoredPage, "siteId" | "path">): 
 
 export type Phrases = Readonly<Record<string, string>>;
 
+/** A redirect that staff maintain. */
+export type Redirect = {
+  /** Path in lower case; without a language prefix it holds for all languages. */
+  fromPath: string;
+  /** Path of the site with query and fragment, or an https address. */
+  target: string;
+  isPermanent: boolean;
+};
+
 /** Phrases of one site and language, with a hash of exactly this set. */
 export type Dictionary = { phrases: Phrases; hash: string };
 
@@ -48,6 +57,8 @@ export type ContentSnapshot = {
   /** Finds the page of a path in a language of the site (full tag). */
   findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
   listPages(siteId: string, language: string): readonly StoredPage[];
+  /** The redirect of a path without a page; `linkPrefix` is that of its language. */
+  findRedirect(siteId: string, linkPrefix: string, path: string): Redirect | null;
   /** Null if the site or its language does not exist. */
   findDictionary(siteId: string, language: string): Dictionary | null;
 };

@@ -32,7 +32,7 @@ test("every route rejects a URL with an oversized query or path segment", async 
  * Endpoints that parse bodies themselves, with their own limits: ids-request.ts, the sign-on provider, GraphQL (below), and calls and
  * uploads of the back office, which reject strangers before they read the body.
  */
-const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|office\/import\/|(?:office\/)?graphql$)/;
+const READ_THEIR_BODIES = /^\/(?:ids-login|authorizationserver\/|dev\/|office\/(?:import|upload)\/|(?:office\/)?graphql$)/;
 /** Users paste a whole table or request there. */
 const TAKE_LONG_TEXTS: readonly string[] = [QUICK_ORDER_ROUTES.form, PROCUREMENT_ROUTES.trial];
 

@@ -1,5 +1,5 @@
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { imageOf, linkOf, listOf, textOf } from "#web/shell/page/content/fields.ts";
+import { HALF_PAGE, imageOf, linkOf, listOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import styles from "./hero.module.css";
@@ -39,7 +39,15 @@ export function Hero({ fields }: ScreenProps<"Hero">) {
           )}
         </div>
         {image && (
-          <img className={styles["image"]} src={image.src} alt={image.alt} width={image.width} height={image.height} fetchPriority="high" />
+          <img
+            className={styles["image"]}
+            {...(image.srcSet && { srcSet: image.srcSet, sizes: HALF_PAGE })}
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            fetchPriority="high"
+          />
         )}
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { LinkButton } from "#web/ui/action/button.tsx";
-import { imageOf, linkOf, textOf } from "#web/shell/page/content/fields.ts";
+import { HALF_PAGE, imageOf, linkOf, textOf } from "#web/shell/page/content/fields.ts";
 import { useLink } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { RichHtml } from "#web/ui/rich-html.tsx";
@@ -32,7 +32,14 @@ export function TextImage({ fields, params }: ScreenProps<"TextImage">) {
       </div>
       {image && (
         <div className={styles["frame"]}>
-          <img src={image.src} alt={image.alt} width={image.width} height={image.height} loading="lazy" />
+          <img
+            {...(image.srcSet && { srcSet: image.srcSet, sizes: HALF_PAGE })}
+            src={image.src}
+            alt={image.alt}
+            width={image.width}
+            height={image.height}
+            loading="lazy"
+          />
         </div>
       )}
     </section>

@@ -211,6 +211,33 @@ export type MailFilter = {
   state?: MailState | null | undefined;
 };
 
+export type MediaKind =
+  | 'picture'
+  /** An SVG file. */
+  | 'drawing'
+  /** A PDF file. */
+  | 'document';
+
+export type MediaUseKind =
+  /** A page, also one that was taken off. */
+  | 'page'
+  | 'draft'
+  /** An edited phrase of the dictionary. */
+  | 'phrase'
+  | 'redirect';
+
+export type MediaAltInput = {
+  language: string;
+  text: string;
+};
+
+export type MediaFilter = {
+  /** Part of the name or of a text. */
+  text?: string | null | undefined;
+  /** Empty for all. */
+  kinds: Array<MediaKind>;
+};
+
 export type MetricUnit =
   | 'day'
   | 'week'
@@ -415,6 +442,40 @@ export type SentQuote =
   | 'sent'
   /** Someone with a sufficient limit must release it. */
   | 'waits';
+
+export type RedirectKind =
+  /** Maintained by staff. */
+  | 'manual'
+  /** Of articles and groups that an import removed. */
+  | 'automatic';
+
+export type RedirectState =
+  | 'works'
+  /** A page has the address, so that the redirect has no effect. */
+  | 'pageExists'
+  /** The page that it leads to does not exist. */
+  | 'targetMissing';
+
+export type RedirectSort =
+  | 'from'
+  | 'hits'
+  | 'lastHitAt';
+
+export type RedirectFilter = {
+  /** Part of the address or of the target. */
+  text?: string | null | undefined;
+  siteId?: string | null | undefined;
+  kind?: RedirectKind | null | undefined;
+};
+
+export type RedirectInput = {
+  siteId: string | number;
+  /** A path, or a whole address on a host of the shop. */
+  from: string;
+  /** A page of the shop, or an https address. */
+  target: string;
+  isPermanent: boolean;
+};
 
 /** What customers and colleagues ask the sales office for. */
 export type RequestKind =
@@ -1003,6 +1064,30 @@ export type ResendMailMutationVariables = Exact<{
 
 export type ResendMailMutation = { resendMail: string };
 
+export type GetMediaFilesQueryVariables = Exact<{
+  filter: MediaFilter;
+  page: PageInput;
+}>;
+
+
+export type GetMediaFilesQuery = { mediaFiles: { languages: Array<string>, next: string | null, previous: string | null, rows: Array<{ id: string, address: string, fileName: string, kind: MediaKind, width: number, height: number, bytes: number, author: string, uploadedAt: string, version: number, alt: Array<{ language: string, text: string }>, uses: Array<{ kind: MediaUseKind, id: string, name: string }> }> } };
+
+export type SaveMediaMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+  alt: Array<MediaAltInput> | MediaAltInput;
+}>;
+
+
+export type SaveMediaMutation = { saveMedia: boolean };
+
+export type RemoveMediaMutationVariables = Exact<{
+  id: string | number;
+}>;
+
+
+export type RemoveMediaMutation = { removeMedia: boolean };
+
 export type MetricCountsPartsFragment = { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number };
 
 export type GetMetricsQueryVariables = Exact<{
@@ -1347,6 +1432,38 @@ export type SendQuoteMessageMutationVariables = Exact<{
 
 
 export type SendQuoteMessageMutation = { sendQuoteMessage: boolean };
+
+export type GetRedirectSitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetRedirectSitesQuery = { redirectSites: Array<{ siteId: string, name: string }> };
+
+export type GetRedirectsQueryVariables = Exact<{
+  filter: RedirectFilter;
+  sort: RedirectSort;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetRedirectsQuery = { redirects: { next: string | null, previous: string | null, rows: Array<{ id: string, isAutomatic: boolean, siteId: string | null, siteName: string | null, from: string, target: string | null, isPermanent: boolean, state: RedirectState, hits: number, lastHitAt: string | null, author: string, changedAt: string, version: number }> } };
+
+export type SaveRedirectMutationVariables = Exact<{
+  id?: string | number | null | undefined;
+  version?: number | null | undefined;
+  redirect: RedirectInput;
+}>;
+
+
+export type SaveRedirectMutation = { saveRedirect: boolean };
+
+export type RemoveRedirectMutationVariables = Exact<{
+  id: string | number;
+  version: number;
+}>;
+
+
+export type RemoveRedirectMutation = { removeRedirect: boolean };
 
 export type GetRequestsQueryVariables = Exact<{
   filter: RequestFilter;
@@ -1834,6 +1951,9 @@ export const sendMailTextTest: Operation<SendMailTextTestMutation, SendMailTextT
 export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
 export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
 export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };
+export const getMediaFiles: Operation<GetMediaFilesQuery, GetMediaFilesQueryVariables> = { id: "73451ffebf1b08e8", name: "getMediaFiles", kind: "query" };
+export const saveMedia: Operation<SaveMediaMutation, SaveMediaMutationVariables> = { id: "8fe8209d1ac66ab3", name: "saveMedia", kind: "mutation" };
+export const removeMedia: Operation<RemoveMediaMutation, RemoveMediaMutationVariables> = { id: "dd0a5bdd6cbfec5a", name: "removeMedia", kind: "mutation" };
 export const getMetrics: Operation<GetMetricsQuery, GetMetricsQueryVariables> = { id: "84751179556b477a", name: "getMetrics", kind: "query" };
 export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsletterOptionsQueryVariables> = { id: "3fa599bbdbaefe76", name: "getNewsletterOptions", kind: "query" };
 export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
@@ -1880,6 +2000,10 @@ export const releaseQuote: Operation<ReleaseQuoteMutation, ReleaseQuoteMutationV
 export const discardQuoteRelease: Operation<DiscardQuoteReleaseMutation, DiscardQuoteReleaseMutationVariables> = { id: "1a83b2fb2535bab9", name: "discardQuoteRelease", kind: "mutation" };
 export const declineQuote: Operation<DeclineQuoteMutation, DeclineQuoteMutationVariables> = { id: "408e8cee399f250f", name: "declineQuote", kind: "mutation" };
 export const sendQuoteMessage: Operation<SendQuoteMessageMutation, SendQuoteMessageMutationVariables> = { id: "2fd7e00482f2155a", name: "sendQuoteMessage", kind: "mutation" };
+export const getRedirectSites: Operation<GetRedirectSitesQuery, GetRedirectSitesQueryVariables> = { id: "aa8bceeb486b6af5", name: "getRedirectSites", kind: "query" };
+export const getRedirects: Operation<GetRedirectsQuery, GetRedirectsQueryVariables> = { id: "5c0676e451c28423", name: "getRedirects", kind: "query" };
+export const saveRedirect: Operation<SaveRedirectMutation, SaveRedirectMutationVariables> = { id: "61850a3775f69ad9", name: "saveRedirect", kind: "mutation" };
+export const removeRedirect: Operation<RemoveRedirectMutation, RemoveRedirectMutationVariables> = { id: "b2669ba8605e2831", name: "removeRedirect", kind: "mutation" };
 export const getRequests: Operation<GetRequestsQuery, GetRequestsQueryVariables> = { id: "9642539e13e05714", name: "getRequests", kind: "query" };
 export const getAccessRequest: Operation<GetAccessRequestQuery, GetAccessRequestQueryVariables> = { id: "0ed875d351bed4ea", name: "getAccessRequest", kind: "query" };
 export const getNewCompany: Operation<GetNewCompanyQuery, GetNewCompanyQueryVariables> = { id: "3ae7c5062dd91fd8", name: "getNewCompany", kind: "query" };

@@ -1,1 +1,2 @@
 export { registerMediaRoutes } from "./media.routes.ts";
+export { mediaHash, prepareImage } from "./prepare-media.ts";

@@ -29,7 +29,7 @@ export function prepareDocument(content: Buffer): PreparedMedia | MediaProblem {
  * Re-encodes an image as WebP in each width, which drops embedded data such as SVG scripts or the location of a photo. Detects
  * the format by the magic bytes.
  */
-export async function prepareImage(content: Buffer): Promise<PreparedMedia | MediaProblem> {
+export async function prepareImage(content: Buffer, allWidths: readonly number[] = IMAGE_WIDTHS): Promise<PreparedMedia | MediaProblem> {
   if (content.length > MAX_BYTES) return { problem: "larger than 50 MB" };
   // Loaded lazily, for imports only: its native library uses memory that a web process does not need.
   const { default: sharp } = await import("sharp");
@@ -38,9 +38,9 @@ export async function prepareImage(content: Buffer): Promise<PreparedMedia | Med
     const { format, width: own } = await sharp(content, options).metadata();
     if (!FORMATS.has(format)) return { problem: `of a format that is not used (${format})` };
     const isVector = format === "svg";
-    const widths = isVector ? IMAGE_WIDTHS : [...new Set(IMAGE_WIDTHS.map((width) => Math.min(width, own)))];
+    const widths = isVector ? allWidths : [...new Set(allWidths.map((width) => Math.min(width, own)))];
     // Render vectors at the requested size.
-    const density = isVector ? { density: Math.min(Math.max(Math.ceil((72 * IMAGE_WIDTHS.at(-1)!) / own), 72), 2_400) } : {};
+    const density = isVector ? { density: Math.min(Math.max(Math.ceil((72 * allWidths.at(-1)!) / own), 72), 2_400) } : {};
     const sizes = [];
     for (const width of widths) {
       const drawn = sharp(content, { ...options, ...density })

@@ -11,7 +11,7 @@ type Deps = Pick<Context, "db">;
 /** Longer than any article number or group id. */
 const MAX_ID = 64;
 /** Limit for chains of successors and of parents; a longer chain is a cycle. */
-const MAX_STEPS = 16;
+export const MAX_STEPS = 16;
 
 /** Skips overlong texts and null characters, which the database rejects. */
 function couldBeId(text: string): boolean {
@@ -44,7 +44,7 @@ export async function pathFromFirstGroup(
   const known = groupIds.filter(couldBeId).map((groupId) => ({ groupId, left: catalogue.findLink(groupId) }));
   const there = known.findIndex(({ left }) => left !== null);
   const unknown = (there < 0 ? known : known.slice(0, there)).map(({ groupId }) => groupId);
-  const above = unknown.length > 0 ? await groupsAboveGone(ctx, catalogue, unknown) : null;
+  const above = unknown.length > 0 ? await groupsAboveRemoved(ctx, catalogue, unknown) : null;
   const groupId = unknown.find((id) => above?.has(id)) ?? known[there]?.groupId;
   if (groupId === undefined) return null;
   const { link } = above?.get(groupId) ?? known[there]!.left!;
@@ -53,11 +53,15 @@ export async function pathFromFirstGroup(
 
 /** Returns the nearest existing ancestor of a removed group; null if there is none. */
 export async function groupAboveRemoved(ctx: Deps, catalogue: CataloguePort, groupId: string): Promise<CategoryLink | null> {
-  return (await groupsAboveGone(ctx, catalogue, [groupId])).get(groupId) ?? null;
+  return (await groupsAboveRemoved(ctx, catalogue, [groupId])).get(groupId) ?? null;
 }
 
 /** Returns the nearest existing ancestors of several removed groups, by id; groups without one are absent. */
-async function groupsAboveGone(ctx: Deps, catalogue: CataloguePort, groupIds: readonly string[]): Promise<Map<string, CategoryLink>> {
+export async function groupsAboveRemoved(
+  ctx: Deps,
+  catalogue: CataloguePort,
+  groupIds: readonly string[],
+): Promise<Map<string, CategoryLink>> {
   const nearest = new Map<string, CategoryLink>();
   for (const [groupId, parents] of await listRemovedParents(ctx.db, groupIds, MAX_STEPS)) {
     const left = parents.map((parent) => catalogue.findLink(parent)).find((one) => one !== null);

@@ -1,4 +1,5 @@
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
+import { UPLOAD_FOLDER } from "#contract/content/upload-address.ts";
 import type { Db } from "../../db/db.ts";
 import { overlaySettings } from "../settings/overlay-settings.ts";
 import { selectSettingEdits } from "../settings/setting-edits-store.ts";
@@ -192,6 +193,8 @@ export async function selectPictures(db: Db, text: string, limit: number): Promi
     .selectFrom("media")
     .select("path")
     .where("content_type", "like", "image/%")
+    // Exported uploads, which are listed as uploads as well.
+    .where("path", "not like", `${UPLOAD_FOLDER}/%`)
     .where((where) => where(where.fn<number>("strpos", ["path", where.val(text)]), ">", text === "" ? -1 : 0))
     .orderBy("path")
     .limit(limit)

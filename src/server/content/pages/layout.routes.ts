@@ -46,6 +46,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
       request: pageRequest,
       visitor,
       isDevelopment: deps.isDevelopment,
+      redirectHits: deps.redirectHits,
     });
     const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== null;
     // Redirects are reported in the body: fetch follows an HTTP redirect silently, so the browser would not get the new URL.

@@ -6,6 +6,7 @@ import type { Db } from "../../db/db.ts";
 import type { Viewer, Visitor } from "../../viewer.ts";
 import type { LiveContent } from "../snapshot/live-content.ts";
 import type { Loaders, ProvidedByPage } from "../../loader.ts";
+import type { RedirectHits } from "../redirects/redirect-hits.ts";
 
 /** Dependencies of the page and layout routes, from the composition root. */
 export type PageDeps = {
@@ -31,6 +32,7 @@ export type PageDeps = {
   /** Cached pages become stale with each import. */
   catalogues: { version(): number };
   loadRenderer(): Promise<{ renderer: Renderer; assets: PageAssets }>;
+  redirectHits: Pick<RedirectHits, "count">;
   /** Origin of absolute URLs if no site has the request's host. */
   publicUrl: string;
   isDevelopment: boolean;

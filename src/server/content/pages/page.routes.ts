@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { dictionaryUrl } from "../../dictionary/index.ts";
 import { sendUncached } from "../../http/compression/compression.ts";
-import { readAddress, siteForViewer } from "../../sites/index.ts";
+import type { ContentSnapshot } from "../../ports/content-port.ts";
+import { type PageAddress, readAddress, siteForViewer } from "../../sites/index.ts";
 import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { getRequestOrigin, rememberSite, requestSite } from "./request-site.ts";
@@ -33,7 +34,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     const snapshot = preview?.snapshot ?? deps.content.current();
     const canonical = canonicalPath(snapshot, site.siteId, pathname, address);
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
-    if (FILE.test(pathname) && !snapshot.findPage(site.siteId, address.language, address.path)) return reply.callNotFound();
+    if (FILE.test(pathname) && !hasResponse(snapshot, site.siteId, address)) return reply.callNotFound();
 
     const pageRequest = { ...readPageRequest(site, getRequestOrigin(deps, request), request.url), consent: getConsent(request, site) };
     if (preview) reply.header("x-robots-tag", "noindex, nofollow");
@@ -50,6 +51,11 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     if (made) return kept.send(request, reply, made);
     return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false })));
   });
+}
+
+/** Whether content has a page or a redirect for an address that looks like a file. */
+function hasResponse(snapshot: ContentSnapshot, siteId: string, { language, linkPrefix, path }: PageAddress): boolean {
+  return snapshot.findPage(siteId, language, path) !== null || snapshot.findRedirect(siteId, linkPrefix, path) !== null;
 }
 
 type MadePage = Pick<PageResponse, "status" | "isCacheable" | "pageKey"> & {
@@ -78,6 +84,7 @@ async function makePage(
     request: pageRequest,
     visitor,
     isDevelopment: deps.isDevelopment,
+    redirectHits: deps.redirectHits,
   });
   const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== null;
   const { redirect } = response.layout.sitecore;

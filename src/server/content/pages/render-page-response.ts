@@ -17,6 +17,8 @@ import { findDevelopmentPage, isMockPage } from "./development-page.ts";
 import { NOT_FOUND_PATH } from "./not-found-path.ts";
 import type { PagePreview } from "../preview/open-preview.ts";
 import { itemIdOf } from "../files/prepare-content.ts";
+import { toLocation } from "../redirects/redirect-address.ts";
+import type { RedirectHits } from "../redirects/redirect-hits.ts";
 
 export type PageResponseInput = {
   snapshot: ContentSnapshot;
@@ -25,6 +27,7 @@ export type PageResponseInput = {
   request: PageRequest;
   visitor: Visitor;
   isDevelopment: boolean;
+  redirectHits: Pick<RedirectHits, "count">;
   /** Set for a signed preview of a draft. */
   preview?: PagePreview | undefined;
 };
@@ -49,6 +52,8 @@ type Collected = {
   head: Partial<PageMetadata>;
   status: number;
   redirect: string | null;
+  /** Address of a removed article or group that redirects. */
+  removed: string | null;
   notFound: boolean;
   failed: boolean;
 } & Pick<PageResponse, "usesCamera" | "usesMaps">;
@@ -59,6 +64,7 @@ const nothingCollected = (status: 200 | 404): Collected => ({
   head: {},
   status,
   redirect: null,
+  removed: null,
   notFound: status === 404,
   failed: false,
   ...NO_RIGHTS,
@@ -71,15 +77,24 @@ const nothingCollected = (status: 200 | 404): Collected => ({
 export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request } = input;
   if (input.visitor.endedSession?.isVisit && request.path !== VISIT_ENDED_PAGE)
-    return answerRedirect(ctx, input, pageContextOf(request, {}), { redirect: VISIT_ENDED_PAGE, status: 302 });
+    return answerRedirect(ctx, input, pageContextOf(request, {}), {
+      location: withPrefix(request.linkPrefix, VISIT_ENDED_PAGE),
+      status: 302,
+    });
   const found = findPage(input);
-  if (!found) return answerNotFound(ctx, input);
+  if (!found) return redirectByStaff(ctx, input) ?? answerNotFound(ctx, input);
   const { page, params } = found;
   const context = pageContextOf(request, page.fields);
   const collected = nothingCollected(200);
   const placeholders = await load(ctx, input, page, loaderPageOf(context, request, page, params), collected);
-  if (collected.redirect !== null) return answerRedirect(ctx, input, context, collected);
-  if (collected.notFound) return answerNotFound(ctx, input);
+  if (collected.redirect !== null) {
+    const { removed, status } = collected;
+    const byStaff = removed === null ? null : redirectByStaff(ctx, input);
+    if (byStaff) return byStaff;
+    if (removed !== null) input.redirectHits.count({ siteId: request.site.siteId, fromPath: removed, isAutomatic: true });
+    return answerRedirect(ctx, input, context, { location: withPrefix(request.linkPrefix, collected.redirect), status });
+  }
+  if (collected.notFound) return redirectByStaff(ctx, input) ?? answerNotFound(ctx, input);
   const { usesCamera, usesMaps } = collected;
   return {
     status: collected.status,
@@ -121,6 +136,17 @@ function withHead({ request, preview }: PageResponseInput, page: StoredPage, { h
   return own.title === undefined ? head : { ...head, title: pageTitle(own.title, siteNameIn(request)) };
 }
 
+/** The redirect that staff maintain for an address without a page; null without one. */
+function redirectByStaff(ctx: Context, input: PageResponseInput): PageResponse | null {
+  const { request, snapshot } = input;
+  const { siteId, settings } = request.site;
+  const found = snapshot.findRedirect(siteId, request.linkPrefix, request.path);
+  if (!found) return null;
+  input.redirectHits.count({ siteId, fromPath: found.fromPath, isAutomatic: false });
+  const location = toLocation(found.target, { ...request, languages: settings.site.languages });
+  return answerRedirect(ctx, input, pageContextOf(request, {}), { location, status: found.isPermanent ? 301 : 302 });
+}
+
 async function answerNotFound(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request, snapshot } = input;
   const page = snapshot.findPage(request.site.siteId, request.language, NOT_FOUND_PATH)?.page;
@@ -146,9 +172,8 @@ function answerRedirect(
   ctx: Context,
   input: PageResponseInput,
   context: PageContext,
-  { redirect, status }: Pick<Collected, "redirect" | "status">,
+  { location, status }: { location: string; status: number },
 ): PageResponse {
-  const { request } = input;
   const metadata: PageMetadata = { title: "", description: "", canonical: "", alternates: [], robots: "noindex", jsonLd: [] };
   return {
     status: status >= 300 && status < 400 ? status : 302,
@@ -159,7 +184,7 @@ function answerRedirect(
       sitecore: {
         context: sitecoreContext(ctx, input, context, metadata),
         route: null,
-        redirect: withPrefix(request.linkPrefix, redirect!),
+        redirect: location,
       },
     },
   };
@@ -310,6 +335,7 @@ async function load(
       if (result.head) Object.assign(collected.head, result.head);
       if (result.status) collected.status = result.status;
       if (result.redirect !== undefined) collected.redirect = result.redirect;
+      if (result.removed !== undefined) collected.removed = result.removed;
       return result.data === undefined ? {} : { data: result.data };
     } catch (error) {
       collected.failed = true;

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { SiteRecord } from "../../context.ts";
-import type { ContentSnapshot, Dictionary, Phrases, StoredPage } from "../../ports/content-port.ts";
+import type { ContentSnapshot, Dictionary, Phrases, Redirect, StoredPage } from "../../ports/content-port.ts";
 import { findLanguage, shortLanguage } from "../../sites/index.ts";
 import type { ContentRows } from "../stored/content-store.ts";
 import { languagesOf, readSettings } from "../files/prepare-content.ts";
 import type { Installation } from "./installation.ts";
 import { omitUnpublished } from "./omit-unpublished.ts";
 import { createRouteTable, type RouteTable } from "./route-table.ts";
+import { findRedirect, type Redirects } from "../redirects/find-redirect.ts";
 
 type LanguageContent = { pages: readonly StoredPage[]; routes: RouteTable<StoredPage>; dictionary: Dictionary };
 
@@ -42,6 +43,7 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
       company: companies,
     };
   });
+  const redirects = groupRedirects(rows);
   return {
     version: rows.version,
     sites,
@@ -51,12 +53,25 @@ export function buildSnapshot(rows: ContentRows, installation: Installation = {}
       return found ? { page: found.entry, params: found.params } : null;
     },
     listPages: (siteId, language) => contents.get(keyOf(siteId, language))?.pages ?? [],
+    findRedirect(siteId, linkPrefix, path) {
+      const ofSite = redirects.get(siteId);
+      return ofSite ? findRedirect(ofSite, linkPrefix, path) : null;
+    },
     findDictionary(siteId, language) {
       const site = sites.find((candidate) => candidate.siteId === siteId);
       const tag = site && findLanguage(language, site.settings.site.languages);
       return tag ? (contents.get(keyOf(siteId, tag))?.dictionary ?? null) : null;
     },
   };
+}
+
+function groupRedirects(rows: ContentRows): Map<string, Redirects> {
+  const bySite = new Map<string, Map<string, Redirect>>();
+  for (const { siteId, ...redirect } of rows.redirects) {
+    const ofSite = bySite.get(siteId) ?? new Map<string, Redirect>();
+    bySite.set(siteId, ofSite.set(redirect.fromPath, redirect));
+  }
+  return bySite;
 }
 
 function changedPages({ fullVersion, pageChanges }: ContentRows, since: number): ReadonlySet<string> | null {

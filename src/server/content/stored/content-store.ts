@@ -8,6 +8,7 @@ import type { MediaFile } from "../files/content-files.ts";
 import type { PreparedContent } from "../files/prepare-content.ts";
 import type { StoredDictionary, StoredSite } from "./stored-content.ts";
 import type { PageChange, StoredPage } from "../../ports/content-port.ts";
+import { selectRedirects, type StoredRedirect } from "../redirects/redirects-store.ts";
 
 export const CONTENT_CHANNEL = "content_version";
 
@@ -100,6 +101,7 @@ export type ContentRows = {
   ignoredSettings: readonly IgnoredEdit[];
   pages: StoredPage[];
   dictionaries: readonly StoredDictionary[];
+  redirects: readonly StoredRedirect[];
   /** Phrases that differ from the content files because the back office edited them. */
   editedPhrases: number;
   /** The last version that can have changed anything, and those since with the pages that they changed. */
@@ -149,6 +151,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
         from dictionary_phrase as p
         group by p.site_id, p.language`.execute(tx);
       const edits = await readEdits(tx);
+      const redirects = await selectRedirects(tx);
       return {
         version: version?.version ?? 0,
         sites,
@@ -163,6 +166,7 @@ export async function readContent(db: Db): Promise<ContentRows> {
           placeholders: row.placeholders as unknown as StoredPage["placeholders"],
         })),
         dictionaries: overlayEdits(dictionaries.rows, edits),
+        redirects,
         editedPhrases: edits.length,
         ...(await findPageChanges(tx)),
       };

@@ -677,6 +677,10 @@ export interface CatalogueGroupGone {
   catalogue_id: string;
   gone_since: Generated<Date>;
   group_id: string;
+  /**
+   * category or family; null for groups that were removed before this was recorded.
+   */
+  kind: string | null;
   parent_id: string | null;
 }
 
@@ -2134,6 +2138,44 @@ export interface Media {
   path: string;
 }
 
+export interface MediaUpload {
+  /**
+   * Alternative text by language (two letters); the description of a document.
+   */
+  alt: Json;
+  /**
+   * Name of the person who uploaded it, at that time.
+   */
+  author: string;
+  bytes: number;
+  /**
+   * Last part of its address, with the extension of what is served.
+   */
+  file_name: string;
+  /**
+   * First 22 characters of the SHA-256 of the uploaded file in base64url, part of its address.
+   */
+  hash: string;
+  height: number;
+  media_type: string;
+  staff_id: string | null;
+  uploaded_at: Date;
+  /**
+   * Increases with every change of the texts, so that the later of two editors learns of the other.
+   */
+  version: Generated<number>;
+  /**
+   * In pixels; 0 for documents.
+   */
+  width: number;
+}
+
+export interface MediaUploadSize {
+  content: Buffer;
+  hash: string;
+  width: number;
+}
+
 export interface Migration {
   applied_at: Generated<Date>;
   name: string;
@@ -2450,6 +2492,47 @@ export interface OutboxMessage {
    */
   refused_at: Date | null;
   topic: string;
+}
+
+export interface PageRedirect {
+  /**
+   * Name of the editor at that time.
+   */
+  author: string;
+  changed_at: Date;
+  /**
+   * In lower case; without a language prefix it holds for all languages of the site.
+   */
+  from_path: string;
+  /**
+   * Status 301, otherwise 302.
+   */
+  is_permanent: boolean;
+  redirect_id: string;
+  /**
+   * No foreign key, because loading the content replaces the sites.
+   */
+  site_id: string;
+  staff_id: string | null;
+  /**
+   * Path of the site with query and fragment, or an https address.
+   */
+  target: string;
+  /**
+   * Increases with every change, so that the later of two editors learns of the other.
+   */
+  version: Generated<number>;
+}
+
+export interface PageRedirectHit {
+  from_path: string;
+  hits: number;
+  /**
+   * A redirect of a removed article or group, whose from_path ends with its number or id.
+   */
+  is_automatic: boolean;
+  last_hit_at: Date;
+  site_id: string;
 }
 
 export interface PasskeyChallenge {
@@ -3673,6 +3756,8 @@ export interface DB {
   mail_refusal: MailRefusal;
   maintained_relation: MaintainedRelation;
   media: Media;
+  media_upload: MediaUpload;
+  media_upload_size: MediaUploadSize;
   migration: Migration;
   newsletter_leaving_reason: NewsletterLeavingReason;
   newsletter_opt_in: NewsletterOptIn;
@@ -3693,6 +3778,8 @@ export interface DB {
   order_note: OrderNote;
   order_words: OrderWords;
   outbox_message: OutboxMessage;
+  page_redirect: PageRedirect;
+  page_redirect_hit: PageRedirectHit;
   passkey_challenge: PasskeyChallenge;
   persisted_operation: PersistedOperation;
   price: Price;

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { announcePageData } from "../../content/index.ts";
 import { changeEdits, lockCurrentEdits } from "../../dictionary/index.ts";
+import { decodeUtf8 } from "../list/read-csv.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { editorOf } from "./change-phrase.ts";
@@ -57,15 +58,6 @@ export async function importPhrases(
 }
 
 function readPhraseFile(content: Buffer): ImportEntry[] {
-  const text = decode(content);
+  const text = decodeUtf8(content);
   return text.trimStart().startsWith("<") ? readXliff(text) : readPhraseCsv(text);
-}
-
-/** Other encodings are rejected, because a wrong guess would change every umlaut. */
-function decode(content: Buffer): string {
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(content);
-  } catch {
-    throw new OfficeError("FileEncodingError");
-  }
 }

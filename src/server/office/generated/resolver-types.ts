@@ -179,6 +179,8 @@ export type Query = {
   mails: MailPage;
   /** Throws UnknownIdentifierError. */
   mail: MailDetails;
+  /** Uploaded files, newest first. */
+  mediaFiles: MediaPage;
   /** From the daily sums, which are up to ten minutes old. Throws InvalidPeriodError. */
   metrics: Metrics;
   newsletterOptions: NewsletterOptions;
@@ -212,6 +214,8 @@ export type Query = {
   quoteArticle: Maybe<QuoteArticle>;
   /** What the customer would see; stores nothing. */
   quotePreview: QuotePreview;
+  redirectSites: Array<RedirectSite>;
+  redirects: RedirectPage;
   /** By time. Without a group all of them. */
   requests: RequestPage;
   /** Null if it does not exist, like the following ones. */
@@ -373,6 +377,12 @@ export type QueryMailArgs = {
 };
 
 
+export type QueryMediaFilesArgs = {
+  filter: MediaFilter;
+  page: PageInput;
+};
+
+
 export type QueryMetricsArgs = {
   filter: MetricFilter;
 };
@@ -464,6 +474,14 @@ export type QueryQuoteArticleArgs = {
 export type QueryQuotePreviewArgs = {
   number: Scalars['String']['input'];
   answer: QuoteAnswerInput;
+};
+
+
+export type QueryRedirectsArgs = {
+  filter: RedirectFilter;
+  sort: RedirectSort;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
 };
 
 
@@ -637,6 +655,13 @@ export type Mutation = {
   /** Sends a mail again, with the same texts and attachments; returns the mail that is sent. Throws UnknownIdentifierError, WrongStateError. */
   resendMail: Scalars['ID']['output'];
   /**
+   * Changes the texts of a file. Throws UnknownIdentifierError, AltTextError if one is missing or too long, and ChangedMeanwhileError if it
+   * is not the version that was shown.
+   */
+  saveMedia: Scalars['Boolean']['output'];
+  /** Throws UnknownIdentifierError, and MediaInUseError with the places that use the file. */
+  removeMedia: Scalars['Boolean']['output'];
+  /**
    * Adds an entry. Throws UnknownIdentifierError, AlreadyExistsError, InUseError if a removed one with this id still has subscribers,
    * InvalidContentError, ChangedMeanwhileError.
    */
@@ -700,6 +725,14 @@ export type Mutation = {
   declineQuote: Scalars['Boolean']['output'];
   /** Throws UnknownIdentifierError, TextMissingError. */
   sendQuoteMessage: Scalars['Boolean']['output'];
+  /**
+   * Adds a redirect, or changes the one with the id. Throws InvalidAddressError, ServicePathError and PageExistsError for the address,
+   * InvalidTargetError for the target, RedirectLoopError and RedirectChainError with the address of the other redirect, AlreadyExistsError,
+   * and ChangedMeanwhileError if it is not the version that was shown.
+   */
+  saveRedirect: Scalars['Boolean']['output'];
+  /** Throws ChangedMeanwhileError if it is not the version that was shown. */
+  removeRedirect: Scalars['Boolean']['output'];
   /**
    * Assigns a user to a customer of the ERP, with its prices and addresses, and accepts the user's open request for access.
    * Throws UnknownIdentifierError, UnknownCustomerError, BlockedCustomerError, SameCustomerError.
@@ -985,6 +1018,18 @@ export type MutationResendMailArgs = {
 };
 
 
+export type MutationSaveMediaArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
+  alt: Array<MediaAltInput>;
+};
+
+
+export type MutationRemoveMediaArgs = {
+  id: Scalars['ID']['input'];
+};
+
+
 export type MutationAddNewsletterOptionArgs = {
   list: NewsletterListInput;
   option: NewsletterOptionInput;
@@ -1112,6 +1157,19 @@ export type MutationDeclineQuoteArgs = {
 export type MutationSendQuoteMessageArgs = {
   number: Scalars['String']['input'];
   text: Scalars['String']['input'];
+};
+
+
+export type MutationSaveRedirectArgs = {
+  id?: InputMaybe<Scalars['ID']['input']>;
+  version?: InputMaybe<Scalars['Int']['input']>;
+  redirect: RedirectInput;
+};
+
+
+export type MutationRemoveRedirectArgs = {
+  id: Scalars['ID']['input'];
+  version: Scalars['Int']['input'];
 };
 
 
@@ -2101,6 +2159,75 @@ export type MailFilter = {
   state?: InputMaybe<MailState>;
 };
 
+export type MediaKind =
+  | 'picture'
+  /** An SVG file. */
+  | 'drawing'
+  /** A PDF file. */
+  | 'document';
+
+export type MediaUseKind =
+  /** A page, also one that was taken off. */
+  | 'page'
+  | 'draft'
+  /** An edited phrase of the dictionary. */
+  | 'phrase'
+  | 'redirect';
+
+/** An alternative text, or the description of a document. */
+export type MediaAlt = {
+  /** Two letters. */
+  language: Scalars['String']['output'];
+  text: Scalars['String']['output'];
+};
+
+export type MediaAltInput = {
+  language: Scalars['String']['input'];
+  text: Scalars['String']['input'];
+};
+
+export type MediaUse = {
+  kind: MediaUseKind;
+  /** File of the page, key of the phrase, or address that is redirected. */
+  id: Scalars['ID']['output'];
+  /** Path of the page; the id for others. */
+  name: Scalars['String']['output'];
+};
+
+/** An uploaded file. */
+export type MediaFile = {
+  id: Scalars['ID']['output'];
+  /** Below the shop's address; it contains the hash of the content. */
+  address: Scalars['String']['output'];
+  fileName: Scalars['String']['output'];
+  kind: MediaKind;
+  /** In pixels; 0 for documents. */
+  width: Scalars['Int']['output'];
+  height: Scalars['Int']['output'];
+  bytes: Scalars['Int']['output'];
+  alt: Array<MediaAlt>;
+  uses: Array<MediaUse>;
+  author: Scalars['String']['output'];
+  uploadedAt: Scalars['DateTime']['output'];
+  /** Grows with each change of the texts; the next change names it. */
+  version: Scalars['Int']['output'];
+};
+
+export type MediaPage = {
+  /** Languages of the texts, two letters, the default first. */
+  languages: Array<Scalars['String']['output']>;
+  rows: Array<MediaFile>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type MediaFilter = {
+  /** Part of the name or of a text. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Empty for all. */
+  kinds: Array<MediaKind>;
+};
+
 export type MetricUnit =
   | 'day'
   | 'week'
@@ -2970,6 +3097,73 @@ export type SentQuote =
   /** Someone with a sufficient limit must release it. */
   | 'waits';
 
+/** A shop whose addresses can be redirected. */
+export type RedirectSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RedirectKind =
+  /** Maintained by staff. */
+  | 'manual'
+  /** Of articles and groups that an import removed. */
+  | 'automatic';
+
+export type RedirectState =
+  | 'works'
+  /** A page has the address, so that the redirect has no effect. */
+  | 'pageExists'
+  /** The page that it leads to does not exist. */
+  | 'targetMissing';
+
+export type RedirectSort =
+  | 'from'
+  | 'hits'
+  | 'lastHitAt';
+
+export type RedirectFilter = {
+  /** Part of the address or of the target. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  siteId?: InputMaybe<Scalars['String']['input']>;
+  kind?: InputMaybe<RedirectKind>;
+};
+
+export type Redirect = {
+  id: Scalars['ID']['output'];
+  isAutomatic: Scalars['Boolean']['output'];
+  /** Null for all shops. */
+  siteId: Maybe<Scalars['String']['output']>;
+  siteName: Maybe<Scalars['String']['output']>;
+  from: Scalars['String']['output'];
+  /** Null if nothing is left that a removed article could lead to. */
+  target: Maybe<Scalars['String']['output']>;
+  /** Status 301, otherwise 302. */
+  isPermanent: Scalars['Boolean']['output'];
+  state: RedirectState;
+  hits: Scalars['Int']['output'];
+  lastHitAt: Maybe<Scalars['DateTime']['output']>;
+  /** Empty for automatic ones. */
+  author: Scalars['String']['output'];
+  changedAt: Scalars['DateTime']['output'];
+  /** Grows with each change; the next change names it. */
+  version: Scalars['Int']['output'];
+};
+
+export type RedirectPage = {
+  rows: Array<Redirect>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+export type RedirectInput = {
+  siteId: Scalars['ID']['input'];
+  /** A path, or a whole address on a host of the shop. */
+  from: Scalars['String']['input'];
+  /** A page of the shop, or an https address. */
+  target: Scalars['String']['input'];
+  isPermanent: Scalars['Boolean']['input'];
+};
+
 /** What customers and colleagues ask the sales office for. */
 export type RequestKind =
   /** A user wants access to a company's customer number. */
@@ -3741,6 +3935,14 @@ export type ResolversTypes = {
   MailDetails: ResolverTypeWrapper<MailDetails>;
   MailPage: ResolverTypeWrapper<MailPage>;
   MailFilter: MailFilter;
+  MediaKind: MediaKind;
+  MediaUseKind: MediaUseKind;
+  MediaAlt: ResolverTypeWrapper<MediaAlt>;
+  MediaAltInput: MediaAltInput;
+  MediaUse: ResolverTypeWrapper<MediaUse>;
+  MediaFile: ResolverTypeWrapper<MediaFile>;
+  MediaPage: ResolverTypeWrapper<MediaPage>;
+  MediaFilter: MediaFilter;
   MetricUnit: MetricUnit;
   MetricFilter: MetricFilter;
   MetricCounts: ResolverTypeWrapper<MetricCounts>;
@@ -3826,6 +4028,14 @@ export type ResolversTypes = {
   QuotePreviewLine: ResolverTypeWrapper<QuotePreviewLine>;
   QuotePreview: ResolverTypeWrapper<QuotePreview>;
   SentQuote: SentQuote;
+  RedirectSite: ResolverTypeWrapper<RedirectSite>;
+  RedirectKind: RedirectKind;
+  RedirectState: RedirectState;
+  RedirectSort: RedirectSort;
+  RedirectFilter: RedirectFilter;
+  Redirect: ResolverTypeWrapper<Redirect>;
+  RedirectPage: ResolverTypeWrapper<RedirectPage>;
+  RedirectInput: RedirectInput;
   RequestKind: RequestKind;
   RequestGroup: RequestGroup;
   RequestFilter: RequestFilter;
@@ -3984,6 +4194,12 @@ export type ResolversParentTypes = {
   MailDetails: MailDetails;
   MailPage: MailPage;
   MailFilter: MailFilter;
+  MediaAlt: MediaAlt;
+  MediaAltInput: MediaAltInput;
+  MediaUse: MediaUse;
+  MediaFile: MediaFile;
+  MediaPage: MediaPage;
+  MediaFilter: MediaFilter;
   MetricFilter: MetricFilter;
   MetricCounts: MetricCounts;
   MetricRow: MetricRow;
@@ -4059,6 +4275,11 @@ export type ResolversParentTypes = {
   QuotePreviewTier: QuotePreviewTier;
   QuotePreviewLine: QuotePreviewLine;
   QuotePreview: QuotePreview;
+  RedirectSite: RedirectSite;
+  RedirectFilter: RedirectFilter;
+  Redirect: Redirect;
+  RedirectPage: RedirectPage;
+  RedirectInput: RedirectInput;
   RequestFilter: RequestFilter;
   RequestRow: RequestRow;
   RequestPage: RequestPage;
@@ -4225,6 +4446,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   mailTextPreview?: Resolver<ResolversTypes['MailTextPreview'], ParentType, ContextType, RequireFields<QueryMailTextPreviewArgs, 'input'>>;
   mails?: Resolver<ResolversTypes['MailPage'], ParentType, ContextType, RequireFields<QueryMailsArgs, 'filter' | 'page'>>;
   mail?: Resolver<ResolversTypes['MailDetails'], ParentType, ContextType, RequireFields<QueryMailArgs, 'messageId'>>;
+  mediaFiles?: Resolver<ResolversTypes['MediaPage'], ParentType, ContextType, RequireFields<QueryMediaFilesArgs, 'filter' | 'page'>>;
   metrics?: Resolver<ResolversTypes['Metrics'], ParentType, ContextType, RequireFields<QueryMetricsArgs, 'filter'>>;
   newsletterOptions?: Resolver<ResolversTypes['NewsletterOptions'], ParentType, ContextType>;
   order?: Resolver<ResolversTypes['OrderDetails'], ParentType, ContextType, RequireFields<QueryOrderArgs, 'orderCode'>>;
@@ -4245,6 +4467,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   quote?: Resolver<Maybe<ResolversTypes['QuoteDetails']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'number'>>;
   quoteArticle?: Resolver<Maybe<ResolversTypes['QuoteArticle']>, ParentType, ContextType, RequireFields<QueryQuoteArticleArgs, 'number' | 'articleNumber' | 'quantity'>>;
   quotePreview?: Resolver<ResolversTypes['QuotePreview'], ParentType, ContextType, RequireFields<QueryQuotePreviewArgs, 'number' | 'answer'>>;
+  redirectSites?: Resolver<Array<ResolversTypes['RedirectSite']>, ParentType, ContextType>;
+  redirects?: Resolver<ResolversTypes['RedirectPage'], ParentType, ContextType, RequireFields<QueryRedirectsArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   requests?: Resolver<ResolversTypes['RequestPage'], ParentType, ContextType, RequireFields<QueryRequestsArgs, 'filter' | 'isAscending' | 'page'>>;
   accessRequest?: Resolver<Maybe<ResolversTypes['AccessRequest']>, ParentType, ContextType, RequireFields<QueryAccessRequestArgs, 'requestId'>>;
   newCompany?: Resolver<Maybe<ResolversTypes['NewCompany']>, ParentType, ContextType, RequireFields<QueryNewCompanyArgs, 'accountId'>>;
@@ -4304,6 +4528,8 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   giveUpJob?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationGiveUpJobArgs, 'jobId'>>;
   sendMailTextTest?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendMailTextTestArgs, 'input'>>;
   resendMail?: Resolver<ResolversTypes['ID'], ParentType, ContextType, RequireFields<MutationResendMailArgs, 'messageId'>>;
+  saveMedia?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveMediaArgs, 'id' | 'version' | 'alt'>>;
+  removeMedia?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveMediaArgs, 'id'>>;
   addNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddNewsletterOptionArgs, 'list' | 'option'>>;
   changeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationChangeNewsletterOptionArgs, 'list' | 'option'>>;
   removeNewsletterOption?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveNewsletterOptionArgs, 'list' | 'id'>>;
@@ -4330,6 +4556,8 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   discardQuoteRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDiscardQuoteReleaseArgs, 'number' | 'reason'>>;
   declineQuote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineQuoteArgs, 'number' | 'reason'>>;
   sendQuoteMessage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendQuoteMessageArgs, 'number' | 'text'>>;
+  saveRedirect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveRedirectArgs, 'redirect'>>;
+  removeRedirect?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRedirectArgs, 'id' | 'version'>>;
   assignUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAssignUserArgs, 'accountId' | 'customerNumber'>>;
   addUserToCustomer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddUserToCustomerArgs, 'accountId' | 'customerNumber'>>;
   returnUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationReturnUserArgs, 'accountId'>>;
@@ -4856,6 +5084,39 @@ export type MailDetailsResolvers<ContextType = OfficeContext, ParentType extends
 
 export type MailPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailPage'] = ResolversParentTypes['MailPage']> = {
   rows?: Resolver<Array<ResolversTypes['MailSummary']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type MediaAltResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MediaAlt'] = ResolversParentTypes['MediaAlt']> = {
+  language?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MediaUseResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MediaUse'] = ResolversParentTypes['MediaUse']> = {
+  kind?: Resolver<ResolversTypes['MediaUseKind'], ParentType, ContextType>;
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type MediaFileResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MediaFile'] = ResolversParentTypes['MediaFile']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  address?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MediaKind'], ParentType, ContextType>;
+  width?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  height?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  bytes?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  alt?: Resolver<Array<ResolversTypes['MediaAlt']>, ParentType, ContextType>;
+  uses?: Resolver<Array<ResolversTypes['MediaUse']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  uploadedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type MediaPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MediaPage'] = ResolversParentTypes['MediaPage']> = {
+  languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['MediaFile']>, ParentType, ContextType>;
   next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
@@ -5420,6 +5681,33 @@ export type QuotePreviewResolvers<ContextType = OfficeContext, ParentType extend
   needsRelease?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type RedirectSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RedirectSite'] = ResolversParentTypes['RedirectSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RedirectResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Redirect'] = ResolversParentTypes['Redirect']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isAutomatic?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  siteId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  siteName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  from?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  target?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  isPermanent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['RedirectState'], ParentType, ContextType>;
+  hits?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastHitAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  author?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  changedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type RedirectPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RedirectPage'] = ResolversParentTypes['RedirectPage']> = {
+  rows?: Resolver<Array<ResolversTypes['Redirect']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type RequestRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RequestRow'] = ResolversParentTypes['RequestRow']> = {
   kind?: Resolver<ResolversTypes['RequestKind'], ParentType, ContextType>;
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
@@ -5897,6 +6185,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   MailFile?: MailFileResolvers<ContextType>;
   MailDetails?: MailDetailsResolvers<ContextType>;
   MailPage?: MailPageResolvers<ContextType>;
+  MediaAlt?: MediaAltResolvers<ContextType>;
+  MediaUse?: MediaUseResolvers<ContextType>;
+  MediaFile?: MediaFileResolvers<ContextType>;
+  MediaPage?: MediaPageResolvers<ContextType>;
   MetricCounts?: MetricCountsResolvers<ContextType>;
   MetricRow?: MetricRowResolvers<ContextType>;
   Metrics?: MetricsResolvers<ContextType>;
@@ -5957,6 +6249,9 @@ export type Resolvers<ContextType = OfficeContext> = {
   QuotePreviewTier?: QuotePreviewTierResolvers<ContextType>;
   QuotePreviewLine?: QuotePreviewLineResolvers<ContextType>;
   QuotePreview?: QuotePreviewResolvers<ContextType>;
+  RedirectSite?: RedirectSiteResolvers<ContextType>;
+  Redirect?: RedirectResolvers<ContextType>;
+  RedirectPage?: RedirectPageResolvers<ContextType>;
   RequestRow?: RequestRowResolvers<ContextType>;
   RequestPage?: RequestPageResolvers<ContextType>;
   Requester?: RequesterResolvers<ContextType>;

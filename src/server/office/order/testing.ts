@@ -3,6 +3,7 @@ import type { StaffRole } from "#contract/office/staff-roles.ts";
 import { GRAPHQL_PATH } from "#contract/routes.ts";
 import { addAll, ARTICLE, createCartShop, type CartShop } from "../../cart/testing.ts";
 import { placeOrder } from "../../checkout/index.ts";
+import { buildSnapshot } from "../../content/index.ts";
 import { runRecorded } from "../graphql/define-operation.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { activateMember, insertRoles, insertStaffMember } from "../staff/staff-store.ts";
@@ -15,6 +16,17 @@ export type OfficeShop = CartShop & {
   /** Actions in the audit log, in order. */
   actions(): Promise<string[]>;
   order(): Promise<string>;
+};
+
+const NO_CONTENT = {
+  version: 0,
+  sites: [],
+  pages: [],
+  dictionaries: [],
+  redirects: [],
+  editedPhrases: 0,
+  fullVersion: 0,
+  pageChanges: [],
 };
 
 export async function createOfficeShop(): Promise<OfficeShop> {
@@ -34,6 +46,7 @@ export async function createOfficeShop(): Promise<OfficeShop> {
         caller: { address: "127.0.0.1", network: "127.0.0.0/24", userAgent: "test" },
         setSessionCookie() {},
         sites: [{ ...ctx.site, name: "Ankerplatz", hosts: [], settingsByLanguage: {} }],
+        content: buildSnapshot(NO_CONTENT),
         schedule: ["27 3 * * * expire-mails", "* * * * * sweep-outbox ?jobKey=sweep-outbox&jobKeyMode=replace"],
         officeUrl: "http://shop.test",
         passkeyOrigin: { origin: "http://shop.test", host: "shop.test" },

@@ -24,10 +24,11 @@ export async function markRemoved(client: Client, catalogueId: string, kind: Tra
   );
   if (kind !== "new-catalogue") return;
   await client.query(
-    `insert into catalogue_group_gone (catalogue_id, group_id, parent_id)
-     select g.catalogue_id, g.group_id, g.parent_id from catalogue_group as g
+    `insert into catalogue_group_gone (catalogue_id, group_id, parent_id, kind)
+     select g.catalogue_id, g.group_id, g.parent_id, g.kind from catalogue_group as g
      where g.catalogue_id = $1 and not exists (select 1 from staged_group as s where s.group_id = g.group_id)
-     on conflict (catalogue_id, group_id) do update set parent_id = excluded.parent_id, gone_since = excluded.gone_since`,
+     on conflict (catalogue_id, group_id) do update set
+       parent_id = excluded.parent_id, kind = excluded.kind, gone_since = excluded.gone_since`,
     [catalogueId],
   );
 }

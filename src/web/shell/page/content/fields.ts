@@ -1,7 +1,18 @@
+import { uploadSet } from "#contract/content/upload-address.ts";
 import type { Fields } from "#contract/layout.ts";
 
 export type LinkValue = { href: string; text: string };
-export type ImageValue = { src: string; alt: string; width: number; height: number };
+export type ImageValue = {
+  src: string;
+  /** Widths of an uploaded picture; undefined for others. */
+  srcSet: string | undefined;
+  alt: string;
+  width: number;
+  height: number;
+};
+
+/** `sizes` of a picture beside a text, which is above it on phones. */
+export const HALF_PAGE = "(min-width: 51.25em) 50vw, 100vw";
 
 /** Text of a field; "" if missing, because editors may omit any field. */
 export function textOf(fields: Fields, name: string): string {
@@ -22,7 +33,9 @@ export function linksOf(fields: Fields, name: string): LinkValue[] {
 export function imageOf(fields: Fields, name: string): ImageValue | null {
   const value = fields[name]?.value;
   if (!isRecord(value) || typeof value["src"] !== "string" || !value["src"]) return null;
-  return { src: value["src"], alt: String(value["alt"] ?? ""), width: Number(value["width"]) || 0, height: Number(value["height"]) || 0 };
+  const { src } = value;
+  const width = Number(value["width"]) || 0;
+  return { src, srcSet: uploadSet(src, width), alt: String(value["alt"] ?? ""), width, height: Number(value["height"]) || 0 };
 }
 
 /** Entries of a list field; empty if it is missing or no list. */
