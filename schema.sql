@@ -104,9 +104,9 @@ CREATE OR REPLACE FUNCTION public.audit_entry_hash(entry audit_entry)
  LANGUAGE sql
  STABLE
 AS $function$
-  select sha256(convert_to(jsonb_build_array(
+  select coalesce(entry.kept_hash, sha256(convert_to(jsonb_build_array(
     entry.entry_id, extract(epoch from entry.at), entry.staff_id, entry.network, entry.action, entry.subject_kind, entry.subject_id,
-    entry.before, entry.after, encode(entry.previous_hash, 'hex'))::text, 'UTF8'))
+    entry.before, entry.after, encode(entry.previous_hash, 'hex'))::text, 'UTF8')))
 $function$
 ;
 
@@ -248,6 +248,24 @@ begin
     perform write_order_words(array(select distinct o.order_code from old_lines as o));
   end if;
   return null;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.protect_audit_entry()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  expected audit_entry := old;
+begin
+  expected.before := null;
+  expected.after := null;
+  expected.kept_hash := audit_entry_hash(old);
+  if new is distinct from expected then
+    raise exception 'entries of the audit log cannot be changed or deleted';
+  end if;
+  return new;
 end
 $function$
 ;
@@ -459,6 +477,20 @@ comment on column account.software_only is 'Software must sign in with software 
 comment on column account.price_view is 'Chosen price view, net or gross; null: that of the shop.';
 comment on column account.last_sign_in_at is 'Start of the latest shop session; null: none since this is recorded.';
 comment on column account.chosen_customer_id is 'The account''s last choice, with which its next session starts; null: its own customer.';
+
+create table account_deletion (
+  account_id   uuid        not null,
+  requested_by uuid,
+  requested_at timestamptz not null,
+  due_at       timestamptz not null,
+  constraint account_deletion_pkey primary key (account_id),
+  constraint account_deletion_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint account_deletion_requested_by_fkey foreign key (requested_by) references account(account_id) on delete set null
+);
+create index account_deletion_due on account_deletion (due_at);
+create index account_deletion_requested_by on account_deletion (requested_by);
+comment on table account_deletion is 'Requested deletions that can still be taken back.';
+comment on column account_deletion.requested_by is 'The owner, or an administrator of the company; null if that account was deleted meanwhile.';
 
 create table account_event (
   event_id   bigint      not null generated always as identity,
@@ -839,6 +871,7 @@ create table audit_entry (
   before        jsonb,
   after         jsonb,
   previous_hash bytea       not null,
+  kept_hash     bytea,
   constraint audit_entry_pkey primary key (entry_id),
   constraint audit_entry_staff_id_fkey foreign key (staff_id) references staff_member(staff_id)
 );
@@ -852,6 +885,7 @@ comment on column audit_entry.staff_id is 'Null for failed sign-ins of unknown p
 comment on column audit_entry.network is 'Prefix of the address (/24 or /48); empty for commands.';
 comment on column audit_entry.before is 'The changed values before; without secrets.';
 comment on column audit_entry.previous_hash is 'SHA-256 of the previous entry (audit_entry_hash); of nothing for the first.';
+comment on column audit_entry.kept_hash is 'Hash of the entry before personal data of a deleted account was removed from it; null for complete entries.';
 
 create table budget (
   budget_id      uuid          not null,
@@ -1265,6 +1299,26 @@ comment on column company_unit.branch_customer_id is 'Customer number of a branc
 comment on column company_unit.address_id is 'Delivery address that orders of the unit start with; null: the company''s default.';
 comment on column company_unit.cost_centre_id is 'Cost centre that carts of the unit''s users start with; null: none.';
 
+create table consent (
+  consent_id bigint      not null generated always as identity,
+  account_id uuid        not null,
+  kind       text        not null,
+  is_given   boolean     not null,
+  version    text        not null,
+  origin     text        not null,
+  site_id    text        not null,
+  decided_at timestamptz not null,
+  details    text        not null default '',
+  constraint consent_pkey primary key (consent_id),
+  constraint consent_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
+  constraint consent_kind_check check (kind = any (array['terms', 'privacy', 'advertising', 'cookies'])),
+  constraint consent_origin_check check (origin = any (array['registration', 'account', 'banner']))
+);
+create index consent_account on consent (account_id, kind, consent_id desc);
+comment on table consent is 'Every decision as a row; the latest of a kind holds. Consents to newsletters are in newsletter_subscription, versions of the terms that were agreed to with an order in customer_order.';
+comment on column consent.version is 'Version of the text that was agreed to.';
+comment on column consent.details is 'Chosen purposes of a decision about cookies, separated by spaces.';
+
 create table content_document (
   file             text    not null,
   body             json    not null,
@@ -1558,6 +1612,23 @@ create table customer_price_list (
   constraint customer_price_list_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
 );
 comment on table customer_price_list is 'Whether a customer''s own price list is being generated: requested, and neither finished nor failed since.';
+
+create table data_export (
+  export_id    uuid        not null default gen_random_uuid(),
+  account_id   uuid        not null,
+  site_id      text        not null,
+  language     text        not null,
+  requested_at timestamptz not null,
+  finished_at  timestamptz,
+  failed_at    timestamptz,
+  expires_at   timestamptz not null,
+  content      bytea,
+  constraint data_export_pkey primary key (export_id),
+  constraint data_export_account_id_key unique (account_id),
+  constraint data_export_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+comment on table data_export is 'The latest export of an account''s own data. A new request replaces it.';
+comment on column data_export.content is 'The ZIP archive; null until it is made and after it has expired.';
 
 create table dealer (
   dealer_id      text             not null,
@@ -4130,7 +4201,9 @@ CREATE TRIGGER audit_entry_chain BEFORE INSERT ON audit_entry FOR EACH ROW EXECU
 
 CREATE TRIGGER audit_entry_complete BEFORE TRUNCATE ON audit_entry FOR EACH STATEMENT EXECUTE FUNCTION reject_audit_change();
 
-CREATE TRIGGER audit_entry_unchanged BEFORE DELETE OR UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION reject_audit_change();
+CREATE TRIGGER audit_entry_retained BEFORE DELETE ON audit_entry FOR EACH ROW EXECUTE FUNCTION reject_audit_change();
+
+CREATE TRIGGER audit_entry_unchanged BEFORE UPDATE ON audit_entry FOR EACH ROW EXECUTE FUNCTION protect_audit_entry();
 
 CREATE TRIGGER catalogue_group_written AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON catalogue_group FOR EACH STATEMENT EXECUTE FUNCTION catalogue_was_written();
 

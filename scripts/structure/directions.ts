@@ -87,7 +87,8 @@ export const SERVER_DIRECTIONS: Directions = {
     "sites",
   ],
   pricing: ["dictionary"],
-  registration: ["captcha", "company-access", "customers", "dictionary", "email-templates", "identity"],
+  privacy: ["companies", "consent", "dictionary", "documents", "email-templates", "identity", "newsletter", "orders", "sites"],
+  registration: ["captcha", "company-access", "consent", "customers", "dictionary", "email-templates", "identity"],
   procurement: ["cart", "catalogue", "checkout", "dictionary", "identity", "orders", "pricing", "search", "sites"],
   quotes: [
     "captcha",

@@ -9,6 +9,7 @@ const SERVER_PLATFORM_FILES = new Set([
   "loader.ts",
   "memoize-per-request.ts",
   "policies.ts",
+  "retention.ts",
   "request-cookies.ts",
   "shop.ts",
   "slice.ts",

@@ -27,6 +27,7 @@ export const OWNED_TABLES: TableOwners = {
   ],
   companies: ["company", "company_domain", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],
+  consent: ["consent"],
   content: [
     "content_document",
     "content_draft",
@@ -127,6 +128,7 @@ export const OWNED_TABLES: TableOwners = {
   returns: ["goods_return", "goods_return_line", "goods_return_picture"],
   "rate-limit": ["sign_in_pace"],
   pricing: ["price", "price_draft", "price_draft_look", "price_list", "price_release", "price_release_change", "price_version", "stock"],
+  privacy: ["account_deletion", "data_export"],
   procurement: ["procurement_check", "procurement_host", "procurement_line", "procurement_message", "procurement_session"],
   quotes: [
     "quote",
@@ -168,12 +170,14 @@ export const READ_BESIDE: TableOwners = {
   // Lines from quotes are read together with the others.
   cart: ["company_unit", "cost_centre", "quote_line", "stock"],
   catalogue: ["price_list"],
+  // The account of an export, whose address the mail goes to.
+  privacy: ["account"],
   // A member is an account with its name, email address and second factor; what a unit refers to, and what refers to it.
   companies: ["account", "account_passkey", "approval_rule", "budget", "cost_centre", "customer", "second_factor"],
   // A request shows the user who made it.
   "company-access": ["account", "customer"],
-  // Registered accounts with orders are not deleted, and undeliverable e-mails are reported.
-  customers: ["customer_order", "mail_refusal"],
+  // Registered accounts with orders are not deleted, undeliverable e-mails are reported, and who else belongs to a customer.
+  customers: ["company_member", "customer_order", "mail_refusal"],
   // The email goes to the account that requested the bundle.
   "document-bundles": ["account"],
   // The data that a demo lacks.
@@ -219,6 +223,7 @@ export const READ_BESIDE: TableOwners = {
     "catalogue_version",
     "content_document",
     "content_draft",
+    "consent",
     "customer",
     "customer_address",
     "customer_order",

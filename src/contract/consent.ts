@@ -14,7 +14,9 @@ export type Consent = { purposes: readonly Purpose[]; given: readonly Purpose[] 
 /** Stores a version and the purposes that were agreed to, e.g. "1.statistics". It contains nothing that identifies a visitor. */
 export const CONSENT_COOKIE = "consent";
 /** Increased when the meaning of a purpose grows, so that all visitors are prompted again. */
-const VERSION = "1";
+export const CONSENT_VERSION = "1";
+/** Version of the text on the privacy page by which an account's owner agrees to advertising. */
+export const ADVERTISING_VERSION = "2026-11";
 /** Visitors are prompted again after a year. */
 export const CONSENT_SECONDS = 365 * 24 * 60 * 60;
 
@@ -35,9 +37,9 @@ export function readConsent(cookies: string): readonly Purpose[] | null {
   const value = new RegExp(`(?:^|;\\s*)${CONSENT_COOKIE}=([^;]*)`).exec(cookies)?.[1];
   if (value === undefined) return null;
   const [version, ...names] = value.split(".");
-  return version === VERSION ? PURPOSES.filter((purpose) => names.includes(purpose)) : null;
+  return version === CONSENT_VERSION ? PURPOSES.filter((purpose) => names.includes(purpose)) : null;
 }
 
 export function consentValue(given: readonly Purpose[]): string {
-  return [VERSION, ...PURPOSES.filter((purpose) => given.includes(purpose))].join(".");
+  return [CONSENT_VERSION, ...PURPOSES.filter((purpose) => given.includes(purpose))].join(".");
 }

@@ -97,6 +97,7 @@ import type { CompanyRole } from "./rules/company/company-roles.ts";
 import type { ApprovalMessage } from "./rules/company/approvals.ts";
 import type { UnitsPage } from "./rules/company/company-units.ts";
 import type { CompanyVisitsPage } from "./visit-links.ts";
+import type { PrivacyPage, RetentionRow } from "./privacy-links.ts";
 import type { BudgetsPage, CostCentresPage } from "./rules/company/budget-pages.ts";
 import type { SavedCartsQuery } from "./rules/orders/saved-carts.ts";
 import type { QuoteFileProblem, QuoteFormMessage, QuoteMessage } from "./rules/quotes/quote-request.ts";
@@ -748,6 +749,8 @@ export type ScreenData = {
   CompanyUnits: UnitsPage | null;
   /** Visits of the shop's staff; null for visitors. */
   CompanyVisits: CompanyVisitsPage | null;
+  PrivacySettings: PrivacyPage | null;
+  RetentionTimes: { rows: readonly RetentionRow[] };
   Budgets: BudgetsPage | null;
   /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
   Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;

@@ -54,6 +54,7 @@ import { office } from "./office/index.ts";
 import { orderLists } from "./order-lists/index.ts";
 import { orders } from "./orders/index.ts";
 import { pricing } from "./pricing/index.ts";
+import { privacy } from "./privacy/index.ts";
 import { procurement } from "./procurement/index.ts";
 import { quickOrder } from "./quick-order/index.ts";
 import { registration } from "./registration/index.ts";
@@ -111,6 +112,7 @@ export const SLICES: readonly Slice[] = [
   newsletter,
   stockNotices,
   consent,
+  privacy,
   statistics,
   adviser,
   seminars,

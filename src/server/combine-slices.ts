@@ -5,7 +5,7 @@ import type { TaskHandler } from "./jobs/jobs.ts";
 import type { MetricSource } from "./http/health/metrics.ts";
 import type { Loaders } from "./loader.ts";
 import type { Shop } from "./shop.ts";
-import type { Gauge, EmailExample, Part, Slice, Tasks } from "./slice.ts";
+import type { Gauge, EmailExample, Part, PersonalData, Slice, Tasks } from "./slice.ts";
 
 export function resolversFrom(slices: readonly Slice[], shop: Shop): Resolvers[] {
   return slices.flatMap(({ resolvers }) => (resolvers ? [made(resolvers, shop)] : []));
@@ -49,6 +49,10 @@ export function sharedReadsFrom(slices: readonly Slice[]): Readonly<Record<strin
 
 export function personalCookiesFrom(slices: readonly Slice[]): string[] {
   return slices.flatMap(({ cookies }) => cookies ?? []);
+}
+
+export function personalDataFrom(slices: readonly Slice[]): PersonalData {
+  return unite("the personal data", slices, (slice) => slice.personalData);
 }
 
 function made<Kind extends object>(part: Part<Kind>, shop: Shop): Kind;

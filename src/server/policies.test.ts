@@ -98,6 +98,7 @@ describe("a right does not imply another", () => {
         "changePassword",
         "manageSessions",
         "manageSecondFactor",
+        "managePrivacy",
       ],
     ],
     ["seeOrders", ["browse", "seeOrders", "seeReturns", "seeQuotes"]],

@@ -144,6 +144,8 @@ const POLICIES = {
   manageSessions: { visitors: false, right: RIGHTS.seeAccount },
   /** Set up and remove the second factor of one's own account. */
   manageSecondFactor: { visitors: false, right: RIGHTS.seeAccount },
+  /** Export one's own data, see and withdraw consents, and delete one's own account. */
+  managePrivacy: { visitors: false, right: RIGHTS.seeAccount },
   /** See every block of a page, regardless of its restriction (BLOCK-07). */
   editContent: { visitors: false, right: ROLE_RIGHTS.editor },
 } as const satisfies Readonly<Record<string, Policy>>;

@@ -1,7 +1,7 @@
 // Derives the site, viewer and context of a use case from a request.
 import type { FastifyRequest } from "fastify";
 import type { Logger } from "pino";
-import { emailExamplesFrom } from "./combine-slices.ts";
+import { emailExamplesFrom, personalDataFrom } from "./combine-slices.ts";
 import { requestSite } from "./content/index.ts";
 import type { Context, Site, TaskContext } from "./context.ts";
 import { createCallContext, readCallHeaders } from "./graphql/index.ts";
@@ -70,6 +70,10 @@ export function createRequests(parts: SharedParts, slices: readonly Slice[]): Re
     async onAccountMove(tx, account) {
       for (const slice of slices) await slice.onAccountMove?.(tx, account);
     },
+    async onAccountDeletion(tx, accountId, person) {
+      for (const slice of slices) await slice.onAccountDeletion?.(tx, accountId, person);
+    },
+    personalData: personalDataFrom(slices),
     async afterSignIn(ctx, ofSignIn) {
       for (const { name, onSignIn } of slices) {
         try {

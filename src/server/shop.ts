@@ -13,7 +13,7 @@ import type { ErpPort } from "./ports/erp-port.ts";
 import type { IdentityPort } from "./ports/identity-port.ts";
 import type { SearchTermsPort } from "./ports/search-terms-port.ts";
 import type { RequestCookies } from "./request-cookies.ts";
-import type { AccountMove, EmailExample } from "./slice.ts";
+import type { AccountMove, DeletedPerson, EmailExample, PersonalData } from "./slice.ts";
 import type { Viewer, Visitor } from "./viewer.ts";
 
 /** Services shared by all slices, opened once per process. */
@@ -61,6 +61,10 @@ export type Requests = {
   emailExamples(ctx: Context, language: string): EmailExample[];
   /** Runs every slice's `onAccountMove` when an account is assigned to another customer. */
   onAccountMove(tx: Db, account: AccountMove): Promise<void>;
+  /** Runs every slice's `onAccountDeletion`, before the account itself is deleted. */
+  onAccountDeletion(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;
+  /** How the own data of a person is read, by table, of all slices. */
+  personalData: PersonalData;
   /** Runs every slice's `onSignIn` after a sign-in without JavaScript. */
   afterSignIn(ctx: Context, cookies: RequestCookies): Promise<void>;
 };

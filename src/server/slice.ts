@@ -45,6 +45,32 @@ export type AccountCount = (of: {
 /** An account whose own customer changes from `before` to `customerId`; other customers that it belongs to are not affected. */
 export type AccountMove = { accountId: string; before: string; customerId: string };
 
+/** The person of an account that is being deleted. */
+export type DeletedPerson = {
+  /**
+   * Lower-case spellings of the e-mail address, under which further data is found. Empty for an account that was never activated:
+   * it does not prove that the address is its own.
+   */
+  addresses: readonly string[];
+};
+
+/** A person whose data is exported. */
+export type DataSubject = {
+  accountId: string;
+  customerId: string;
+  email: string;
+  /** See `emailKey`. */
+  emailKey: string;
+  /** Whether the person may see invoices. */
+  seesInvoices: boolean;
+};
+
+/**
+ * A person's own rows, by table, for the data export (TRUST-13). Each column is a key of the phrases `DataExport.Field.KEY`; secrets
+ * and data of others are left out.
+ */
+export type PersonalData = Readonly<Record<string, (subject: DataSubject) => RawBuilder<object>>>;
+
 /** An email template with sample data; `name` states in German when it is sent. */
 export type EmailExample = { name: string; mail: NewMail };
 
@@ -71,8 +97,9 @@ export type Slice = {
   accountCounts?: Readonly<Record<string, AccountCount>>;
   /** Runs after a sign-in without JavaScript. A failure is logged, and the customer stays signed in. */
   onSignIn?(ctx: Context, cookies: RequestCookies): Promise<void>;
-  /** Removes the slice's data of an account, in the transaction that deletes it. */
-  onAccountDeletion?(tx: Db, accountId: string): Promise<void>;
+  personalData?: PersonalData;
+  /** Removes the slice's data of an account and its address, in the transaction that deletes it (TRUST-14). */
+  onAccountDeletion?(tx: Db, accountId: string, person: DeletedPerson): Promise<void>;
   /** Moves the slice's data of an account, in the transaction that assigns it to another customer. */
   onAccountMove?(tx: Db, account: AccountMove): Promise<void>;
 };

@@ -114,6 +114,9 @@ export const secondaryScreens: Readonly<Record<string, Screen>> = {
   ...of("none", () => import("./account/budgets/screens.ts"), "Budgets", "CostCentres"),
   ...of("none", () => import("./account/units/company-units.tsx"), "CompanyUnits"),
   ...of("none", () => import("./account/visits/company-visits.tsx"), "CompanyVisits"),
+  // Its password fields show what was typed.
+  ...of("interaction", () => import("./account/privacy/privacy-settings.tsx"), "PrivacySettings"),
+  ...of("none", () => import("./privacy/retention-times.tsx"), "RetentionTimes"),
   ...of("none", () => import("./account/standing-orders/screens.ts"), "StandingOrderForm", "StandingOrderRun", "StandingOrders"),
   ...of("none", () => import("./account/quotes/screens.ts"), "GuestQuote", "Quotes"),
   // Their text fields count characters.

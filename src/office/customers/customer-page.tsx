@@ -124,11 +124,17 @@ function Details({ customer }: { customer: Customer }) {
         </Part>
         <Part title={t.consents}>
           <Lines
-            items={customer.consents.map(({ email, newsletter, textVersion, confirmedAt, endedAt }) => ({
-              main: `${t.newsletter(newsletter)} · ${email}`,
-              side: `${
-                endedAt ? t.consentEnded(formatTime(confirmedAt), formatTime(endedAt)) : t.consentSince(formatTime(confirmedAt))
-              } · ${t.consentText(textVersion)}`,
+            items={customer.consents.map(({ email, kind, newsletter, isGiven, origin, textVersion, confirmedAt, endedAt }) => ({
+              main: `${newsletter === "" ? (t.consentKinds[kind] ?? kind) : t.newsletter(newsletter)} · ${email}`,
+              side: [
+                endedAt
+                  ? t.consentEnded(formatTime(confirmedAt), formatTime(endedAt))
+                  : isGiven
+                    ? t.consentSince(formatTime(confirmedAt))
+                    : t.consentRefused(formatTime(confirmedAt)),
+                t.consentOrigins[origin] ?? origin,
+                t.consentText(textVersion),
+              ].join(" · "),
             }))}
           />
         </Part>

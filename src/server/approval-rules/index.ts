@@ -1,5 +1,6 @@
 import type { Slice } from "../slice.ts";
 import { deleteApprover } from "./approval-rules-store.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
 export { type Approval, findApproval, findCurrentApprovers, isBudgetApproved, type OrderFacts } from "./find-approval.ts";
@@ -16,5 +17,6 @@ export { findSubstitute, setSubstitute } from "./set-substitute.ts";
 
 export const approvalRules: Slice = {
   name: "approval-rules",
+  personalData,
   onAccountMove: deleteApprover,
 };

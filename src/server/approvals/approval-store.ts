@@ -195,3 +195,9 @@ export async function withdrawApprovalsOf(tx: Db, { accountId, customerId }: { a
     )
     delete from approval_approver as a using closed as c where a.request_id = c.request_id`.execute(tx);
 }
+
+/** Removes the name of a deleted account from requests and decisions, which stay with the company. */
+export async function removeNamesOf(tx: Db, accountId: string): Promise<void> {
+  await sql`update approval_request set requester_name = '', comment = '' where account_id = ${accountId}`.execute(tx);
+  await sql`update approval_step set name = '', ip_address = '' where account_id = ${accountId}`.execute(tx);
+}

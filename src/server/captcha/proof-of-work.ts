@@ -6,9 +6,10 @@ import type { Db } from "../db/db.ts";
 import type { Captcha } from "./captcha.ts";
 import { findOrInsertKey, spendChallenge } from "./captcha-store.ts";
 import { readSolution } from "./read-solution.ts";
+import { retentionMs } from "../retention.ts";
 
 /** Lifetime of a challenge, long enough for a user who is interrupted while filling in a long form. */
-export const CHALLENGE_LIFETIME_MS = 30 * 60_000;
+export const CHALLENGE_LIFETIME_MS = retentionMs("captchas");
 
 const ALGORITHM = "PBKDF2/SHA-256";
 /** The browser tries numbers in sequence until it finds the secret one in this range. */

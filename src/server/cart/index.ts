@@ -7,6 +7,7 @@ import { cartResolvers } from "./cart.resolvers.ts";
 import { registerCartRoutes } from "./cart.routes.ts";
 import { cartTasks } from "./cart.tasks.ts";
 import { mergeVisitorsCart } from "./change/merge-carts.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { addItem } from "./add/add-item.ts";
 export { addQuoteLines } from "./add/add-quote-lines.ts";
@@ -47,6 +48,7 @@ export { netTotals, stockOfLines, valueCart } from "./show/value-cart.ts";
 
 export const cart: Slice = {
   name: "cart",
+  personalData,
   resolvers: cartResolvers,
   loaders: cartLoaders,
   routes: registerCartRoutes,

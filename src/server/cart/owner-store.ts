@@ -4,7 +4,10 @@ import type { AccountMove } from "../slice.ts";
 
 /** Detaches ordered carts from an account that is about to be deleted; they belong to their orders alone. */
 export async function disownOrderedCarts(tx: Db, accountId: string): Promise<void> {
-  await sql`update cart set account_id = null, customer_id = null where account_id = ${accountId} and state = 'ordered'`.execute(tx);
+  await sql`
+    update cart
+    set account_id = null, customer_id = null, comment = '', delivery_address = null, delivery_note = ''
+    where account_id = ${accountId} and state = 'ordered'`.execute(tx);
 }
 
 /**

@@ -134,3 +134,31 @@ export async function upsertMember(
 export async function deleteMember(tx: Db, { accountId, customerId }: { accountId: string; customerId: string }): Promise<void> {
   await tx.deleteFrom("company_member").where("account_id", "=", accountId).where("customer_id", "=", customerId).execute();
 }
+
+/** Customers with a company that an account belongs to, with their names. */
+export async function selectCompaniesOf(db: Db, accountId: string): Promise<{ customerId: string; name: string }[]> {
+  const { rows } = await sql<{ customerId: string; name: string }>`
+    select c.customer_id as "customerId", c.name
+    from customer_user as u
+    join company as k on k.customer_id = u.customer_id
+    join customer as c on c.customer_id = u.customer_id
+    where u.account_id = ${accountId}
+    order by c.name`.execute(db);
+  return rows;
+}
+
+/** Whether an account belongs to another customer than this one, or registered itself as another one. */
+export async function selectBelongsElsewhere(
+  db: Db,
+  { accountId, customerId }: { accountId: string; customerId: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1
+    from customer_user as u
+    where u.account_id = ${accountId} and u.customer_id <> ${customerId}
+    union all
+    select 1
+    from account as a
+    where a.account_id = ${accountId} and a.own_customer_id <> ${customerId}`.execute(db);
+  return rows.length > 0;
+}

@@ -5,6 +5,8 @@ import { registerCompanies } from "./companies.routes.ts";
 import { exampleMails } from "./mails/example-mails.ts";
 import { registerUnits } from "./units.routes.ts";
 import { moveMember } from "./move-member.ts";
+import { personalData } from "./personal-data-store.ts";
+import { deleteInvitationsOf } from "./deleted-person-store.ts";
 
 export { addMember, type AddMemberOutcome } from "./add-member.ts";
 export { changeMember, type ChangeMemberOutcome, type MemberChange } from "./change-member.ts";
@@ -20,6 +22,8 @@ export {
   memberName,
 } from "./find-members.ts";
 export { inOwnCompany, Undo } from "./in-own-company.ts";
+export { belongsOnlyTo } from "./belongs-only-to.ts";
+export { findCompaniesWithoutOthers } from "./find-companies-without-others.ts";
 export { canJoinByDomain } from "./mail-domains.ts";
 export { listManagers } from "./list-managers.ts";
 export { startCompany } from "./start-company.ts";
@@ -27,6 +31,8 @@ export { type CompanyUnit, listUnits, listUnitsAbove } from "./find-units.ts";
 
 export const companies: Slice = {
   name: "companies",
+  personalData,
+  onAccountDeletion: (tx, accountId, { addresses }) => deleteInvitationsOf(tx, accountId, addresses),
   resolvers: companiesResolvers,
   loaders: companiesLoaders,
   routes(http, shop) {

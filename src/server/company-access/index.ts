@@ -9,6 +9,7 @@ import { expireRequests } from "./expire-requests.ts";
 import { mailDecision } from "./mail-decision.ts";
 import { exampleMails } from "./mails/example-mails.ts";
 import { routeRequest } from "./route-request.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { hasCompany } from "./access-request.ts";
 export type { AccessRequest } from "./access-request.ts";
@@ -18,6 +19,7 @@ export { createRequest, type StatedCompany } from "./create-request.ts";
 
 export const companyAccess: Slice = {
   name: "company-access",
+  personalData,
   resolvers: companyAccessResolvers,
   loaders: companyAccessLoaders,
   routes: registerCompanyAccess,

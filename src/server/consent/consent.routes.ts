@@ -5,6 +5,7 @@ import {
   CONSENT_PATH,
   CONSENT_SAVED_QUERY,
   CONSENT_SECONDS,
+  CONSENT_VERSION,
   consentValue,
   type Purpose,
   purposesOf,
@@ -15,6 +16,7 @@ import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
 import { readAddress } from "../sites/index.ts";
 import { readChoice } from "./read-choice.ts";
+import { recordConsent } from "./record-consent.ts";
 
 /** Handles the consent form: stores the choice in a cookie and redirects to the form's page. */
 export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
@@ -23,7 +25,20 @@ export function registerConsentRoutes(app: FastifyInstance, shop: Shop): void {
     const { site } = shop.siteOf(request).settings;
     const given = readChoice(request.body, purposesOf(site));
     if (given === null) return sendError(request, reply, 400);
-    return reply.header("set-cookie", cookieOf(given, shop.identity.isSecure)).redirect(pageAfter(request, site.languages), 303);
+    const ctx = await shop.contextOf(request);
+    const page = pageAfter(request, site.languages);
+    // Stored with the account, too; staff who act for a customer decide for their own browser only.
+    if (ctx.viewer.kind === "customer" && !ctx.viewer.visit)
+      await recordConsent(ctx, {
+        accountId: ctx.viewer.accountId,
+        kind: "cookies",
+        isGiven: given.length > 0,
+        version: CONSENT_VERSION,
+        origin: page.includes(CONSENT_PAGE) ? "account" : "banner",
+        siteId: ctx.site.siteId,
+        details: given,
+      });
+    return reply.header("set-cookie", cookieOf(given, shop.identity.isSecure)).redirect(page, 303);
   });
 }
 

@@ -9,7 +9,11 @@ import { customersLoaders } from "./customers.loaders.ts";
 import { customersResolvers } from "./customers.resolvers.ts";
 import { registerMailSettings } from "./mails/mail-settings.routes.ts";
 import { registerCustomerPartNumberRoutes } from "./part-numbers/part-numbers.routes.ts";
+import { personalData } from "./personal-data-store.ts";
+import { removeCustomerNames } from "./ended-customer-store.ts";
+import { listCustomersOnlyOf } from "./list-customers-only-of.ts";
 
+export { listCustomersOnlyOf } from "./list-customers-only-of.ts";
 export { type CustomerAddress, formatAddress, germanName, toWireAddress, type WireAddress } from "./address.ts";
 export { type CustomersFile, CustomersFileError, readCustomersFile } from "./customers-file.ts";
 export { ensureSeparateCustomer, registerCustomer, type RegisteredCustomer } from "./register-customer.ts";
@@ -55,6 +59,11 @@ export { lockAccounts, unlockAccounts } from "./lock-accounts.ts";
 
 export const customers: Slice = {
   name: "customers",
+  personalData,
+  async onAccountDeletion(tx, accountId) {
+    const ended = await listCustomersOnlyOf(tx, accountId);
+    if (ended.length > 0) await removeCustomerNames(tx, ended);
+  },
   resolvers: customersResolvers,
   loaders: customersLoaders,
   routes(http, shop) {

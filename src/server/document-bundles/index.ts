@@ -5,9 +5,11 @@ import { documentBundlesResolvers } from "./document-bundles.resolvers.ts";
 import { registerDocumentBundles } from "./document-bundles.routes.ts";
 import { documentBundlesTasks } from "./document-bundles.tasks.ts";
 import { exampleMails } from "./mails/example-mails.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export const documentBundles: Slice = {
   name: "document-bundles",
+  personalData,
   resolvers: documentBundlesResolvers,
   loaders: documentBundlesLoaders,
   routes: registerDocumentBundles,

@@ -2,6 +2,7 @@ import { COPY_KINDS, type CopyKind, type CopyState, isInvoiceKind } from "#contr
 import { can } from "../policies.ts";
 import type { RateLimit } from "../rate-limit/index.ts";
 import type { Viewer } from "../viewer.ts";
+import { retentionMs } from "../retention.ts";
 
 /** Job that mails the customer the sales office's answer. */
 export const MAIL_COPY_ANSWER = "mail-document-copy-answer";
@@ -10,7 +11,7 @@ export const MAIL_COPY_ANSWER = "mail-document-copy-answer";
 export const REQUESTS: RateLimit = { burst: 10, everyMs: 10 * 60_000 };
 
 /** Answered requests and their copies are removed after this time. */
-export const COPY_LIFETIME_MS = 365 * 24 * 60 * 60_000;
+export const COPY_LIFETIME_MS = retentionMs("documentCopies");
 
 export const MAX_COPY_FILES = 10;
 export const MAX_COPY_BYTES = 10 * 1024 * 1024;

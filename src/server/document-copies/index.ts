@@ -7,12 +7,14 @@ import { documentCopiesResolvers } from "./document-copies.resolvers.ts";
 import { registerDocumentCopies } from "./document-copies.routes.ts";
 import { mailCopyAnswer } from "./mail-copy-answer.ts";
 import { exampleMails } from "./mails/example-mails.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { answerCopy, type AnswerCopyOutcome, type CopyAnswer, findCopyForOffice, listWaitingCopies } from "./answer-copy.ts";
 export { type DocumentCopy, MAX_COPY_BYTES, MAX_COPY_FILES } from "./document-copy.ts";
 
 export const documentCopies: Slice = {
   name: "document-copies",
+  personalData,
   resolvers: documentCopiesResolvers,
   loaders: documentCopiesLoaders,
   routes: registerDocumentCopies,

@@ -4,11 +4,12 @@ import type { Db } from "../db/db.ts";
 import { persistedOperations } from "./generated/persisted-operations.ts";
 import { idFromHash } from "./operation-id.ts";
 import { deleteOperations, selectOperation, upsertOperations } from "./persisted-operation-store.ts";
+import { retentionMs } from "../retention.ts";
 
 type Deps = { db: Db; clock: Clock };
 
 /** How long a page finds the operations of its release after the last process of this release stopped. */
-export const FORMER_OPERATIONS_MS = 24 * 60 * 60_000;
+export const FORMER_OPERATIONS_MS = retentionMs("operations");
 
 /** Records that a process with this release's operations runs. The texts come only from this build, never from a client. */
 export async function recordOperations({ db, clock }: Deps): Promise<void> {

@@ -19,16 +19,19 @@ import { readClientDevice } from "./session/client-device.ts";
 import { registerSessionForms } from "./session/session-forms.routes.ts";
 import { registerSignOnRoutes } from "./sign-on/sign-on.routes.ts";
 import { registerUserApiRoutes, type UserApiDeps } from "./user-api/user-api.routes.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export type { AccountTokenPurpose, AccountTokenState } from "./account-token/account-token.ts";
 export { type AccountTokenCheck, type AccountTokenInput, checkAccountToken } from "./account-token/check-account-token.ts";
 export { issueAccountToken } from "./account-token/issue-account-token.ts";
 export { hashLinkToken, newLinkToken } from "./account-token/link-token.ts";
 export { useAccountToken } from "./account-token/use-account-token.ts";
-export { deleteAccount } from "./account/delete-account.ts";
+export { deleteAccount, deleteAccountById } from "./account/delete-account.ts";
 export { setPassword, type SetPasswordOutcome } from "./account/set-password.ts";
 export { setRole, type SetRoleOutcome } from "./account/set-role.ts";
 export { rememberSignedInBrowser } from "./account-event/remember-signed-in-browser.ts";
+export { recordAccountEvent } from "./account-event/record-account-event.ts";
+export { findMailAddressee, type MailableAccount } from "./account/find-mail-addressee.ts";
 export { listAccountEvents } from "./account-event/list-account-events.ts";
 export { knownBrowserToken } from "./credentials/known-browser.ts";
 export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts";
@@ -49,6 +52,7 @@ export {
 export { verifyNewPasskey, verifyPasskey } from "./passkeys/verify-passkey.ts";
 export { MAX_PASSKEYS } from "./passkeys/account/start-passkey.ts";
 export { listPasskeys } from "./passkeys/account/list-passkeys.ts";
+export { confirmationOf, confirmViewer, type ViewerConfirmation } from "./second-factor/confirm-viewer.ts";
 export { showSecondFactor } from "./second-factor/show-second-factor.ts";
 export { type ClientDevice, readClientDevice } from "./session/client-device.ts";
 export { type ListedSession, listSessions } from "./session/list-sessions.ts";
@@ -103,6 +107,7 @@ export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps):
 
 export const identity: Slice = {
   name: "identity",
+  personalData,
   resolvers: identityResolvers,
   loaders: identityLoaders,
   routes(http, shop) {

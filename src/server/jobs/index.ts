@@ -1,8 +1,11 @@
 import type { Slice } from "../slice.ts";
-import { countJobs } from "./jobs-store.ts";
+import { countJobs, deleteJobsAbout } from "./jobs-store.ts";
 
 export const jobs: Slice = {
   name: "jobs",
+  async onAccountDeletion(tx, _accountId, { addresses }) {
+    if (addresses.length > 0) await deleteJobsAbout(tx, addresses);
+  },
   gauges: ({ db }) => [
     {
       name: "jobs_waiting",

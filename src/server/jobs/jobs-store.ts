@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import { LOCK_SPACE } from "../db/locks.ts";
+import { containsText } from "../db/without-text.ts";
 
 export type NewJob = {
   task: string;
@@ -55,6 +56,13 @@ export function jobGathered(task: string, withinMs: number, behind: RawBuilder<u
       cross join ${behind} as b
       where not exists (select 1 from waiting)
     )`;
+}
+
+/** Deletes jobs whose payload contains one of some texts and that do not run now. */
+export async function deleteJobsAbout(tx: Db, texts: readonly string[]): Promise<void> {
+  await sql`
+    delete from graphile_worker._private_jobs as job
+    where job.locked_at is null and ${containsText(sql`job.payload::text`, texts)}`.execute(tx);
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { Slice } from "../slice.ts";
 import { expireMails, REJECTION_RETENTION_MS } from "./expire-mails.ts";
-import { countRefusedMails } from "./mail-store.ts";
+import { countRefusedMails, deleteMailsOfAddresses } from "./mail-store.ts";
 import { SEND_MAIL } from "./queue-mail.ts";
 import { sendMail } from "./send-mail.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { canonicalEmail, emailKey, emailSpellings, readEmail } from "./email-address.ts";
 export { expireMails } from "./expire-mails.ts";
@@ -17,6 +18,10 @@ export { createSmtpTransport, type MailTransport, getMessageId, sendMail } from 
 
 export const mail: Slice = {
   name: "mail",
+  personalData,
+  async onAccountDeletion(tx, _accountId, { addresses }) {
+    if (addresses.length > 0) await deleteMailsOfAddresses(tx, addresses);
+  },
   gauges: ({ db, clock }) => [
     {
       name: "mails_refused",

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { Db } from "../db/db.ts";
 import type { MailAttachment, NewMail } from "../ports/mail-port.ts";
+import { containsText, withoutText } from "../db/without-text.ts";
 
 export type MailMessage = {
   messageId: number;
@@ -186,6 +187,29 @@ export async function deleteOldMails(db: Db, before: Date, limit: number): Promi
     .skipLocked();
   const result = await db.deleteFrom("mail_message").where("message_id", "in", some).executeTakeFirst();
   return Number(result.numDeletedRows);
+}
+
+/**
+ * Deletes all mails to some addresses, their rejections, and the content of other mails that name them; those that wait to be sent
+ * to others stay until then.
+ */
+export async function deleteMailsOfAddresses(tx: Db, addresses: readonly string[]): Promise<void> {
+  await sql`delete from mail_message where lower(recipient) = any(${[...addresses]}::text[])`.execute(tx);
+  await sql`delete from mail_refusal where address = any(${[...addresses]}::text[])`.execute(tx);
+  await sql`
+    with named as (
+      select m.message_id
+      from mail_message as m
+      where (m.sent_at is not null or m.refused_at is not null)
+        and ${containsText(sql`concat_ws(' ', m.subject, m.text_body, m.html_body, m.headers::text, m.refusal)`, addresses)}
+    ), files as (
+      delete from mail_attachment as a using named as n where a.message_id = n.message_id
+    )
+    update mail_message as m
+    set subject = ${withoutText(sql`m.subject`, addresses)}, text_body = '', html_body = '', headers = '{}',
+      refusal = ${withoutText(sql`m.refusal`, addresses)}, content_removed_at = coalesce(m.content_removed_at, now())
+    from named as n
+    where m.message_id = n.message_id`.execute(tx);
 }
 
 /** What decides whether a mail can be repeated. Locks the mail until the transaction ends. */

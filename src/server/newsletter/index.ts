@@ -7,12 +7,17 @@ import { exampleMails } from "./mails/example-mails.ts";
 import { newsletterContext } from "./newsletter.ts";
 import { newsletterLoaders } from "./newsletter.loaders.ts";
 import { registerNewsletterRoutes } from "./newsletter.routes.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { countNewsletterUses, type NewsletterUses } from "./count-newsletter-uses.ts";
+export { newsletterContext } from "./newsletter.ts";
+export { listNewsletterConsents } from "./list-newsletter-consents.ts";
+export { unsubscribeOwner } from "./unsubscribe/unsubscribe-owner.ts";
 export { exportNewsletter, type ExportedSubscribers, UnknownNewsletterError } from "./export/export-newsletter.ts";
 
 export const newsletter: Slice = {
   name: "newsletter",
+  personalData,
   loaders: newsletterLoaders,
   routes: registerNewsletterRoutes,
   tasks: ({ content }) => ({

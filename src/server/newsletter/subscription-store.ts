@@ -201,3 +201,30 @@ export async function findAddressOfAccount(tx: Db, accountId: string): Promise<s
 function ofTypes(types: readonly string[]) {
   return sql<boolean>`lower(newsletter_type) = any (${types.map((type) => type.toLowerCase())}::text[])`;
 }
+
+export type NewsletterConsent = {
+  siteId: string;
+  newsletterType: string;
+  sourcePage: string;
+  textVersion: string;
+  confirmedAt: Date;
+  endedAt: Date | null;
+};
+
+/** Consents of an address on all sites, also those that were withdrawn; the newest first. */
+export async function selectConsentsOf(db: Db, emailKey: string): Promise<NewsletterConsent[]> {
+  return db
+    .selectFrom("newsletter_reader as r")
+    .innerJoin("newsletter_subscription as s", "s.reader_id", "r.reader_id")
+    .select([
+      "r.site_id as siteId",
+      "s.newsletter_type as newsletterType",
+      "s.source_page as sourcePage",
+      "s.text_version as textVersion",
+      "s.confirmed_at as confirmedAt",
+      "s.ended_at as endedAt",
+    ])
+    .where("r.email_key", "=", emailKey)
+    .orderBy("s.confirmed_at", "desc")
+    .execute();
+}

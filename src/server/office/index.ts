@@ -54,6 +54,8 @@ import { startResolvers } from "./start/start.resolvers.ts";
 import { switchResolvers } from "./switches/switches.resolvers.ts";
 import { taskResolvers } from "./tasks/tasks.resolvers.ts";
 import { visitResolvers } from "./visits/visits.resolvers.ts";
+import { personalData } from "./personal-data-store.ts";
+import { forgetPerson } from "./privacy/forget-person.ts";
 
 export { checkAuditChain } from "./audit/check-audit-chain.ts";
 export { getOfficeUrl } from "./office-url.ts";
@@ -116,6 +118,8 @@ const UPLOADS: readonly OfficeUpload[] = [dictionaryImport, redirectImport, medi
 
 export const office: Slice = {
   name: "office",
+  personalData,
+  onAccountDeletion: forgetPerson,
   routes: (http, shop) =>
     registerOffice(http, shop, {
       areas: OFFICE_AREAS,

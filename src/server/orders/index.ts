@@ -10,6 +10,9 @@ import { exampleRecipientMails } from "./recipients/example-mails.ts";
 import { registerInvoiceRoutes } from "./invoices/invoices.routes.ts";
 import { findSite } from "../sites/index.ts";
 import { orderEmailExamples } from "./mails/order-email-examples.ts";
+import { personalData } from "./personal-data-store.ts";
+import { listCustomersOnlyOf } from "../customers/index.ts";
+import { removeOrderer } from "./deleted-person-store.ts";
 
 export { addressLines } from "./address-lines.ts";
 export { createOrder } from "./place/create-order.ts";
@@ -34,10 +37,15 @@ export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
 export { writeWithdrawalNotice } from "./withdrawal-notice.ts";
+export { isHandingOver } from "./is-handing-over.ts";
+export { listAcceptedTerms } from "./show/list-accepted-terms.ts";
 export { simulateOrder } from "./simulate-order.ts";
 
 export const orders: Slice = {
   name: "orders",
+  personalData,
+  onAccountDeletion: async (tx, accountId, { addresses }) =>
+    removeOrderer(tx, { accountId, addresses, customerIds: await listCustomersOnlyOf(tx, accountId) }),
   resolvers: orderResolvers,
   loaders: recipientLoaders,
   tasks: ({ content }) => ({ ...orderTasks, ...inboxTasks((siteId) => findSite(content.current().sites, siteId)) }),

@@ -11,11 +11,13 @@ import { registerReturnRoutes } from "./cart-transfer/return/return.routes.ts";
 import { registerSessionRoutes } from "./sign-in/session.routes.ts";
 import { registerSoftwarePasswords } from "./software-passwords/software-passwords.routes.ts";
 import { registerTrial } from "./connection/trial/trial.routes.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { formatMessages } from "./connection/format-messages.ts";
 
 export const procurement: Slice = {
   name: "procurement",
+  personalData,
   resolvers: procurementResolvers,
   loaders: procurementLoaders,
   routes(http, shop) {

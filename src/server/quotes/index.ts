@@ -10,6 +10,8 @@ import { quotesLoaders } from "./quotes.loaders.ts";
 import { quotesResolvers } from "./quotes.resolvers.ts";
 import { registerQuotes } from "./quotes.routes.ts";
 import { discardDraftsOf, moveDraftsOf } from "./request/drafts-of-account.ts";
+import { personalData } from "./personal-data-store.ts";
+import { removeQuoteAuthor } from "./deleted-person-store.ts";
 
 export { type Answer, type AnswerLine, type AnswerProblem, describeAnswerProblem } from "./answer/answer.ts";
 export { answerQuote, type AnswerOutcome } from "./answer/answer-quote.ts";
@@ -44,12 +46,16 @@ export { findQuote } from "./show/find-quote.ts";
 
 export const quotes: Slice = {
   name: "quotes",
+  personalData,
   resolvers: quotesResolvers,
   loaders: quotesLoaders,
   routes: registerQuotes,
   emailExamples: exampleMails,
   accountCounts: { unreadQuotes: countUnreadQuotes },
-  onAccountDeletion: discardDraftsOf,
+  async onAccountDeletion(tx, accountId, { addresses }) {
+    await discardDraftsOf(tx, accountId);
+    await removeQuoteAuthor(tx, accountId, addresses);
+  },
   onAccountMove: moveDraftsOf,
   tasks: ({ content }) => {
     // A quote of the ERP belongs to no site: its mails look like those of the first.

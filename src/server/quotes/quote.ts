@@ -4,6 +4,7 @@ import type { Context } from "../context.ts";
 import type { Person } from "../customers/index.ts";
 import type { RateLimit } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
+import { retentionMs } from "../retention.ts";
 
 export type OwnContext = Context & { viewer: Customer };
 
@@ -12,10 +13,10 @@ export const MAIL_QUOTE_ANSWER = "mail-quote-answer";
 export const MAIL_QUOTE_MESSAGE = "mail-quote-message";
 
 /** A draft that was not sent is removed after this time. */
-export const DRAFT_LIFETIME_MS = 60 * 24 * 60 * 60_000;
+export const DRAFT_LIFETIME_MS = retentionMs("quoteDrafts");
 
 /** A visitor's quote that no customer took over is removed after this time. */
-export const GUEST_LIFETIME_MS = 365 * 24 * 60 * 60_000;
+export const GUEST_LIFETIME_MS = retentionMs("guestQuotes");
 
 /** Each save may store files. */
 export const SAVES: RateLimit = { burst: 40, everyMs: 10_000 };

@@ -1,5 +1,6 @@
 import { validateRegistration, type RegistrationDraft } from "#contract/rules/account/registration.ts";
 import type { Captcha } from "../captcha/index.ts";
+import { recordConsent } from "../consent/index.ts";
 import type { Context } from "../context.ts";
 import { deleteUnusedCustomers, groupBits, registerCustomer } from "../customers/index.ts";
 import type { Db, Tx } from "../db/db.ts";
@@ -109,6 +110,10 @@ async function registerLocked(
     advertisingConsent: draft.advertisingConsent,
   };
   await insertRegistration(db, registration, clock.now());
+  const agreed = { accountId, isGiven: true, origin: "registration", siteId: site.siteId } as const;
+  await recordConsent(ctx, { ...agreed, kind: "terms", version: content.tacVersion });
+  await recordConsent(ctx, { ...agreed, kind: "privacy", version: content.privacyVersion });
+  if (draft.advertisingConsent) await recordConsent(ctx, { ...agreed, kind: "advertising", version: content.privacyVersion });
   await ctx.mail.queue(ctx, activationMail(ctx, { accountId, token, draft, language }));
   // With a stated customer number, the sales office is notified later, by the request that is created after the mailbox is
   // verified.

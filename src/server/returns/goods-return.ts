@@ -2,6 +2,7 @@ import type { FilledLine, ReturnReason, ReturnState } from "#contract/rules/orde
 import type { Context } from "../context.ts";
 import type { RateLimit } from "../rate-limit/index.ts";
 import type { Customer } from "../viewer.ts";
+import { retentionMs } from "../retention.ts";
 
 export type OwnContext = Context & { viewer: Customer };
 
@@ -9,9 +10,9 @@ export type OwnContext = Context & { viewer: Customer };
 export const MAIL_RETURN_DECISION = "mail-return-decision";
 
 /** A draft that was not sent is removed after this time. */
-export const DRAFT_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+export const DRAFT_LIFETIME_MS = retentionMs("returnDrafts");
 /** Pictures are removed this long after a return was closed or refused. */
-export const PICTURE_LIFETIME_MS = 365 * 24 * 60 * 60_000;
+export const PICTURE_LIFETIME_MS = retentionMs("returnPictures");
 
 /** Each save may process pictures. */
 export const SAVES: RateLimit = { burst: 30, everyMs: 10_000 };

@@ -9,6 +9,7 @@ import { returnsLoaders } from "./returns.loaders.ts";
 import { returnsResolvers } from "./returns.resolvers.ts";
 import { registerReturns } from "./returns.routes.ts";
 import { deleteDraftsOf } from "./returns-store.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { decideReturn, type DecideOutcome, type Decision } from "./decide/decide-return.ts";
 export { findReturnForOffice, readPictureForOffice } from "./decide/find-return-for-office.ts";
@@ -17,6 +18,7 @@ export type { GoodsReturn } from "./goods-return.ts";
 
 export const returns: Slice = {
   name: "returns",
+  personalData,
   resolvers: returnsResolvers,
   loaders: returnsLoaders,
   routes: registerReturns,

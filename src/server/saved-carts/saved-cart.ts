@@ -1,11 +1,12 @@
 import type { Modification } from "../cart/index.ts";
 import type { Context } from "../context.ts";
 import type { Customer } from "../viewer.ts";
+import { retentionMs } from "../retention.ts";
 
 export type OwnContext = Context & { viewer: Customer };
 
 /** How long a deleted cart can be restored. */
-export const RESTORABLE_MS = 24 * 60 * 60_000;
+export const RESTORABLE_MS = retentionMs("deletedSavedCarts");
 
 export type SavedLine = { articleNumber: string; name: string; quantity: number };
 

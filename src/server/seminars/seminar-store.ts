@@ -143,3 +143,8 @@ export async function deleteOldBookings(db: Db, before: string, limit: number): 
     returning booking_key`.execute(db);
   return deleted.rows.length;
 }
+
+/** Deletes all bookings of a person. */
+export async function deleteBookingsOf(tx: Db, addresses: readonly string[]): Promise<void> {
+  await sql`delete from seminar_booking where lower(email) = any(${[...addresses]}::text[])`.execute(tx);
+}

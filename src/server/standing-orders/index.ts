@@ -6,11 +6,12 @@ import { standingOrdersLoaders } from "./standing-orders.loaders.ts";
 import { standingOrderResolvers } from "./standing-orders.resolvers.ts";
 import { registerStandingOrders } from "./standing-orders.routes.ts";
 import { deleteEnded, stopMoved } from "./standing-orders-store.ts";
-
-const RETENTION_MS = 365 * 24 * 60 * 60_000;
+import { retainedSince } from "../retention.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export const standingOrders: Slice = {
   name: "standing-orders",
+  personalData,
   resolvers: standingOrderResolvers,
   loaders: standingOrdersLoaders,
   routes: registerStandingOrders,
@@ -33,7 +34,7 @@ export const standingOrders: Slice = {
     "expire-standing-orders": {
       cron: "37 4 * * *",
       async run(ctx) {
-        const removed = await deleteEnded(ctx.db, new Date(ctx.clock.now().getTime() - RETENTION_MS));
+        const removed = await deleteEnded(ctx.db, retainedSince("endedStandingOrders", ctx.clock.now()));
         ctx.log.debug({ removed }, "ended standing orders removed");
       },
     },

@@ -8,9 +8,11 @@ import { stockNoticeLoaders } from "./stock-notices.loaders.ts";
 import { stockNoticeResolvers } from "./stock-notices.resolvers.ts";
 import { registerStockNoticeRoutes } from "./stock-notices.routes.ts";
 import { deleteNoticesOfAccount } from "./stock-notice-store.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export const stockNotices: Slice = {
   name: "stock-notices",
+  personalData,
   resolvers: stockNoticeResolvers,
   loaders: stockNoticeLoaders,
   routes: registerStockNoticeRoutes,

@@ -1,18 +1,15 @@
 import type { CataloguePort } from "../ports/catalogue-port.ts";
-
-const DAY_MS = 24 * 60 * 60_000;
+import { retainedUntil, retentionMs } from "../retention.ts";
 
 /** Validity of the confirmation link. */
-export const CONFIRMATION_HOLDS_MS = 7 * DAY_MS;
+export const CONFIRMATION_HOLDS_MS = retentionMs("stockNoticeConfirmations");
 
 /** Active notices of one address on a site. */
 export const MAX_NOTICES = 200;
 
 /** A notice lasts twelve months (QUOTE-25). */
 export function noticeEnd(from: Date): Date {
-  const end = new Date(from);
-  end.setUTCFullYear(end.getUTCFullYear() + 1);
-  return end;
+  return retainedUntil("stockNotices", from);
 }
 
 /** An article as emails and pages show it; null if the catalogue has none with this number. */

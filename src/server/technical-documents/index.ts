@@ -7,6 +7,7 @@ import { technicalDocumentsLoaders } from "./technical-documents.loaders.ts";
 import { technicalDocumentsResolvers } from "./technical-documents.resolvers.ts";
 import { registerTechnicalDocumentRoutes } from "./technical-documents.routes.ts";
 import { technicalDocumentsTasks } from "./technical-documents.tasks.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { findRevisionNotice } from "./notices/revision-notice.ts";
 export { importDocumentFolder } from "./import/import-folder.ts";
@@ -20,6 +21,7 @@ export { findDocumentsForSearch, isDocumentNumber } from "./find-documents-for-s
 
 export const technicalDocuments: Slice = {
   name: "technical-documents",
+  personalData,
   resolvers: technicalDocumentsResolvers,
   loaders: technicalDocumentsLoaders,
   routes(app, shop) {

@@ -1,6 +1,7 @@
 import type { Slice } from "../slice.ts";
 import { visitsLoaders } from "./visits.loaders.ts";
 import { registerVisits } from "./visits.routes.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export { closeVisits } from "./close-visits.ts";
 export { createVisit, type CreateVisitOutcome } from "./create-visit.ts";
@@ -12,6 +13,7 @@ export { type ClosedVisit, type ListedVisit } from "./visit-store.ts";
 /** Visits: staff of the shop act for a customer (docs/companies.md). */
 export const visits: Slice = {
   name: "visits",
+  personalData,
   loaders: visitsLoaders,
   routes: registerVisits,
 };

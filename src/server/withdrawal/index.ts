@@ -5,9 +5,11 @@ import { REPORT_WITHDRAWAL, reportWithdrawal } from "./report-withdrawal.ts";
 import { withdrawalLoaders } from "./withdrawal.loaders.ts";
 import { withdrawalResolvers } from "./withdrawal.resolvers.ts";
 import { registerWithdrawalRoutes } from "./withdrawal.routes.ts";
+import { personalData } from "./personal-data-store.ts";
 
 export const withdrawal: Slice = {
   name: "withdrawal",
+  personalData,
   resolvers: withdrawalResolvers,
   loaders: withdrawalLoaders,
   routes: registerWithdrawalRoutes,

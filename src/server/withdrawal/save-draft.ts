@@ -2,8 +2,9 @@ import { tidyWithdrawal, WITHDRAWAL_MAXIMA, type WithdrawalInput } from "#contra
 import type { Context } from "../context.ts";
 import { consumeAttempt, type RateLimit, toNetwork } from "../rate-limit/index.ts";
 import { insertDraft, selectDraft } from "./withdrawal-store.ts";
+import { retentionMs } from "../retention.ts";
 
-export const DRAFT_RETENTION_MS = 24 * 60 * 60_000;
+export const DRAFT_RETENTION_MS = retentionMs("withdrawalDrafts");
 export const DRAFT_RATE_LIMIT: RateLimit = { burst: 30, everyMs: 60_000 };
 
 /**

@@ -17,6 +17,7 @@ import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
+import { PRIVACY_PAGE } from "#contract/privacy-links.ts";
 import { canFillCart } from "#contract/viewer.ts";
 import { COMPANY_VISITS_PAGE } from "#contract/visit-links.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -79,7 +80,7 @@ function Waiting({ count = 0, text = "" }: { count?: number; text?: string }) {
 
 function useAccountGroups(): readonly AccountGroup[] {
   const t = useT();
-  const { settings, user } = usePage();
+  const { settings, user, visit } = usePage();
   const { pages } = settings.site;
   const { unreadQuotes = 0, approvals = 0 } = user;
   const isBusiness = !isPrivatePerson(user.groups);
@@ -164,6 +165,7 @@ function useAccountGroups(): readonly AccountGroup[] {
       links: [
         { path: ACCOUNT_PAGES.settings, key: "Account.Navigation.AllSettings" },
         { path: pages.addressOverview, key: "Shell.Account.Addresses" },
+        ...(visit ? [] : [{ path: PRIVACY_PAGE, key: "Privacy.Title" }]),
         ...(isBusiness ? [{ path: PROCUREMENT_ACCOUNT_PAGE, key: "Connection.Title" }] : []),
       ],
       subpages: [...Object.values(ACCOUNT_PAGES), RECIPIENT_PAGES.list, ADDRESS_REQUEST_PAGE],

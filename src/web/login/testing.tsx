@@ -19,6 +19,7 @@ import orderMail from "../../../content/dictionary/de/order-mail.json";
 import orders from "../../../content/dictionary/de/orders.json";
 import recipients from "../../../content/dictionary/de/recipients.json";
 import accountActivity from "../../../content/dictionary/de/account-activity.json";
+import privacy from "../../../content/dictionary/de/privacy.json";
 import passkeys from "../../../content/dictionary/de/passkeys.json";
 import secondFactor from "../../../content/dictionary/de/second-factor.json";
 import sessions from "../../../content/dictionary/de/sessions.json";
@@ -70,6 +71,7 @@ const t = translator(
     ...recipients,
     ...accountActivity,
     ...passkeys,
+    ...privacy,
     ...secondFactor,
     ...sessions,
     ...orderMail,

@@ -16,5 +16,8 @@ export const ACCOUNT_EVENTS = [
   "software-password-created",
   "software-password-ended",
   "visit",
+  "data-exported",
+  "deletion-requested",
+  "deletion-cancelled",
 ] as const;
 export type AccountEventKind = (typeof ACCOUNT_EVENTS)[number];

@@ -2,12 +2,12 @@ import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { removeInSteps } from "../../db/in-steps.ts";
 import { deleteCartsOfSessions, deleteIdleCarts, deleteIdleCartsOfCustomers } from "./expire-carts-store.ts";
+import { retentionMs } from "../../retention.ts";
 
-const DAY_MS = 24 * 60 * 60_000;
 /** A visitor's cart is only reachable by a session cookie, which rarely lasts that long. */
-export const CART_IDLE_MS = 30 * DAY_MS;
+export const CART_IDLE_MS = retentionMs("visitorCarts");
 /** A customer's cart is stored for a year; prices and articles have changed by then. */
-export const CUSTOMER_CART_IDLE_MS = 365 * DAY_MS;
+export const CUSTOMER_CART_IDLE_MS = retentionMs("customerCarts");
 
 /**
  * Deletes visitors' carts idle for 30 days, the remains of merged carts, and customers' open carts idle for a year. Ordered carts

@@ -3,6 +3,7 @@ import type { AddressRequestKind, AddressRequestState } from "#contract/rules/ac
 import { cleanDeliveryAddress, type AddressText, type DeliveryAddress } from "#contract/rules/orders/delivery-address.ts";
 import type { RateLimit } from "../../rate-limit/index.ts";
 import type { CustomerAddress } from "../address.ts";
+import { retentionMs } from "../../retention.ts";
 
 /** Job that mails the decision to the person who made the request. */
 export const MAIL_ADDRESS_DECISION = "mail-address-decision";
@@ -11,7 +12,7 @@ export const MAIL_ADDRESS_DECISION = "mail-address-decision";
 export const REQUESTS: RateLimit = { burst: 20, everyMs: 10 * 60_000 };
 
 /** Decided requests are removed after this time. */
-export const ADDRESS_REQUEST_LIFETIME_MS = 365 * 24 * 60 * 60_000;
+export const ADDRESS_REQUEST_LIFETIME_MS = retentionMs("addressRequests");
 
 /** Text of an address as a request stores it. */
 export type RequestedAddress = AddressText & { countryIso: string };

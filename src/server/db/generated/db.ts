@@ -100,6 +100,16 @@ export interface Account {
   title_code: Generated<string>;
 }
 
+export interface AccountDeletion {
+  account_id: string;
+  due_at: Date;
+  requested_at: Date;
+  /**
+   * The owner, or an administrator of the company; null if that account was deleted meanwhile.
+   */
+  requested_by: string | null;
+}
+
 export interface AccountEvent {
   /**
    * Null for an unknown user name: failed sign-ins write a row in any case, so that their time does not reveal accounts.
@@ -456,6 +466,10 @@ export interface AuditEntry {
    * Without gaps: assigned when the entry is written, one transaction after the other.
    */
   entry_id: number;
+  /**
+   * Hash of the entry before personal data of a deleted account was removed from it; null for complete entries.
+   */
+  kept_hash: Buffer | null;
   /**
    * Prefix of the address (/24 or /48); empty for commands.
    */
@@ -836,6 +850,24 @@ export interface CompanyUnit {
   unit_id: string;
 }
 
+export interface Consent {
+  account_id: string;
+  consent_id: Generated<number>;
+  decided_at: Date;
+  /**
+   * Chosen purposes of a decision about cookies, separated by spaces.
+   */
+  details: Generated<string>;
+  is_given: boolean;
+  kind: string;
+  origin: string;
+  site_id: string;
+  /**
+   * Version of the text that was agreed to.
+   */
+  version: string;
+}
+
 export interface ContentDocument {
   body: Json;
   /**
@@ -1175,6 +1207,21 @@ export interface CustomerUser {
   roles: string[] | null;
   state: string | null;
   unit_id: string | null;
+}
+
+export interface DataExport {
+  account_id: string;
+  /**
+   * The ZIP archive; null until it is made and after it has expired.
+   */
+  content: Buffer | null;
+  expires_at: Date;
+  export_id: Generated<string>;
+  failed_at: Date | null;
+  finished_at: Date | null;
+  language: string;
+  requested_at: Date;
+  site_id: string;
 }
 
 export interface Dealer {
@@ -3649,6 +3696,7 @@ export interface WithdrawalDraft {
 export interface DB {
   access_request: AccessRequest;
   account: Account;
+  account_deletion: AccountDeletion;
   account_event: AccountEvent;
   account_passkey: AccountPasskey;
   account_role: AccountRole;
@@ -3691,6 +3739,7 @@ export interface DB {
   company_invitation: CompanyInvitation;
   company_member: CompanyMember;
   company_unit: CompanyUnit;
+  consent: Consent;
   content_document: ContentDocument;
   content_draft: ContentDraft;
   content_page: ContentPage;
@@ -3706,6 +3755,7 @@ export interface DB {
   customer_order: CustomerOrder;
   customer_price_list: CustomerPriceList;
   customer_user: CustomerUser;
+  data_export: DataExport;
   dealer: Dealer;
   dealer_stock: DealerStock;
   delivery_note: DeliveryNote;

@@ -7,6 +7,17 @@ export async function findAnyAccount(db: Db, email: string): Promise<string | nu
   return row?.account_id ?? null;
 }
 
+/** Address of an account; null while it is pending, because ownership of the address is not proven yet. */
+export async function findDeletedAddress(tx: Db, accountId: string): Promise<string | null> {
+  const row = await tx
+    .selectFrom("account")
+    .select("email")
+    .where("account_id", "=", accountId)
+    .where("status", "!=", "pending")
+    .executeTakeFirst();
+  return row?.email ?? null;
+}
+
 /** Deletes an account with its sessions and open carts; its orders stay with the customer. */
 export async function deleteAccountRow(tx: Db, accountId: string): Promise<void> {
   await tx.deleteFrom("account").where("account_id", "=", accountId).execute();

@@ -52,7 +52,7 @@ export type Credentials = {
   /** The known-browser token; null without one. */
   browser?: string | null;
   /** Purpose, for the log. */
-  wantedFor?: "sign-in" | "password change" | "software password" | "second factor";
+  wantedFor?: "sign-in" | "password change" | "software password" | "second factor" | "confirmation";
   /**
    * Protocol of the software that signs in; its software passwords are accepted as well. Absent for other callers: they
    * cannot use software passwords.

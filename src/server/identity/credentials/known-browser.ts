@@ -2,9 +2,10 @@ import type { Clock, Random } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { insertKnownBrowser } from "./known-browser-store.ts";
+import { retentionMs } from "../../retention.ts";
 
 /** How long a browser stays known after its last sign-in. */
-export const KNOWN_FOR_MS = 180 * 24 * 60 * 60_000;
+export const KNOWN_FOR_MS = retentionMs("knownBrowsers");
 
 const VALUE = /^[\da-f]{64}$/;
 

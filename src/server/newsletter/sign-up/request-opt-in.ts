@@ -6,9 +6,10 @@ import { optInMail } from "../mails/opt-in-mail.ts";
 import type { NewsletterContext } from "../newsletter.ts";
 import { insertOptIn } from "./opt-in-store.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
+import { retentionMs } from "../../retention.ts";
 
 /** Validity of the confirmation link (decision A52). */
-export const OPT_IN_HOLDS_MS = 7 * 24 * 60 * 60_000;
+export const OPT_IN_HOLDS_MS = retentionMs("newsletterOptIns");
 
 export type OptInRequest = {
   /** A validated address. */

@@ -37,6 +37,23 @@ test.each(["update audit_entry set network = ''", "delete from audit_entry", "tr
   },
 );
 
+test("an entry can lose its values if it keeps its hash, and in no other way; the chain stays intact (TRUST-15)", async () => {
+  await insert("person");
+  const forget = (kept: string, others = "") =>
+    sql
+      .raw(`update audit_entry as e set before = null, after = null, kept_hash = ${kept} ${others} where subject_id = 'person'`)
+      .execute(database.db);
+  await expect(forget("sha256('x')")).rejects.toThrow("cannot be changed");
+  await expect(forget("audit_entry_hash(e)", ", action = 'other'")).rejects.toThrow("cannot be changed");
+  await forget("audit_entry_hash(e)");
+  await insert("next");
+  expect(await checkAuditChain(database.db)).toMatchObject({ brokenAt: null });
+  // Nor a second time, with other values.
+  await expect(sql`update audit_entry set after = '{"count": 3}' where subject_id = 'person'`.execute(database.db)).rejects.toThrow(
+    "cannot be changed",
+  );
+});
+
 test("the check finds an entry that was changed or removed past the trigger", async () => {
   await insert("a");
   const { entry_id: last } = await database.db

@@ -108,7 +108,17 @@ export type CustomerDetails = {
 };
 
 export type CustomerPriceList = { name: string; kind: string; description: string; prices: number };
-export type CustomerConsent = { email: string; newsletter: string; textVersion: string; confirmedAt: Date; endedAt: Date | null };
+export type CustomerConsent = {
+  email: string;
+  kind: string;
+  /** Empty for other kinds. */
+  newsletter: string;
+  isGiven: boolean;
+  textVersion: string;
+  origin: string;
+  confirmedAt: Date;
+  endedAt: Date | null;
+};
 export type CustomerEvent = { at: Date; kind: string; email: string; device: string; network: string };
 
 const SHOWN = 10;
@@ -210,14 +220,30 @@ async function selectPriceLists(
   return found.rows;
 }
 
-/** Newsletters that users of a customer have consented to, also those that they have left. */
+/** What users of a customer agreed to or withdrew: decisions, terms of orders and newsletters, the newest first (TRUST-19). */
 async function selectConsents(db: Db, users: readonly CustomerUser[]): Promise<CustomerConsent[]> {
   const found = await sql<CustomerConsent>`
-    select r.email, s.newsletter_type as newsletter, s.text_version as "textVersion", s.confirmed_at as "confirmedAt", s.ended_at as "endedAt"
-    from newsletter_reader as r
+    with users as (
+      select u.account_id, u.email, u.email_key
+      from unnest(${users.map(({ accountId }) => accountId)}::uuid[], ${users.map(({ email }) => email)}::text[],
+        ${users.map(({ email }) => emailKey(email))}::text[]) as u (account_id, email, email_key)
+    )
+    select u.email, c.kind, '' as newsletter, c.is_given as "isGiven", c.version as "textVersion", c.origin, c.decided_at as "confirmedAt",
+      null::timestamptz as "endedAt"
+    from users as u
+    join consent as c on c.account_id = u.account_id
+    union all
+    select u.email, 'terms', '', true, o.tac_version, 'checkout', min(o.placed_at), null
+    from users as u
+    join customer_order as o on o.account_id = u.account_id
+    where o.tac_version <> ''
+    group by u.email, o.tac_version
+    union all
+    select r.email, 'newsletter', s.newsletter_type, s.ended_at is null, s.text_version, 'newsletter', s.confirmed_at, s.ended_at
+    from users as u
+    join newsletter_reader as r on r.email_key = u.email_key
     join newsletter_subscription as s on s.reader_id = r.reader_id
-    where r.email_key = any(${users.map(({ email }) => emailKey(email))}::text[])
-    order by s.confirmed_at desc
+    order by "confirmedAt" desc
     limit ${SHOWN}`.execute(db);
   return found.rows;
 }

@@ -141,9 +141,21 @@ test("the page of a customer has price lists, consents and sign-ins (OFFICE-08)"
       { account_id: null, kind: "sign-in-failed", at },
     ])
     .execute();
+  const decided = { account_id: accountId, version: "2026-10", origin: "registration", site_id: "FIWE-DE" };
+  await db
+    .insertInto("consent")
+    .values([
+      { ...decided, kind: "terms", is_given: true, decided_at: new Date("2026-10-02T10:00:00Z") },
+      { ...decided, kind: "advertising", is_given: false, decided_at: new Date("2026-10-01T10:00:00Z") },
+    ])
+    .execute();
   const customer = await showHolzbau();
   expect(customer.priceLists[0]).toMatchObject({ name: HOLZBAU, kind: "customer", description: "Rahmenvertrag", prices: 0 });
-  expect(customer.consents).toMatchObject([{ email: ANNA, newsletter: "news", textVersion: "2026-01", endedAt: null }]);
+  expect(customer.consents).toMatchObject([
+    { email: ANNA, kind: "newsletter", newsletter: "news", isGiven: true, textVersion: "2026-01", endedAt: null },
+    { email: ANNA, kind: "terms", newsletter: "", isGiven: true, textVersion: "2026-10", origin: "registration" },
+    { email: ANNA, kind: "advertising", isGiven: false },
+  ]);
   expect(customer.events).toMatchObject([
     { kind: "sign-in-failed", email: ANNA, device: "" },
     { kind: "sign-in", email: ANNA, device: "Firefox, Linux", network: "192.0.2.0/24" },

@@ -1533,10 +1533,16 @@ export type CustomerPriceList = {
   prices: Scalars['Int']['output'];
 };
 
-/** A newsletter that a user's address has consented to, or has left. */
+/** What a user agreed to, refused or withdrew. */
 export type CustomerConsent = {
   email: Scalars['String']['output'];
+  /** terms, privacy, advertising, cookies or newsletter. */
+  kind: Scalars['String']['output'];
+  /** Empty for other kinds. */
   newsletter: Scalars['String']['output'];
+  isGiven: Scalars['Boolean']['output'];
+  /** registration, checkout, account, banner or newsletter. */
+  origin: Scalars['String']['output'];
   textVersion: Scalars['String']['output'];
   confirmedAt: Scalars['DateTime']['output'];
   endedAt: Maybe<Scalars['DateTime']['output']>;
@@ -4718,7 +4724,10 @@ export type CustomerPriceListResolvers<ContextType = OfficeContext, ParentType e
 
 export type CustomerConsentResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerConsent'] = ResolversParentTypes['CustomerConsent']> = {
   email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   newsletter?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isGiven?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  origin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   textVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   confirmedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   endedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;

@@ -24,6 +24,7 @@ const NO_CONTENT = {
   pages: [],
   dictionaries: [],
   redirects: [],
+  ignoredSettings: [],
   editedPhrases: 0,
   fullVersion: 0,
   pageChanges: [],

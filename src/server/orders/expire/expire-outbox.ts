@@ -2,9 +2,10 @@ import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { removeInSteps } from "../../db/in-steps.ts";
 import { deleteDeliveredMessages } from "./expire-outbox-store.ts";
+import { retentionMs } from "../../retention.ts";
 
 /** Long enough to investigate a problem with an order. */
-export const DELIVERED_RETENTION_MS = 30 * 24 * 60 * 60_000;
+export const DELIVERED_RETENTION_MS = retentionMs("outboxMessages");
 
 /** Deletes messages delivered more than 30 days ago; pending ones remain. Returns the number deleted. */
 export async function expireOutbox(deps: { db: Db; clock: Clock }, atOnce?: number): Promise<number> {

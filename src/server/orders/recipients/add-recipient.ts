@@ -8,6 +8,7 @@ import type { Customer } from "../../viewer.ts";
 import { confirmRecipientMail } from "./confirm-recipient-mail.ts";
 import { hashConfirmationKey, newConfirmationKey } from "./confirmation-key.ts";
 import { isAddressOfUser, lockCustomer, replaceConfirmation, selectRecipients, upsertRecipient } from "./recipient-store.ts";
+import { retentionMs } from "../../retention.ts";
 
 export const CONFIRMATION_RATE_LIMIT = {
   /** Confirmation mails of one company. */
@@ -16,7 +17,7 @@ export const CONFIRMATION_RATE_LIMIT = {
   address: { burst: 3, everyMs: 4 * 60 * 60_000 },
 } as const satisfies Record<string, RateLimit>;
 
-const CONFIRMATION_LIFETIME_MS = 14 * 24 * 60 * 60_000;
+const CONFIRMATION_LIFETIME_MS = retentionMs("recipientLinks");
 
 /** added: it gets documents at once. mailed: its confirmation is on its way. */
 export type AddOutcome = "added" | "mailed" | "invalid-email" | "too-many" | "try-later";

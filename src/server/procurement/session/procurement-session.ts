@@ -1,3 +1,5 @@
+import { retentionMs } from "../../retention.ts";
+
 // Protocol-neutral session of procurement software. An adapter converts calls to these types and writes returns from them; code
 // outside of its folder does not depend on the protocol.
 
@@ -119,4 +121,4 @@ export const BLANK_REQUEST: ProcurementRequest = {
 };
 
 /** Maximum time from call to session; the user may have to type a password. */
-export const CALL_LIFETIME_MS = 15 * 60_000;
+export const CALL_LIFETIME_MS = retentionMs("procurementCalls");

@@ -1,7 +1,8 @@
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
+import { PRIVACY_PAGE, PRIVACY_USER_QUERY } from "#contract/privacy-links.ts";
 import type { MemberState } from "#contract/rules/company/company-roles.ts";
 import type { CompanyData, CompanyMemberData } from "#contract/screens.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { formatTimestamp } from "../orders/order-dates.ts";
 import { CompanyForm } from "./company-form.tsx";
@@ -22,6 +23,7 @@ type MemberProps = {
 /** A user of the company; administrators change roles and state in a part that opens without scripts. */
 export function Member({ member, members, units, lists, canChange }: MemberProps) {
   const t = useT();
+  const link = useLink();
   const { id, name, email, isOwn, roles, unit, state, lastSignInAt, hasSecondFactor } = member;
   return (
     <li className={css["member"]} id={`user-${id}`}>
@@ -66,6 +68,13 @@ export function Member({ member, members, units, lists, canChange }: MemberProps
                 ))}
               </CompanyForm>
             </div>
+            {!isOwn && (
+              <p>
+                <a href={`${link(PRIVACY_PAGE)}?${new URLSearchParams({ [PRIVACY_USER_QUERY]: id })}`}>
+                  {t("Company.DeleteAccount", name)}
+                </a>
+              </p>
+            )}
             {lists > 0 && <HandOverLists member={member} lists={lists} members={members} />}
           </div>
         </details>

@@ -2,6 +2,7 @@ import type { CSSProperties } from "react";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
+import { PRIVACY_PAGE } from "#contract/privacy-links.ts";
 import { PROCUREMENT_ACCOUNT_PAGE } from "#contract/routes.ts";
 import type { MailSettingsData } from "#contract/screens.ts";
 import { canFillCart } from "#contract/viewer.ts";
@@ -38,6 +39,7 @@ export function AccountSettings({ data }: ScreenProps<"AccountSettings">) {
         way("envelope", `${ACCOUNT_PAGES.user}#mails`, "Mails", stateOfMails(data?.mails)),
         way("news", ACCOUNT_PAGES.newsletter, "Newsletter"),
         way("security", "/datenschutz-einstellungen", "Privacy"),
+        way("file", PRIVACY_PAGE, "OwnData"),
       ],
     },
     {

@@ -109,7 +109,13 @@ test("the settings link to every setting, with its status (PATH-09)", () => {
   renderOnPage(<AccountSettings {...screenProps} data={{ company, mails: { ...wanted, shipped: false } }} />, asPage());
   const lists = screen.getAllByRole("list").map((list) => hrefs(within(list)));
   expect(lists).toEqual([
-    ["/my-account/user-settings", "/my-account/user-settings#mails", "/my-account/newsletter", "/datenschutz-einstellungen"],
+    [
+      "/my-account/user-settings",
+      "/my-account/user-settings#mails",
+      "/my-account/newsletter",
+      "/datenschutz-einstellungen",
+      "/my-account/privacy",
+    ],
     [
       "/my-account/account-settings",
       "/my-account/company-access",
