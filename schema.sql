@@ -210,6 +210,33 @@ end
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.missing_factor_from(account uuid, grant_of_token text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  required_from date := (
+    select min(k.factor_required_from)
+    from customer_user as u
+    join company as k on k.customer_id = u.customer_id
+    where u.account_id = account and u.state = 'active'
+  );
+begin
+  if required_from is null
+    or exists (select from second_factor as f where f.account_id = account and f.confirmed_at is not null)
+    or exists (select from account_passkey as p where p.owner_id = account)
+    or exists (
+      select from oidc_record as g where g.model = 'Grant' and g.id = grant_of_token and g.software_password_id is not null
+    )
+  then
+    return null;
+  end if;
+  return required_from;
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.open_visit(visit uuid, account uuid, customer text, at timestamp with time zone)
  RETURNS jsonb
  LANGUAGE sql
@@ -1183,6 +1210,7 @@ create table company (
   known_addresses_only boolean     not null default false,
   units_see_own_orders boolean     not null default false,
   forbids_visits       boolean     not null default false,
+  factor_required_from date,
   constraint company_pkey primary key (customer_id),
   constraint company_created_by_fkey foreign key (created_by) references account(account_id) on delete set null,
   constraint company_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade
@@ -1192,6 +1220,7 @@ comment on table company is 'A customer whose users have roles. Without a row ev
 comment on column company.known_addresses_only is 'Whether orders only go to the addresses of the customer, not to one that is entered for a single order.';
 comment on column company.units_see_own_orders is 'Whether users of a unit only see the orders of its users and of the units below it; administrators and accountants see all.';
 comment on column company.forbids_visits is 'Whether staff of the shop may not act for this customer.';
+comment on column company.factor_required_from is 'Day in Germany from which its users need an authenticator app or a passkey; null: not required.';
 
 create table company_domain (
   customer_id  text        not null,
@@ -1880,24 +1909,34 @@ create table factor_removal (
   account_id   uuid        not null,
   reason       text        not null,
   state        text        not null,
-  requested_by uuid        not null,
+  requested_by uuid,
   requested_at timestamptz not null,
   expires_at   timestamptz not null,
   decided_by   uuid,
   decided_at   timestamptz,
+  message      text        not null default '',
+  effective_at timestamptz,
+  stop_hash    bytea,
   constraint factor_removal_pkey primary key (removal_id),
+  constraint factor_removal_stop_hash_key unique (stop_hash),
   constraint factor_removal_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade,
   constraint factor_removal_decided_by_fkey foreign key (decided_by) references staff_member(staff_id) on delete set null,
   constraint factor_removal_requested_by_fkey foreign key (requested_by) references staff_member(staff_id) on delete cascade,
-  constraint factor_removal_decided_check check ((state = 'open') = (decided_at is null)),
-  constraint factor_removal_state_check check (state = any (array['open', 'agreed', 'declined', 'withdrawn'])),
-  constraint factor_removal_two_people_check check (state <> 'agreed' or decided_by is DISTINCT FROM requested_by)
+  constraint factor_removal_decided_check check ((state = any (array['reported', 'open'])) = (decided_at is null)),
+  constraint factor_removal_granted_check check (state <> 'granted' or effective_at is not null and stop_hash is not null),
+  constraint factor_removal_state_check check (state = any (array['reported', 'open', 'granted', 'agreed', 'stopped', 'declined', 'withdrawn'])),
+  constraint factor_removal_two_people_check check ((state <> ALL (array['granted', 'agreed'])) or requested_by is not null and decided_by is DISTINCT FROM requested_by)
 );
 create index factor_removal_account on factor_removal (account_id, requested_at desc);
 create index factor_removal_decider on factor_removal (decided_by) where (decided_by is not null);
-create index factor_removal_open on factor_removal (requested_at) where (state = 'open');
+create index factor_removal_due on factor_removal (effective_at) where (state = 'granted');
+create index factor_removal_open on factor_removal (requested_at) where (state = any (array['reported', 'open']));
 create index factor_removal_requester on factor_removal (requested_by);
-comment on table factor_removal is 'Requests of staff to remove the second factor of a customer''s user who lost it. A second member of staff agrees within 24 hours.';
+comment on table factor_removal is 'Removals of a lost second factor: reported by the user (reported), requested by staff (open), granted by a second member of staff within 24 hours (granted), and done (agreed) unless stopped.';
+comment on column factor_removal.requested_by is 'Member of staff who made sure who is asking; null as long as only the user reported the loss.';
+comment on column factor_removal.message is 'What the user wrote with the report, such as a number to call back.';
+comment on column factor_removal.effective_at is 'When the factor is removed, a day after it was granted; null before.';
+comment on column factor_removal.stop_hash is 'SHA-256 of the token in the emails that can stop the removal; null before it was granted.';
 
 create table goods_return (
   return_id     uuid        not null,
@@ -3830,6 +3869,26 @@ create table technical_document_failure (
 );
 comment on table technical_document_failure is 'Documents whose file did not pass the last check; the check runs each week and empties the table first.';
 comment on column technical_document_failure.problem is 'missing: there is no content; damaged: it differs from its hash; unreachable: the permanent address does not answer.';
+
+create table trusted_browser (
+  trust_id     uuid        not null default gen_random_uuid(),
+  token_hash   bytea       not null,
+  account_id   uuid        not null,
+  device       text,
+  network      text        not null,
+  created_at   timestamptz not null,
+  last_used_at timestamptz not null,
+  expires_at   timestamptz not null,
+  constraint trusted_browser_pkey primary key (trust_id),
+  constraint trusted_browser_token_key unique (token_hash, account_id),
+  constraint trusted_browser_account_id_fkey foreign key (account_id) references account(account_id) on delete cascade
+);
+create index trusted_browser_account on trusted_browser (account_id);
+create index trusted_browser_expires_at on trusted_browser (expires_at);
+comment on table trusted_browser is 'Browsers in which an account signs in with its password alone for 30 days, after its second factor was shown there.';
+comment on column trusted_browser.token_hash is 'SHA-256 of the cookie, which the accounts of a browser share and which changes with each use.';
+comment on column trusted_browser.device is 'Browser and operating system (Firefox, Windows); null if unknown.';
+comment on column trusted_browser.network is 'Shortened network address (192.0.2.0/24).';
 
 create table withdrawal (
   withdrawal_id bigint      not null generated always as identity,

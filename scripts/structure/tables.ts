@@ -84,6 +84,7 @@ export const OWNED_TABLES: TableOwners = {
     "sign_in_step",
     "signing_key",
     "software_password",
+    "trusted_browser",
   ],
   mail: ["mail_attachment", "mail_message", "mail_refusal"],
   newsletter: ["newsletter_leaving_reason", "newsletter_opt_in", "newsletter_reader", "newsletter_subscription"],
@@ -293,6 +294,8 @@ export const WRITTEN_BESIDE: TableOwners = {
   customers: ["account"],
   // A company forbids visits.
   visits: ["company"],
+  // A user reports a lost second factor, and stops its removal.
+  identity: ["factor_removal"],
   // Articles that no ERP has reported the stock of, and a company with roles, a rule, cost centres and a budget.
   "demo/data": [
     "account",

@@ -6,6 +6,8 @@ export const ACCOUNT_PAGES = {
   addresses: "/my-account/address-administration",
   newsletter: "/my-account/newsletter",
   access: "/my-account/company-access",
+  /** The only page of users whose company requires a second factor, until they have one. */
+  requiredFactor: "/my-account/required-factor",
 } as const;
 
 /** Pages of invoices; the page of one invoice has its number as parameter. */

@@ -103,6 +103,8 @@ export const COMPONENT_NAMES = [
   "RecipientConfirmation",
   "Registration",
   "RelatedArticles",
+  "RequiredFactor",
+  "RequiredFactorNotice",
   "RetailerSearch",
   "RetailerTester",
   "RetentionTimes",

@@ -44,10 +44,20 @@ export const SECOND_FACTOR_FORMS = {
   confirm: `${SECOND_FACTOR}/confirm`,
   recoveryCodes: `${SECOND_FACTOR}/recovery-codes`,
   remove: `${SECOND_FACTOR}/remove`,
+  stopRemoval: `${SECOND_FACTOR}/stop-removal`,
 };
 
 /** Outcomes of a form about the second factor, passed in the page's address. */
-export const SECOND_FACTOR_STATES = ["removed", "exists", "gone", "wrong-password", "wrong-code", "too-many-attempts"] as const;
+export const SECOND_FACTOR_STATES = [
+  "removed",
+  "exists",
+  "gone",
+  "wrong-password",
+  "wrong-code",
+  "too-many-attempts",
+  "removal-stopped",
+  "removal-gone",
+] as const;
 export type SecondFactorState = (typeof SECOND_FACTOR_STATES)[number];
 
 const PASSKEYS = `${USERS}/passkeys`;
@@ -80,6 +90,13 @@ export const SESSION_FORMS = {
   endOthers: `${USERS}/sessions/end-others`,
 };
 
+/** The form that ends the trust in a browser of one's own account. */
+export const END_TRUST_FORM = `${USERS}/trusted-browsers/end`;
+
+/** Outcomes of that form, passed in the page's address. */
+export const TRUST_STATES = ["ended", "gone"] as const;
+export type TrustState = (typeof TRUST_STATES)[number];
+
 /** Outcomes of a form about sessions, passed in the page's address. */
 export const SESSION_STATES = ["ended", "ended-others", "gone"] as const;
 export type SessionState = (typeof SESSION_STATES)[number];
@@ -89,6 +106,10 @@ export const SIGN_ON_ROUTES = {
   authorize: `${SIGN_ON_PATH}/oauth/authorize`,
   login: `${SIGN_ON_PATH}/login.do`,
   secondFactor: `${SIGN_ON_PATH}/second-factor`,
+  /** Reports a lost second factor, after the password. */
+  lostFactor: `${SIGN_ON_PATH}/lost-factor`,
+  /** Page of the emails' link that stops the removal of a second factor. */
+  stopRemoval: `${SIGN_ON_PATH}/stop-removal`,
   /** POST: options with which the browser asks for a passkey. Its answer goes to `login`. */
   passkeyOptions: `${SIGN_ON_PATH}/passkey-options`,
   passkeyScript: `${SIGN_ON_PATH}/passkey.js`,

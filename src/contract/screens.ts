@@ -64,7 +64,7 @@ import type {
 export type { FacetData } from "./facet-data.ts";
 import type { PasswordMessage, TokenMessage } from "./password-messages.ts";
 import type { AccountEventKind } from "./rules/account/account-event.ts";
-import type { PasskeyState, ProcurementState, SecondFactorState, SessionState, SoftwarePasswordState } from "./routes.ts";
+import type { PasskeyState, ProcurementState, SecondFactorState, SessionState, TrustState, SoftwarePasswordState } from "./routes.ts";
 import type { ShopType, ThemeName } from "./site-settings.ts";
 import type { BundleProblem, BundleSource } from "./rules/documents/bundle-request.ts";
 import type { DocumentKind } from "./rules/documents/document-kind.ts";
@@ -210,6 +210,8 @@ export type AccountEventData = { kind: AccountEventKind; at: string; device: str
 /** `otherHost`: where it was created, if the page is on another host, on which it cannot be used. Times are ISO 8601. */
 export type PasskeyData = { id: string; name: string; otherHost: string | null; since: string; lastUsed: string | null };
 /** A browser in which the account is signed in; times are ISO 8601. */
+/** A browser that the account trusts; all times are ISO 8601. */
+export type TrustedBrowserData = { id: string; device: string | null; network: string; since: string; lastUsed: string; until: string };
 export type SessionData = {
   id: string;
   /** Browser and operating system; null if unknown. */
@@ -680,15 +682,29 @@ export type ScreenData = {
     person: CompanyContactData;
     company: { name: string; sector: string } | null;
     mails: MailSettingsData | null;
-    /** `since`: ISO 8601, null without a factor; `state` reports the outcome of a form. */
-    secondFactor: { since: string | null; recoveryCodes: number; state: SecondFactorState | null };
+    /**
+     * `since`: ISO 8601, null without a factor; `removal`: reported as lost, and from `effectiveAt` removed; `state` reports the
+     * outcome of a form.
+     */
+    secondFactor: {
+      since: string | null;
+      recoveryCodes: number;
+      removal: { effectiveAt: string | null } | null;
+      state: SecondFactorState | null;
+    };
     /** `state` reports the outcome of a form. */
     passkeys: { list: readonly PasskeyData[]; state: PasskeyState | null };
+    /** Where the second factor is not asked; `state` reports the outcome of a form. */
+    trusted: { list: readonly TrustedBrowserData[]; state: TrustState | null };
     /** `state` reports the outcome of a form. */
     sessions: { list: readonly SessionData[]; state: SessionState | null };
     /** The newest first. */
     activity: readonly AccountEventData[];
   } | null;
+  /** For a user without the second factor that a company requires from a day on (ISO 8601); null for visitors. */
+  RequiredFactor: ({ from: string; isDue: boolean } & Pick<NonNullable<ScreenData["UserSettings"]>, "secondFactor" | "passkeys">) | null;
+  /** Until that day; null for all others. */
+  RequiredFactorNotice: { from: string } | null;
   /** `access` is null for visitors; `message` reports the outcome of a form. */
   /** `lists` are the order lists of departed users. */
   Company: {
@@ -697,6 +713,8 @@ export type ScreenData = {
     about: string;
     lists: ListsToHandOverData[];
     domainLink: DomainLink | null;
+    /** Today in Germany, ISO 8601. */
+    today: string;
   };
   CompanyRequests: { access: CompanyAccessData | null; message: AccessMessage | null };
   CompanyInvitation: InvitationData;

@@ -77,6 +77,15 @@ describe("in a visit, staff", () => {
   });
 });
 
+test("a user who must set up a second factor can do nothing else, and no visit or right changes that (TRUST-07)", () => {
+  const from = "2026-12-01";
+  const due = { ...withRights(ALL_RIGHTS | ROLE_RIGHTS.editor), missingFactor: { from, isDue: true } };
+  expect(ACTIONS.filter((action) => can(due, action))).toEqual(["manageSecondFactor"]);
+  expect(authorize(due, "browse")).toBe("denied");
+  const later = { ...withRights(ALL_RIGHTS), missingFactor: { from, isDue: false } };
+  expect(ACTIONS.filter((action) => !can(later, action))).toEqual(["handOverCart", "editContent"]);
+});
+
 describe("a right does not imply another", () => {
   test.each([
     [

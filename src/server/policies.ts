@@ -182,10 +182,14 @@ const VISIT_ACTIONS: ReadonlySet<Action> = new Set<Action>([
 /** Actions that only staff can do, in a visit. */
 const STAFF_ACTIONS: ReadonlySet<Action> = new Set<Action>(["handOverCart"]);
 
+/** Actions of a user whose company requires a second factor, until there is one: only setting it up (TRUST-07). */
+const FACTOR_ACTIONS: ReadonlySet<Action> = new Set<Action>(["manageSecondFactor"]);
+
 /** Whether a viewer is allowed to do something; if not, whether signing in would help. */
 export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
   const { visitors, right }: Policy = POLICIES[action];
   if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";
+  if (mustSetUpFactor(viewer)) return FACTOR_ACTIONS.has(action) ? "allowed" : "denied";
   if (viewer.visit ? !VISIT_ACTIONS.has(action) : STAFF_ACTIONS.has(action)) return "denied";
   return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
 }
@@ -193,4 +197,9 @@ export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-
 /** Whether a viewer is allowed to do something; narrows the viewer to a customer for actions that require an account. */
 export function can<A extends Action>(viewer: Viewer, action: A): viewer is A extends CustomerAction ? Customer : Viewer {
   return authorize(viewer, action) === "allowed";
+}
+
+/** Whether a viewer can only set up a second factor, because a company requires it. */
+export function mustSetUpFactor(viewer: Viewer): boolean {
+  return viewer.kind === "customer" && viewer.missingFactor?.isDue === true;
 }

@@ -49,6 +49,9 @@ export function actingStaff({ staffName, sellerName }: StaffVisit): string {
   return `${staffName}, ${sellerName}`;
 }
 
+/** From which day (ISO 8601, in Germany) a user needs a second factor. Once it is due, everything else is denied (policies.ts). */
+export type MissingFactor = { from: string; isDue: boolean };
+
 /** A customer that an account belongs to: the number shown, and the name. */
 export type ChosenCustomer = { unit: string; name: string };
 
@@ -79,6 +82,8 @@ export type Customer = {
   customers?: readonly ChosenCustomer[];
   /** Set if staff act for the customer. */
   visit?: StaffVisit;
+  /** Set if a company of the user requires a second factor that the user does not have; absent without a session or token. */
+  missingFactor?: MissingFactor;
   /** The browser's session; absent for calls with an access token. */
   sessionId?: string;
   /** Chosen price view of the account; absent or null without a choice. */

@@ -1129,7 +1129,7 @@ export type PlaceOrderMutation = { placeOrder: { success: boolean, errors: Array
 export type GetCompanyQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCompanyQuery = { getCompany: { hasStarted: boolean, canStart: boolean, canManage: boolean, members: Array<{ id: string, name: string, email: string, isOwn: boolean, roles: Array<CompanyRole>, unitId: string | null, unit: string, state: CompanyMemberState, lastSignInAt: string | null, hasSecondFactor: boolean }>, units: Array<{ id: string, level: number, name: string }>, domains: Array<{ domain: string, email: string, expiresAt: string, confirmedAt: string | null }>, invitations: Array<{ id: string, name: string, email: string, roles: Array<CompanyRole>, unit: string, state: CompanyInvitationState, sentAt: string, expiresAt: string }> } };
+export type GetCompanyQuery = { getCompany: { hasStarted: boolean, canStart: boolean, canManage: boolean, factorRequiredFrom: string | null, members: Array<{ id: string, name: string, email: string, isOwn: boolean, roles: Array<CompanyRole>, unitId: string | null, unit: string, state: CompanyMemberState, lastSignInAt: string | null, hasSecondFactor: boolean }>, units: Array<{ id: string, level: number, name: string }>, domains: Array<{ domain: string, email: string, expiresAt: string, confirmedAt: string | null }>, invitations: Array<{ id: string, name: string, email: string, roles: Array<CompanyRole>, unit: string, state: CompanyInvitationState, sentAt: string, expiresAt: string }> } };
 
 export type InviteCompanyUserMutationVariables = Exact<{
   email: string;
@@ -1830,7 +1830,7 @@ export const setRequestedDeliveryDate: Operation<SetRequestedDeliveryDateMutatio
 export const setPartDelivery: Operation<SetPartDeliveryMutation, SetPartDeliveryMutationVariables> = { id: "7fb562c016abb5d1", name: "setPartDelivery", kind: "mutation", headers: true };
 export const setDeliveryNote: Operation<SetDeliveryNoteMutation, SetDeliveryNoteMutationVariables> = { id: "618b640d9163fc2f", name: "setDeliveryNote", kind: "mutation", headers: true };
 export const placeOrder: Operation<PlaceOrderMutation, PlaceOrderMutationVariables> = { id: "b9dea84a14ba9c63", name: "placeOrder", kind: "mutation" };
-export const getCompany: Operation<GetCompanyQuery, GetCompanyQueryVariables> = { id: "6abd11a0f4c760a1", name: "getCompany", kind: "query", headers: true };
+export const getCompany: Operation<GetCompanyQuery, GetCompanyQueryVariables> = { id: "5efdaaa0252033b2", name: "getCompany", kind: "query", headers: true };
 export const inviteCompanyUser: Operation<InviteCompanyUserMutation, InviteCompanyUserMutationVariables> = { id: "196108056db20a73", name: "inviteCompanyUser", kind: "mutation", headers: true };
 export const resendInvitation: Operation<ResendInvitationMutation, ResendInvitationMutationVariables> = { id: "193442518dfaa6b0", name: "resendInvitation", kind: "mutation", headers: true };
 export const withdrawInvitation: Operation<WithdrawInvitationMutation, WithdrawInvitationMutationVariables> = { id: "d8cbfb41587bbc76", name: "withdrawInvitation", kind: "mutation", headers: true };

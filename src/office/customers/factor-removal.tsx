@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { agreeToFactorRemoval, cancelFactorRemoval, requestFactorRemoval } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
@@ -41,31 +42,34 @@ export function FactorRemovalDialog({ user: { accountId, email }, onClose }: { u
   );
 }
 
-/** A request that waits for a second member of staff. */
-export function OpenFactorRemoval({
-  user: { email },
-  removal: { removalId, reason, requestedBy, expiresAt, isOwn },
-}: {
-  user: User;
-  removal: NonNullable<User["factorRemoval"]>;
-}) {
+/** A removal that is under way: reported by the user, requested by staff, or granted. */
+export function OpenFactorRemoval({ user, removal }: { user: User; removal: NonNullable<User["factorRemoval"]> }) {
   const t = usePhrases(customerPhrases);
   const isAllowed = useIsAllowed();
   const toast = useToast();
   const agree = useChange(agreeToFactorRemoval);
   const cancel = useChange(cancelFactorRemoval);
+  const [isAsking, setAsking] = useState(false);
+  const { email } = user;
+  const { removalId, state, message, reason, isOwn } = removal;
   const error = agree.error ?? cancel.error;
   return (
-    <MessageBox tone="warning" title={email} text={t.factorOpen(requestedBy, formatTime(expiresAt))}>
-      <p>{reason}</p>
+    <MessageBox tone="warning" title={email} text={describe(removal, t)}>
+      {message !== "" && <p>{t.factorMessage(message)}</p>}
+      {reason !== "" && <p>{reason}</p>}
       {error && <ErrorNotice error={error} />}
       {isAllowed("Mutation.agreeToFactorRemoval") && (
         <div className={styles["actions"]}>
-          {!isOwn && (
+          {state === "reported" && (
+            <Button size="small" onClick={() => setAsking(true)}>
+              {t.removeFactor}
+            </Button>
+          )}
+          {state === "open" && !isOwn && (
             <Button
               size="small"
               isLoading={agree.isPending}
-              onClick={() => agree.mutate({ removalId }, { onSuccess: () => toast({ text: t.factorRemoved(email) }) })}
+              onClick={() => agree.mutate({ removalId }, { onSuccess: () => toast({ text: t.factorAgreed(email) }) })}
             >
               {t.agree}
             </Button>
@@ -76,10 +80,19 @@ export function OpenFactorRemoval({
             isLoading={cancel.isPending}
             onClick={() => cancel.mutate({ removalId }, { onSuccess: () => toast({ text: t.factorCancelled }) })}
           >
-            {isOwn ? t.withdrawFactor : t.declineFactor}
+            {state === "granted" ? t.stopFactor : isOwn ? t.withdrawFactor : t.declineFactor}
           </Button>
         </div>
       )}
+      {isAsking && <FactorRemovalDialog user={user} onClose={() => setAsking(false)} />}
     </MessageBox>
   );
+}
+
+function describe(
+  { state, requestedBy, requestedAt, expiresAt, effectiveAt }: NonNullable<User["factorRemoval"]>,
+  t: (typeof customerPhrases)["de"],
+): string {
+  if (state === "reported") return t.factorReported(formatTime(requestedAt));
+  return effectiveAt ? t.factorGranted(formatTime(effectiveAt)) : t.factorOpen(requestedBy, formatTime(expiresAt));
 }

@@ -7,6 +7,7 @@ const TONES: Readonly<Record<string, Tone>> = {
   confirmed: "good",
   answered: "good",
   closed: "good",
+  granted: "busy",
   agreed: "good",
 };
 

@@ -1,3 +1,4 @@
+import { germanDay } from "#contract/format/german-day.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
 import { COMPANY_ABOUT_QUERY, COMPANY_DOMAIN_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
@@ -23,7 +24,9 @@ export const companiesLoaders: Loaders = {
     const lists = hasDeparted ? (await execute(getListsToHandOver, {})).getListsToHandOver : [];
     const token = (page.searchParams.get(COMPANY_DOMAIN_QUERY) ?? "").slice(0, MAX_CHARACTERS);
     const domain = token === "" ? null : await findDomainToConfirm(ctx, token);
-    return { data: { company, message, about, lists, domainLink: token === "" ? null : { token, domain } } };
+    return {
+      data: { company, message, about, lists, domainLink: token === "" ? null : { token, domain }, today: germanDay(ctx.clock.now()) },
+    };
   },
 
   async CompanyUnits({ ctx, page }): Promise<LoaderResult<ScreenData["CompanyUnits"]>> {

@@ -27,6 +27,7 @@ import { acceptInvitation, type AcceptOutcome, joinCompany } from "./accept-invi
 import { changeMember } from "./change-member.ts";
 import { addDomain, confirmDomain, removeDomain } from "./mail-domains.ts";
 import { setDeliveryRule } from "./set-delivery-rule.ts";
+import { endFactorRule, requireFactor } from "./set-factor-rule.ts";
 import { inviteMember, resendInvitation, withdrawInvitation } from "./invite-member.ts";
 
 type Form = { text(name: string): string; list(name: string): string[] };
@@ -91,6 +92,9 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
   change(COMPANY_FORMS.addDomain, (ctx, form, language) => addDomain(ctx, form.text("email"), language), "email");
   change(COMPANY_FORMS.confirmDomain, (ctx, form) => confirmDomain(ctx, form.text("token")), "domain");
   change(COMPANY_FORMS.removeDomain, (ctx, form) => removeDomain(ctx, form.text("domain")), "domain");
+
+  change(COMPANY_FORMS.requireFactor, (ctx, form, language) => requireFactor(ctx, form.text("day"), language), "day");
+  change(COMPANY_FORMS.endFactorRule, (ctx) => endFactorRule(ctx), "day");
 
   post(COMPANY_FORMS.accept, async ({ ctx, form, language, request, reply }) => {
     const token = form.text("token");

@@ -24,15 +24,33 @@ export async function insertFirstMembers(tx: Tx, { customerId, now }: { customer
     on conflict do nothing`.execute(tx);
 }
 
-export type Company = { customerId: string; createdAt: Date };
+export type Company = {
+  customerId: string;
+  createdAt: Date;
+  /** Day (ISO 8601, in Germany) from which users need a second factor; null: not required. */
+  factorRequiredFrom: string | null;
+};
 
 export async function selectCompany(db: Db, customerId: string): Promise<Company | null> {
   const row = await db
     .selectFrom("company")
-    .select(["customer_id as customerId", "created_at as createdAt"])
+    .select([
+      "customer_id as customerId",
+      "created_at as createdAt",
+      sql<string | null>`factor_required_from::text`.as("factorRequiredFrom"),
+    ])
     .where("customer_id", "=", customerId)
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Sets the day from which users need a second factor; null: not required. */
+export async function updateFactorRequiredFrom(tx: Tx, customerId: string, day: string | null): Promise<void> {
+  await tx
+    .updateTable("company")
+    .set({ factor_required_from: sql`${day}::date` })
+    .where("customer_id", "=", customerId)
+    .execute();
 }
 
 /** Locks a company until the transaction ends; false if there is none. */

@@ -19,6 +19,8 @@ export type ShownCompany = {
   /** Whether the customer can have a company: private persons and registrations without a number cannot. */
   canStart: boolean;
   canManage: boolean;
+  /** Day (ISO 8601, in Germany) from which users need a second factor; null: not required. */
+  factorRequiredFrom: string | null;
   /** All members for those who manage the company; otherwise the viewer and the administrators. */
   members: CompanyMember[];
   units: CompanyUnit[];
@@ -32,12 +34,14 @@ export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "c
   const { customerId } = viewer;
   const canStart = viewer.unit !== NO_COMPANY;
   const canManage = canStart && can(viewer, "manageCompany") && !isProcurement(viewer.cartKind);
-  const hasStarted = (await findCompany(db, customerId)) !== null;
+  const company = await findCompany(db, customerId);
+  const hasStarted = company !== null;
+  const factorRequiredFrom = company?.factorRequiredFrom ?? null;
   // Before the company starts, the page shows the roles that its users would get.
   const all = canStart ? await (hasStarted ? listMembers(db, customerId) : selectFirstMembers(db, customerId)) : [];
   if (!canManage) {
     const members = all.filter((member) => member.accountId === viewer.accountId || isActiveAdministrator(member));
-    return { hasStarted, canStart, canManage, members, units: [], domains: [], invitations: [] };
+    return { hasStarted, canStart, canManage, factorRequiredFrom, members, units: [], domains: [], invitations: [] };
   }
   const invitations = await selectInvitations(db, customerId, MAX_INVITATIONS);
   const now = clock.now();
@@ -45,6 +49,7 @@ export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "c
     hasStarted,
     canStart,
     canManage,
+    factorRequiredFrom,
     members: all,
     units: await listUnits(db, customerId),
     domains: await selectDomains(db, customerId),

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { inTransaction } from "../db/in-transaction.ts";
 import { findLanguage } from "../sites/index.ts";
 import type { Slice } from "../slice.ts";
@@ -7,6 +7,8 @@ import { identityLoaders } from "./identity.loaders.ts";
 import { identityResolvers } from "./identity.resolvers.ts";
 import { identityTasks } from "./identity.tasks.ts";
 import { passwordEmailExamples } from "./password/password-emails.ts";
+import { reportLostFactor } from "./lost-factor/report-lost-factor.ts";
+import { canStopRemoval, stopRemovalByLink } from "./lost-factor/stop-factor-removal.ts";
 import { PRICE_VIEW_COOKIE, readPriceViewCookie } from "./price-view/price-view-cookie.ts";
 import { registerCustomerChoice } from "./customer-choice/customer-choice.routes.ts";
 import { registerPasskeys } from "./passkeys/account/passkeys.routes.ts";
@@ -38,6 +40,8 @@ export { openTokens, sealTokens, type TokenPair } from "./keys/sealed-tokens.ts"
 export { hashToken } from "./keys/tokens.ts";
 export { CODE_RATE_LIMIT, toTotpCode } from "./second-factor/check-second-factor.ts";
 export { newRecoveryCodes, recoveryCodeHash } from "./second-factor/recovery-codes.ts";
+export { listTrustedBrowsers } from "./trusted-browsers/end-trust.ts";
+export { announceFactorRemoval } from "./lost-factor/announce-factor-removal.ts";
 export { type FactorReset, resetSecondFactor } from "./second-factor/reset-second-factor.ts";
 export { createCreationOptions, createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "./passkeys/passkey-options.ts";
 export { type PasskeyOrigin, passkeyOriginOf } from "./passkeys/passkey-origin.ts";
@@ -100,6 +104,7 @@ export function registerIdentityRoutes(app: FastifyInstance, deps: UserApiDeps):
     identity: deps.identity,
     rememberSignedInBrowser: deps.rememberSignedInBrowser,
     reportCopiedPasskey: deps.reportCopiedPasskey,
+    lostFactor: deps.lostFactor,
     logoutSuccessPath: (request) => deps.siteOf(request).settings.site.pages.logoutSuccess,
   });
   registerUserApiRoutes(app, deps);
@@ -111,6 +116,12 @@ export const identity: Slice = {
   resolvers: identityResolvers,
   loaders: identityLoaders,
   routes(http, shop) {
+    const visitorContext = (request: FastifyRequest) =>
+      shop.createContext(shop.siteOf(request), { kind: "anonymous", cartGuid: null }, request);
+    const languageOf = (request: FastifyRequest, language: string) => {
+      const { languages } = shop.siteOf(request).settings.site;
+      return findLanguage(language, languages) ?? languages[0]!;
+    };
     registerPasswordForms(http, shop);
     registerPriceView(http, shop);
     registerPasskeys(http, shop);
@@ -120,23 +131,24 @@ export const identity: Slice = {
     registerIdentityRoutes(http, {
       identity: shop.identity,
       siteOf: shop.siteOf,
-      rememberSignedInBrowser: (request, { accountId, language }) => {
-        const site = shop.siteOf(request);
-        const { languages } = site.settings.site;
-        return rememberSignedInBrowser(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), {
+      rememberSignedInBrowser: (request, { accountId, language }) =>
+        rememberSignedInBrowser(visitorContext(request), {
           accountId,
           client: readClientDevice(request),
           cookieHeader: request.headers.cookie,
           isSecure: shop.identity.isSecure,
-          language: findLanguage(language, languages) ?? languages[0]!,
-        });
-      },
-      reportCopiedPasskey: (request, { accountId, language }) => {
-        const site = shop.siteOf(request);
-        const { languages } = site.settings.site;
-        return inTransaction(shop.createContext(site, { kind: "anonymous", cartGuid: null }, request), (tx) =>
-          recordFactorChange(tx, { accountId, change: "passkey-copied", language: findLanguage(language, languages) ?? languages[0]! }),
-        );
+          language: languageOf(request, language),
+        }),
+      reportCopiedPasskey: (request, { accountId, language }) =>
+        inTransaction(visitorContext(request), (tx) =>
+          recordFactorChange(tx, { accountId, change: "passkey-copied", language: languageOf(request, language) }),
+        ),
+      lostFactor: {
+        report: (request, report) =>
+          reportLostFactor(visitorContext(request), { ...report, language: languageOf(request, report.language) }),
+        canStop: (request, token) => canStopRemoval(visitorContext(request), token),
+        stop: (request, { token, language }) =>
+          stopRemovalByLink(visitorContext(request), { token, language: languageOf(request, language) }),
       },
       onFormSignIn: ({ viewer, site, request, reply }) =>
         shop.afterSignIn(shop.createContext(site, viewer, request), shop.visitOf(request, reply)),

@@ -12,6 +12,9 @@ import { createTestDatabase, type TestDatabase } from "../db/testing.ts";
 import { insertAccountEvent } from "./account-event/account-event-store.ts";
 import { rememberBrowser } from "./credentials/known-browser.ts";
 import { setCheapPassword } from "./credentials/testing.ts";
+import { testContext } from "../testing/context.ts";
+import { reportLostFactor } from "./lost-factor/report-lost-factor.ts";
+import { canStopRemoval, stopRemovalByLink } from "./lost-factor/stop-factor-removal.ts";
 import { createIdentity, type IdentityDeps, type PublicClient, registerIdentityRoutes, shopOrigins } from "./index.ts";
 import type { IdentityPort } from "../ports/identity-port.ts";
 
@@ -81,12 +84,18 @@ export async function startTestShop(
       pages: { myAccount: "/my-account/dashboard", login: "/my-account/login", logoutSuccess: "/my-account/logout-success" },
     },
   } as unknown as SiteSettings;
+  const mailContext = testContext({ db: database.db, clock, log });
   registerIdentityRoutes(shop, {
     identity,
     siteOf: () => ({ siteId: "FIWE-DE", settings }),
     rememberSignedInBrowser: ({ headers }, { accountId }) => rememberBrowser(identity, accountId, headers.cookie),
     reportCopiedPasskey: async (_request, { accountId }) =>
       insertAccountEvent(database.db, { accountId, kind: "passkey-copied", at: clock.now() }),
+    lostFactor: {
+      report: (_request, report) => reportLostFactor(mailContext, report),
+      canStop: (_request, token) => canStopRemoval(mailContext, token),
+      stop: (_request, link) => stopRemovalByLink(mailContext, link),
+    },
     ...(options.onFormSignIn ? { onFormSignIn: async ({ viewer }) => options.onFormSignIn?.(viewer.accountId) } : {}),
   });
   await shop.listen({ host: "127.0.0.1", port });

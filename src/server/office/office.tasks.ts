@@ -3,6 +3,7 @@ import type { Tasks } from "../slice.ts";
 import { PUBLISH_TASK } from "../content/index.ts";
 import { publishDueContent } from "./content/publish-due-content.ts";
 import { anonymousViewer } from "../viewer.ts";
+import { removeDueFactors } from "./customers/remove-due-factors.ts";
 import { expireImports } from "./imports/expire-imports.ts";
 import { queueDueSources, READ_IMPORT_SOURCE, readImportSource } from "./imports/read-import-source.ts";
 import { RUN_IMPORT, runImport } from "./imports/run-import.ts";
@@ -19,6 +20,13 @@ export const officeTasks = (shop: Shop): Tasks => ({
   },
   [PUBLISH_TASK]: {
     run: (ctx, { file, at }) => publishDueContent(ctx, { file: String(file), at: String(at) }),
+  },
+  "remove-lost-factors": {
+    cron: "*/5 * * * *",
+    async run(ctx) {
+      const shopContext = () => shop.createContext(shop.content.current().sites[0]!, anonymousViewer);
+      ctx.log.debug({ removed: await removeDueFactors({ ...ctx, shopContext }) }, "lost second factors removed");
+    },
   },
   "expire-office-sessions": {
     cron: "43 3 * * *",

@@ -5,6 +5,7 @@ import type { Context } from "../context.ts";
 import { attachmentNamed, sendFile } from "../documents/index.ts";
 import { pickLanguage } from "../http/html/html-language.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
+import { can } from "../policies.ts";
 import type { Shop } from "../shop.ts";
 import { getLinkPrefix } from "../sites/index.ts";
 import { anonymousViewer } from "../viewer.ts";
@@ -35,7 +36,7 @@ export function registerTechnicalDocumentRoutes(app: FastifyInstance, shop: Shop
       if (!document) return refuseDeclaration(request, reply, { ctx, language, number: "" });
       if (!isModel(document.kind)) return send(request, reply, { ctx, language, document, cacheControl: FOR_EVER });
       const { modelsNeedSignIn, languages, pages } = ctx.site.settings.site;
-      if (modelsNeedSignIn && (await shop.identify(request)).viewer.kind === "anonymous") {
+      if (modelsNeedSignIn && !can((await shop.identify(request)).viewer, "seeAccount")) {
         const login = getLinkPrefix(language, languages) + pages.login;
         return reply.header("cache-control", "no-store").redirect(`${login}?redirect=${encodeURIComponent(request.url)}`, 303);
       }

@@ -24,6 +24,8 @@ import passkeys from "../../../content/dictionary/de/passkeys.json";
 import secondFactor from "../../../content/dictionary/de/second-factor.json";
 import sessions from "../../../content/dictionary/de/sessions.json";
 import shell from "../../../content/dictionary/de/shell.json";
+import requiredFactor from "../../../content/dictionary/de/required-factor.json";
+import trustedBrowsers from "../../../content/dictionary/de/trusted-browsers.json";
 import ui from "../../../content/dictionary/de/ui.json";
 import { setCurrentPage } from "#web/shell/page/state/current-page.ts";
 import { translator } from "#web/shell/page/content/dictionary.ts";
@@ -73,6 +75,8 @@ const t = translator(
     ...passkeys,
     ...privacy,
     ...secondFactor,
+    ...requiredFactor,
+    ...trustedBrowsers,
     ...sessions,
     ...orderMail,
   },

@@ -41,6 +41,14 @@ export type UserStatus =
   | 'active'
   | 'locked';
 
+export type FactorRemovalState =
+  /** The user reported the loss. */
+  | 'reported'
+  /** A member of staff made sure who is asking; a second one agrees. */
+  | 'open'
+  /** It takes effect later, unless it is stopped. */
+  | 'granted';
+
 export type CustomerMailState =
   | 'waiting'
   | 'sent'
@@ -486,7 +494,7 @@ export type RequestKind =
   | 'addressRequest'
   | 'goodsReturn'
   | 'documentCopy'
-  /** A colleague wants to remove the second factor of a customer's user. */
+  /** A user lost the second factor, or a colleague wants to remove it. */
   | 'factorRemoval'
   /** A quote with a discount above its author's limit. */
   | 'quoteRelease';
@@ -777,7 +785,7 @@ export type GetCustomerQueryVariables = Exact<{
 }>;
 
 
-export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number, canReturn: boolean, factorRemoval: { removalId: string, reason: string, requestedBy: string, requestedAt: string, expiresAt: string, isOwn: boolean } | null }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, mails: Array<{ subject: string, recipient: string, createdAt: string, state: CustomerMailState }>, priceLists: Array<{ name: string, kind: string, description: string, prices: number }>, consents: Array<{ email: string, kind: string, newsletter: string, isGiven: boolean, origin: string, textVersion: string, confirmedAt: string, endedAt: string | null }>, events: Array<{ at: string, kind: string, email: string, device: string, network: string }> } | null };
+export type GetCustomerQuery = { customer: { customerId: string, number: string, name: string, isActive: boolean, priceGroup: string | null, division: string, distributionChannel: string, salesOrg: string, registeredAt: string | null, users: Array<{ accountId: string, email: string, name: string, status: UserStatus, isMainContact: boolean, hasSecondFactor: boolean, lastSignInAt: string | null, sessions: number, canReturn: boolean, factorRemoval: { removalId: string, state: FactorRemovalState, message: string, reason: string, requestedBy: string, requestedAt: string, expiresAt: string, effectiveAt: string | null, isOwn: boolean } | null }>, addresses: Array<{ kind: string, lines: Array<string>, isDefault: boolean }>, orders: Array<{ orderCode: string, placedAt: string, status: string, total: string, currency: string }>, quotes: Array<{ number: string, state: string, createdAt: string }>, openItems: Array<{ invoiceNumber: string, dueOn: string, open: string, currency: string }>, mails: Array<{ subject: string, recipient: string, createdAt: string, state: CustomerMailState }>, priceLists: Array<{ name: string, kind: string, description: string, prices: number }>, consents: Array<{ email: string, kind: string, newsletter: string, isGiven: boolean, origin: string, textVersion: string, confirmedAt: string, endedAt: string | null }>, events: Array<{ at: string, kind: string, email: string, device: string, network: string }> } | null };
 
 export type SendUserLinkMutationVariables = Exact<{
   accountId: string | number;
@@ -1912,7 +1920,7 @@ export const unpublishContent: Operation<UnpublishContentMutation, UnpublishCont
 export const keepContentEdits: Operation<KeepContentEditsMutation, KeepContentEditsMutationVariables> = { id: "2d119e851e0b874b", name: "keepContentEdits", kind: "mutation" };
 export const createContentPreviewLink: Operation<CreateContentPreviewLinkMutation, CreateContentPreviewLinkMutationVariables> = { id: "d11e083d214f557f", name: "createContentPreviewLink", kind: "mutation" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
-export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "13dc1f95224f8a72", name: "getCustomer", kind: "query" };
+export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "0bee1a93635ea584", name: "getCustomer", kind: "query" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };
 export const lockUser: Operation<LockUserMutation, LockUserMutationVariables> = { id: "a1a600d6e121e206", name: "lockUser", kind: "mutation" };
 export const unlockUser: Operation<UnlockUserMutation, UnlockUserMutationVariables> = { id: "7d54570bc16c64b7", name: "unlockUser", kind: "mutation" };

@@ -15,6 +15,8 @@ export const COMPANY_FORMS = {
   addDomain: "/webapi/shop/companiesapi/add-domain",
   confirmDomain: "/webapi/shop/companiesapi/confirm-domain",
   removeDomain: "/webapi/shop/companiesapi/remove-domain",
+  requireFactor: "/webapi/shop/companiesapi/require-factor",
+  endFactorRule: "/webapi/shop/companiesapi/end-factor-rule",
 } as const;
 
 /** Query parameter with the outcome of a form. */
@@ -54,6 +56,11 @@ export const COMPANY_MESSAGES = [
   "free-domain",
   "too-many-domains",
   "unknown-domain",
+  "factor-required",
+  "factor-optional",
+  "factor-own-missing",
+  "factor-day",
+  "factor-too-often",
   "denied",
 ] as const;
 export type CompanyMessage = (typeof COMPANY_MESSAGES)[number];
@@ -71,6 +78,8 @@ export const COMPANY_SUCCESSES: readonly CompanyMessage[] = [
   "domain-sent",
   "domain-confirmed",
   "domain-removed",
+  "factor-required",
+  "factor-optional",
 ];
 
 export type InvitationState = "open" | "accepted" | "withdrawn" | "expired";

@@ -4,6 +4,7 @@ import { INVITATION_LIFETIME_MS } from "../invitation.ts";
 import { DOMAIN_LINK_LIFETIME_MS } from "../mail-domains.ts";
 import { domainMail } from "./domain-mail.ts";
 import { invitationMail } from "./invitation-mail.ts";
+import { requiredFactorMail } from "./required-factor-mail.ts";
 
 /** Emails of companies with sample data. */
 export function exampleMails(ctx: Context, language: string): EmailExample[] {
@@ -26,7 +27,15 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
     expiresAt: new Date(ctx.clock.now().getTime() + DOMAIN_LINK_LIFETIME_MS),
     language,
   };
+  const factor = {
+    key: "example",
+    member: { email: "timo@fassadenbau.example", titleCode: "", firstName: "Timo", lastName: "Öhlenschläger", hasSecondFactor: false },
+    companyName: "Fassadenbau Groß GmbH",
+    day: "2026-12-14",
+    language,
+  };
   return [
+    { name: "Unternehmen verlangt einen zweiten Faktor", mail: requiredFactorMail(ctx, factor) },
     { name: "Mail-Domain eines Unternehmens bestätigen", mail: domainMail(ctx, domain) },
     { name: "Einladung in ein Unternehmen", mail: invitationMail(ctx, { key: "example", token: "a1b2c3d4e5".repeat(4), invitation }) },
   ];

@@ -1,4 +1,4 @@
-import { RIGHTS } from "../../policies.ts";
+import { mustSetUpFactor, RIGHTS } from "../../policies.ts";
 import { PERMISSIONS } from "#contract/rules/company/company-roles.ts";
 import { CURRENT_CART } from "#contract/cart-id.ts";
 import type { Consent } from "#contract/consent.ts";
@@ -94,7 +94,7 @@ export function userContextOf({ viewer, accessToken, idToken, endedSession }: Vi
     groups: viewer.groups,
     cartId: CURRENT_CART,
     isIdsSession: isProcurement(viewer.cartKind),
-    ...((viewer.membership || viewer.visit) && {
+    ...((viewer.membership || viewer.visit || mustSetUpFactor(viewer)) && {
       withheld: PERMISSIONS.filter((permission) => (viewer.rights & RIGHTS[permission]) === 0),
     }),
     ...(unreadQuotes > 0 && { unreadQuotes }),

@@ -1,3 +1,4 @@
+import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { MAP_COMPONENTS, SCANNING_COMPONENTS } from "#contract/component-names.ts";
 import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
 import { withPrefix } from "#contract/rules/shop/link-prefix.ts";
@@ -10,7 +11,7 @@ import type { Context } from "../../context.ts";
 import { type ContentSnapshot, pageKey, type StoredComponent, type StoredPage, type StoredPlaceholders } from "../../ports/content-port.ts";
 import { isProcurement, type Visitor } from "../../viewer.ts";
 import type { ExecuteOperation, LoaderPage, LoaderResult, Loaders } from "../../loader.ts";
-import { can } from "../../policies.ts";
+import { can, mustSetUpFactor } from "../../policies.ts";
 import { pageMetadataFrom, pageTitle, siteNameIn } from "./page-metadata.ts";
 import { pageContextOf, userContextOf, type PageRequest } from "./page-request.ts";
 import { findDevelopmentPage, isMockPage } from "./development-page.ts";
@@ -81,6 +82,11 @@ export async function renderPageResponse(ctx: Context, input: PageResponseInput)
       location: withPrefix(request.linkPrefix, VISIT_ENDED_PAGE),
       status: 302,
     });
+  if (mustSetUpFactor(ctx.viewer) && !factorPages(request).includes(request.path))
+    return answerRedirect(ctx, input, pageContextOf(request, {}), {
+      location: withPrefix(request.linkPrefix, ACCOUNT_PAGES.requiredFactor),
+      status: 302,
+    });
   const found = findPage(input);
   if (!found) return redirectByStaff(ctx, input) ?? answerNotFound(ctx, input);
   const { page, params } = found;
@@ -116,6 +122,12 @@ export async function renderPageResponse(ctx: Context, input: PageResponseInput)
       },
     },
   };
+}
+
+/** Pages of a user who must set up a second factor first (TRUST-07). */
+function factorPages({ site }: PageRequest): string[] {
+  const { logout, logoutSuccess } = site.settings.site.pages;
+  return [ACCOUNT_PAGES.requiredFactor, logout, logoutSuccess];
 }
 
 function findPage({ snapshot, request, isDevelopment }: PageResponseInput): ReturnType<ContentSnapshot["findPage"]> {

@@ -749,6 +749,10 @@ export interface Company {
   created_by: string | null;
   customer_id: string;
   /**
+   * Day in Germany from which its users need an authenticator app or a passkey; null: not required.
+   */
+  factor_required_from: string | null;
+  /**
    * Whether staff of the shop may not act for this customer.
    */
   forbids_visits: Generated<boolean>;
@@ -1754,12 +1758,27 @@ export interface FactorRemoval {
   account_id: string;
   decided_at: Date | null;
   decided_by: string | null;
+  /**
+   * When the factor is removed, a day after it was granted; null before.
+   */
+  effective_at: Date | null;
   expires_at: Date;
+  /**
+   * What the user wrote with the report, such as a number to call back.
+   */
+  message: Generated<string>;
   reason: string;
   removal_id: string;
   requested_at: Date;
-  requested_by: string;
+  /**
+   * Member of staff who made sure who is asking; null as long as only the user reported the loss.
+   */
+  requested_by: string | null;
   state: string;
+  /**
+   * SHA-256 of the token in the emails that can stop the removal; null before it was granted.
+   */
+  stop_hash: Buffer | null;
 }
 
 export interface GoodsReturn {
@@ -3653,6 +3672,26 @@ export interface TechnicalDocumentFailure {
   problem: string;
 }
 
+export interface TrustedBrowser {
+  account_id: string;
+  created_at: Date;
+  /**
+   * Browser and operating system (Firefox, Windows); null if unknown.
+   */
+  device: string | null;
+  expires_at: Date;
+  last_used_at: Date;
+  /**
+   * Shortened network address (192.0.2.0/24).
+   */
+  network: string;
+  /**
+   * SHA-256 of the cookie, which the accounts of a browser share and which changes with each use.
+   */
+  token_hash: Buffer;
+  trust_id: Generated<string>;
+}
+
 export interface Withdrawal {
   /**
    * The part that is withdrawn from; empty: the whole contract.
@@ -3893,6 +3932,7 @@ export interface DB {
   technical_document: TechnicalDocument;
   technical_document_article: TechnicalDocumentArticle;
   technical_document_failure: TechnicalDocumentFailure;
+  trusted_browser: TrustedBrowser;
   withdrawal: Withdrawal;
   withdrawal_draft: WithdrawalDraft;
 }

@@ -2239,6 +2239,8 @@ export type Company = {
   canStart: Scalars['Boolean']['output'];
   /** Whether the caller manages users and invitations. */
   canManage: Scalars['Boolean']['output'];
+  /** Day from which users need a second factor; null if the company does not require one. */
+  factorRequiredFrom: Maybe<Scalars['Date']['output']>;
   /** All users for those who manage the company; otherwise the caller and the administrators. */
   members: Array<CompanyMember>;
   units: Array<CompanyUnit>;
@@ -5890,6 +5892,7 @@ export type CompanyResolvers<ContextType = CallContext, ParentType extends Resol
   hasStarted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canStart?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canManage?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  factorRequiredFrom?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   members?: Resolver<Array<ResolversTypes['CompanyMember']>, ParentType, ContextType>;
   units?: Resolver<Array<ResolversTypes['CompanyUnit']>, ParentType, ContextType>;
   domains?: Resolver<Array<ResolversTypes['CompanyDomain']>, ParentType, ContextType>;

@@ -6,6 +6,7 @@ import { findSignInStep } from "../second-factor/sign-in-step.ts";
 import type { PasskeyOrigin } from "../passkeys/passkey-origin.ts";
 import { type PasskeyUse, verifyPasskey } from "../passkeys/verify-passkey.ts";
 import type { ClientDevice } from "../session/client-device.ts";
+import { isTrustedBrowser } from "../trusted-browsers/trusted-browser.ts";
 import { deleteSignInStep } from "../second-factor/sign-in-step-store.ts";
 import { findSignInAccount } from "./account-store.ts";
 import type { AuthMethod } from "./auth-methods.ts";
@@ -24,7 +25,8 @@ export type AuthResult = {
 };
 
 export type SignInOutcome =
-  | { kind: "authenticated"; authResult: AuthResult }
+  /** `usedTrust`: without the second factor, because the account trusts the browser. */
+  | { kind: "authenticated"; authResult: AuthResult; usedTrust?: boolean }
   | { kind: "second-factor"; accountId: string; passwordHash: string }
   | { kind: "wrong" }
   | { kind: "too-many-attempts" };
@@ -33,12 +35,13 @@ export type SignInOutcome =
  * The only path from a password to tokens: for the sign-on form, the operation `login`, the form without JavaScript, and
  * procurement. If the account has a second factor that the caller cannot show (`canShowSecondFactor`), the result and rate limit are
  * those of a wrong password, so that it does not reveal that the password was right (decision 0042). The same applies to an own
- * password sent by software when software passwords are required; those need no second factor (decision 0060).
+ * password sent by software when software passwords are required; those need no second factor (decision 0060). `trustedBrowser` is
+ * the token of a browser that the account can trust: then the password is enough, and the result says so (TRUST-08).
  */
 export async function signIn(
   identity: Pick<IdentityPort, "db" | "clock" | "log" | "hasSecondFactor">,
   credentials: Credentials,
-  { canShowSecondFactor }: { canShowSecondFactor: boolean },
+  { canShowSecondFactor, trustedBrowser = null }: { canShowSecondFactor: boolean; trustedBrowser?: string | null },
 ): Promise<SignInOutcome> {
   const outcome = await checkCredentials(identity, credentials, async (accountId, softwarePassword) => {
     if (softwarePassword !== null) return true;
@@ -52,7 +55,9 @@ export async function signIn(
   });
   if (outcome.kind !== "accepted") return outcome;
   const { accountId, softwarePassword, passwordHash, from } = outcome;
-  if (softwarePassword === null && canShowSecondFactor && (await identity.hasSecondFactor(accountId))) {
+  const needsFactor = softwarePassword === null && canShowSecondFactor && (await identity.hasSecondFactor(accountId));
+  const usedTrust = needsFactor && (await isTrustedBrowser(identity, accountId, trustedBrowser));
+  if (needsFactor && !usedTrust) {
     identity.log.info({ account: accountId, ...from }, "a sign-in was forwarded to its second factor");
     return { kind: "second-factor", accountId, passwordHash };
   }
@@ -63,9 +68,12 @@ export async function signIn(
     device: credentials.device ?? null,
     network: from.network,
   });
-  identity.log.info({ account: accountId, ...from, ...(softwarePassword && { by: "software password" }) }, "signed in");
+  identity.log.info(
+    { account: accountId, ...from, ...(softwarePassword && { by: "software password" }), ...(usedTrust && { by: "trusted browser" }) },
+    "signed in",
+  );
   const methods: readonly AuthMethod[] = ["pwd"];
-  return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash, methods } as AuthResult };
+  return { kind: "authenticated", authResult: { accountId, softwarePassword, passwordHash, methods } as AuthResult, usedTrust };
 }
 
 /** A credential of a passkey as the browser sends it, and the page that sends it. */

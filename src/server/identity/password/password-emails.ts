@@ -1,5 +1,6 @@
 import { type EmailTemplate, type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import { newDeviceEmail } from "../account-event/new-device-email.ts";
+import { removalGrantedEmail } from "../lost-factor/removal-granted-email.ts";
 import { factorChangedEmail } from "../second-factor/second-factor-emails.ts";
 import { softwarePasswordEmail } from "../software-password/software-password-emails.ts";
 import type { MailableAccount } from "./password-store.ts";
@@ -87,6 +88,12 @@ export function passwordEmailExamples(ctx: EmailContext & { linkLifetimes: { res
     { name: "Passkey hinzugefügt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-added" }) },
     { name: "Passkey entfernt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-removed" }) },
     { name: "Passkey abgelehnt", mail: factorChangedEmail(ctx, { ...of, change: "passkey-copied" }) },
+    { name: "Verlust des zweiten Faktors gemeldet", mail: factorChangedEmail(ctx, { ...of, change: "lost" }) },
+    {
+      name: "Zweiter Faktor wird entfernt",
+      mail: removalGrantedEmail(ctx, { ...of, recipient: account, effectiveAt: new Date("2026-11-21T10:00:00Z") }),
+    },
+    { name: "Entfernen des zweiten Faktors gestoppt", mail: factorChangedEmail(ctx, { ...of, change: "removal-stopped" }) },
     { name: "Neue Wiederherstellungscodes", mail: factorChangedEmail(ctx, { ...of, change: "codes" }) },
   ];
 }

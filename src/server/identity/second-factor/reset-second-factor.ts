@@ -9,9 +9,9 @@ export type FactorReset = "reset" | "none" | "unknown-account";
 /** Removes an account's authenticator app and passkeys for an owner who lost them and all recovery codes. Notifies the owner by email. */
 export async function resetSecondFactor(
   ctx: FactorMailContext,
-  { email, language }: { email: string; language: string },
+  { language, ...by }: ({ email: string } | { accountId: string }) & { language: string },
 ): Promise<FactorReset> {
-  const account = await findMailableAccount(ctx.db, { email });
+  const account = await findMailableAccount(ctx.db, by);
   if (!account) return "unknown-account";
   const { accountId } = account;
   const isRemoved = await inTransaction(ctx, async (tx) => {

@@ -2,8 +2,19 @@ import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { type EmailContext, renderEmail } from "../../email-templates/index.ts";
 import type { MailableAccount } from "../password/password-store.ts";
 
-/** "passkey-copied": a passkey was rejected because its signature counter went back. */
-export type FactorChange = "added" | "removed" | "codes" | "passkey-added" | "passkey-removed" | "passkey-copied";
+/**
+ * "passkey-copied": a passkey was rejected because its signature counter went back. "lost": reported as lost. "removal-stopped": it
+ * stays, although the sales office had granted its removal.
+ */
+export type FactorChange =
+  | "added"
+  | "removed"
+  | "codes"
+  | "passkey-added"
+  | "passkey-removed"
+  | "passkey-copied"
+  | "lost"
+  | "removal-stopped";
 type Changed = { account: MailableAccount; change: FactorChange; language: string; key: string };
 
 /** Notifies the owner of a changed second factor, with instructions if another person changed it. */

@@ -7,6 +7,7 @@ import { requireSameOrigin } from "../../http/origin-check.ts";
 import type { Shop } from "../../shop.ts";
 import { readAddress } from "../../sites/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
+import { stopOwnRemoval } from "../lost-factor/stop-factor-removal.ts";
 import { removeSecondFactor } from "./remove-second-factor.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
 import { recoveryCodesPage, setupPage } from "./second-factor-pages.ts";
@@ -69,6 +70,11 @@ export function registerSecondFactorForms(app: FastifyInstance, shop: Shop): voi
   route(SECOND_FACTOR_FORMS.remove, async ({ ctx, form, language }) => {
     const removed = await removeSecondFactor(ctx, { code: textOf(form, "code"), language });
     return removed === "wrong" ? "wrong-code" : STATES[removed];
+  });
+
+  route(SECOND_FACTOR_FORMS.stopRemoval, async ({ ctx, language }) => {
+    const stopped = await stopOwnRemoval(ctx, language);
+    return stopped === "denied" ? null : stopped === "stopped" ? "removal-stopped" : "removal-gone";
   });
 }
 

@@ -79,7 +79,7 @@ test("setting up requires the password and a first code, and sends an email (TRU
   const wrong = await confirmSecondFactor(ctx, { code: totpCode(first.secret, shop.clock.now()), language });
   expect(wrong).toEqual({ kind: "wrong", secret });
   // Until it is confirmed, the password is enough.
-  expect(await showSecondFactor(ctx)).toEqual({ since: null, recoveryCodes: 0 });
+  expect(await showSecondFactor(ctx)).toEqual({ since: null, recoveryCodes: 0, removal: null });
   expect((await createBrowser(shop).login(ANNA, PASSWORD)).url).toContain("signed_on");
   expect(await sent()).toEqual([]);
   const confirmed = await confirmSecondFactor(ctx, { code: ` ${totpCode(secret, shop.clock.now())} `, language });
@@ -204,7 +204,7 @@ test("new recovery codes and the removal require a code and send an email (TRUST
   expect(renewed.codes.filter((one) => codes.includes(one))).toEqual([]);
   expect(await removeSecondFactor(ctx, { code: codes[0]!, language })).toBe("wrong");
   expect(await removeSecondFactor(ctx, { code: renewed.codes[0]!, language })).toBe("removed");
-  expect(await showSecondFactor(ctx)).toEqual({ since: null, recoveryCodes: 0 });
+  expect(await showSecondFactor(ctx)).toEqual({ since: null, recoveryCodes: 0, removal: null });
   expect((await createBrowser(shop).login(ANNA, PASSWORD)).url).toContain("signed_on");
   expect((await sent()).length).toBe(3);
 });

@@ -5,6 +5,7 @@ import { inTransaction } from "../../db/in-transaction.ts";
 import { can } from "../../policies.ts";
 import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { deleteGrant, deleteOtherOidcRecordsOfAccount, endSignOnSession, findOidcRecord } from "../sign-on/oidc-record-store.ts";
+import { deleteTrustedBrowsers } from "../trusted-browsers/trusted-browser-store.ts";
 import { deleteOtherShopSessionsOfAccount, deleteShopSessionById, selectSessionGrant } from "./session-store.ts";
 
 export type SessionEnded = "ended" | "gone" | "denied";
@@ -27,7 +28,7 @@ export async function endListedSession(ctx: Context, sessionId: string): Promise
   });
 }
 
-/** Ends all of the account's sessions but that of this browser, those of software included. */
+/** Ends all of the account's sessions but that of this browser, those of software included, and the trust in browsers. */
 export async function endOtherListedSessions(ctx: Context): Promise<SessionEnded> {
   const { viewer } = ctx;
   if (!can(viewer, "manageSessions")) return "denied";
@@ -36,6 +37,7 @@ export async function endOtherListedSessions(ctx: Context): Promise<SessionEnded
   return inTransaction(ctx, async ({ db, clock }): Promise<SessionEnded> => {
     const own = await findSessionRoots(db, { accountId, sessionId });
     if (!own?.grantId) return "gone";
+    await deleteTrustedBrowsers(db, accountId);
     await deleteOtherShopSessionsOfAccount(db, accountId, own.grantId);
     await deleteOtherOidcRecordsOfAccount(db, accountId, { grantId: own.grantId, sessionUid: own.signOnUid ?? "" });
     await insertAccountEvent(db, { accountId, kind: "other-sessions-ended", at: clock.now() });

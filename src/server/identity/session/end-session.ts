@@ -2,6 +2,7 @@ import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { deleteKnownBrowsers } from "../credentials/known-browser-store.ts";
 import { deleteGrant, deleteOidcRecordsOfAccount } from "../sign-on/oidc-record-store.ts";
+import { deleteTrustedBrowsers } from "../trusted-browsers/trusted-browser-store.ts";
 import { deleteShopSession, deleteShopSessionsOfAccount } from "./session-store.ts";
 import { hashToken } from "../keys/tokens.ts";
 
@@ -14,9 +15,10 @@ export async function endSession(db: Db, cookieValue: string | null): Promise<vo
   });
 }
 
-/** Ends all sessions of an account and deletes its known browsers, e.g. after a password change. */
+/** Ends all sessions of an account and deletes its known and trusted browsers, e.g. after a password change. */
 export async function endAllSessions(db: Db, accountId: string): Promise<void> {
   await deleteKnownBrowsers(db, accountId);
+  await deleteTrustedBrowsers(db, accountId);
   await deleteShopSessionsOfAccount(db, accountId);
   await deleteOidcRecordsOfAccount(db, accountId);
 }

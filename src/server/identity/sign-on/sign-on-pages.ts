@@ -12,6 +12,8 @@ main{box-sizing:border-box;width:min(26rem,100vw);padding:2rem;background:#fff;b
 h1{margin:0 0 1rem;font-size:1.5rem}
 label{display:block;margin:1rem 0 .25rem;font-weight:600}
 input{box-sizing:border-box;width:100%;min-height:2.75rem;padding:.5rem .75rem;font:inherit;border:1px solid #6b736f;border-radius:4px}
+label.choice{display:flex;gap:.75rem;align-items:center;min-height:2.75rem;font-weight:400}
+label.choice input{flex:none;width:1.5rem;min-height:1.5rem;margin:0}
 button{margin-top:1.5rem;width:100%;min-height:2.75rem;font:inherit;font-weight:600;color:#fff;background:#1d2320;border:0;border-radius:4px}
 button.quiet{margin-top:.75rem;color:#1d2320;background:transparent;border:1px solid #6b736f}
 :focus-visible{outline:3px solid #1a6fd4;outline-offset:2px}
@@ -55,7 +57,7 @@ export function renderLoginForm(failure: SignInFailure | null, page: SignOnPage)
 
 /** Asks for the code of the second factor or a recovery code, or for a passkey. */
 export function renderSecondFactorForm({ failure, factors }: { failure: CodeFailure | null; factors: Factors }, page: SignOnPage): string {
-  const { secondFactor, passkey } = SIGN_ON_TEXTS[page.language];
+  const { lostFactor, secondFactor, passkey } = SIGN_ON_TEXTS[page.language];
   const action = `${SIGN_ON_ROUTES.secondFactor}?lang=${page.language}`;
   const title = factors.hasApp ? secondFactor.title : secondFactor.passkeyTitle;
   return signOnDocument(
@@ -78,9 +80,14 @@ export function renderSecondFactorForm({ failure, factors }: { failure: CodeFail
           autofocus
         />
         ${factors.hasApp && html`<p id="hint"><small>${secondFactor.hint}</small></p>`}
+        <label class="choice"><input type="checkbox" name="trust" value="yes" aria-describedby="trust-hint" />${secondFactor.trust}</label>
+        <p id="trust-hint"><small>${secondFactor.trustHint}</small></p>
         <button>${secondFactor.confirm}</button>
       </form>
-      ${factors.hasApp && html`<p><small>${secondFactor.lost}</small></p>`}`,
+      ${factors.hasApp && html`<p><small>${secondFactor.lost}</small></p>`}
+      <p>
+        <small><a href="${SIGN_ON_ROUTES.lostFactor}?lang=${page.language}">${lostFactor.link}</a></small>
+      </p>`,
   );
 }
 
@@ -123,7 +130,7 @@ export function renderNotice(notice: Notice, page: SignOnPage, detail?: string):
   );
 }
 
-function signOnDocument({ language, nonce }: SignOnPage, title: string, body: Html): string {
+export function signOnDocument({ language, nonce }: SignOnPage, title: string, body: Html): string {
   return htmlDocument({
     language,
     title,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type Provider from "oidc-provider";
 import { SIGN_ON_PATH, SIGN_ON_ROUTES } from "#contract/routes.ts";
 import { isStillPassword } from "../credentials/account-store.ts";
-import { toAuthClaims } from "../credentials/auth-methods.ts";
+import { ACR_VALUES, toAuthClaims } from "../credentials/auth-methods.ts";
 import type { AuthResult } from "../credentials/sign-in.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { deleteGrant } from "./oidc-record-store.ts";
@@ -83,6 +83,12 @@ export async function findInteractionUid(
   response: ServerResponse,
 ): Promise<string | null> {
   return (await findInteraction(await identity.provider(), request, response))?.uid ?? null;
+}
+
+/** Whether the pending handshake asks for a second factor (acr_values), so that a trusted browser is not enough. */
+export async function asksForSecondFactor(identity: IdentityPort, request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  const asked = (await findInteraction(await identity.provider(), request, response))?.params["acr_values"];
+  return typeof asked === "string" && asked.split(" ").includes(ACR_VALUES[1]);
 }
 
 async function findInteraction(provider: Provider, request: IncomingMessage, response: ServerResponse): Promise<Interaction | null> {

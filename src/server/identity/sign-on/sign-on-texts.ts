@@ -1,6 +1,6 @@
 import type { HtmlLanguage } from "../../http/html/html-language.ts";
 
-export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "expired" | "error";
+export type Notice = "signed-on" | "signed-off" | "still-signed-on" | "expired" | "removal-stopped" | "removal-gone" | "error";
 export type SignInFailure = "authentication_error" | "too_many_attempts" | "passkey";
 export type CodeFailure = "wrong_code" | "wrong_passkey" | "too_many_attempts";
 
@@ -22,10 +22,25 @@ type Texts = {
     code: string;
     recoveryCode: string;
     hint: string;
+    trust: string;
+    trustHint: string;
     lost: string;
     confirm: string;
     failures: Readonly<Record<CodeFailure, string>>;
   };
+  lostFactor: {
+    link: string;
+    title: string;
+    codes: string;
+    text: string;
+    message: string;
+    send: string;
+    reported: string;
+    granted(when: string): string;
+    tooOften: string;
+    back: string;
+  };
+  stopRemoval: { title: string; text: string; confirm: string };
   notices: Readonly<Record<Notice, { title: string; text: string }>>;
 };
 
@@ -60,6 +75,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       code: "Code aus der App",
       recoveryCode: "Wiederherstellungscode",
       hint: "Sechs Ziffern. Der Code wechselt alle 30 Sekunden.",
+      trust: "Diesem Gerät 30 Tage vertrauen",
+      trustHint: "Dann genügt hier Ihr Passwort. Wählen Sie das nur auf einem Gerät, das nur Sie benutzen.",
       lost: "Kein Zugriff auf die App? Dann geben Sie einen Ihrer Wiederherstellungscodes ein. Jeder gilt einmal.",
       confirm: "Anmelden",
       failures: {
@@ -68,10 +85,36 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
         too_many_attempts: "Zu viele Versuche. Bitte warten Sie drei Minuten und versuchen Sie es dann erneut.",
       },
     },
+    lostFactor: {
+      link: "Kein Zugriff mehr?",
+      title: "Kein Zugriff mehr auf den zweiten Faktor",
+      codes: "Haben Sie noch einen Wiederherstellungscode? Dann gehen Sie zurück und melden Sie sich damit an. Das ist der schnellste Weg.",
+      text: "Sonst melden Sie den Verlust. Unser Innendienst ruft Sie an und prüft, dass Sie es sind. Danach dauert es 24 Stunden, bis der zweite Faktor entfernt ist; darüber informieren wir Sie und die Administratoren Ihres Unternehmens per E-Mail. So kann niemand in Ihrem Namen darum bitten, ohne dass Sie es erfahren.",
+      message: "Unter welcher Nummer erreichen wir Sie?",
+      send: "Verlust melden",
+      reported: "Ihre Meldung ist bei uns. Unser Innendienst meldet sich bei Ihnen und prüft, dass Sie es sind.",
+      granted: (when) =>
+        `Ihr zweiter Faktor wird am ${when} entfernt. Danach melden Sie sich mit Ihrem Passwort an und richten einen neuen ein.`,
+      tooOften: "Sie haben den Verlust schon mehrmals gemeldet. Bitte rufen Sie uns an.",
+      back: "Zurück zur Eingabe des Codes",
+    },
+    stopRemoval: {
+      title: "Entfernen des zweiten Faktors stoppen",
+      text: "Der zweite Faktor bleibt dann erhalten, und das Passwort allein genügt weiterhin nicht.",
+      confirm: "Entfernen stoppen",
+    },
     notices: {
       expired: {
         title: "Anmeldung abgelaufen",
         text: "Zwischen Passwort und Bestätigung ist zu viel Zeit vergangen. Bitte melden Sie sich noch einmal an.",
+      },
+      "removal-stopped": {
+        title: "Gestoppt",
+        text: "Der zweite Faktor bleibt erhalten. Haben Sie das Entfernen nicht veranlasst, ändern Sie bitte Ihr Passwort und rufen Sie uns an.",
+      },
+      "removal-gone": {
+        title: "Nichts mehr zu stoppen",
+        text: "Das Entfernen wurde schon gestoppt oder ist erledigt. Haben Sie es nicht veranlasst, rufen Sie uns bitte gleich an.",
       },
       "signed-on": { title: "Angemeldet", text: "Sie sind angemeldet." },
       "signed-off": { title: "Abgemeldet", text: "Sie sind abgemeldet." },
@@ -111,6 +154,8 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
       code: "Code from the app",
       recoveryCode: "Recovery code",
       hint: "Six digits. The code changes every 30 seconds.",
+      trust: "Trust this device for 30 days",
+      trustHint: "Your password is then enough here. Only choose this on a device that nobody else uses.",
       lost: "No access to the app? Enter one of your recovery codes instead. Each can be used once.",
       confirm: "Sign in",
       failures: {
@@ -119,10 +164,35 @@ export const SIGN_ON_TEXTS: Readonly<Record<HtmlLanguage, Texts>> = {
         too_many_attempts: "Too many attempts. Please wait three minutes, then try again.",
       },
     },
+    lostFactor: {
+      link: "No access any more?",
+      title: "No access to the second factor",
+      codes: "Do you still have a recovery code? Then go back and sign in with it. That is the fastest way.",
+      text: "Otherwise report the loss. Our sales office calls you and makes sure that it is you. After that it takes 24 hours until the second factor is removed; we tell you and the administrators of your company by email. So nobody can ask for it in your name without your knowledge.",
+      message: "At which number can we reach you?",
+      send: "Report the loss",
+      reported: "We have your report. Our sales office will contact you and make sure that it is you.",
+      granted: (when) => `Your second factor will be removed on ${when}. After that, sign in with your password and set up a new one.`,
+      tooOften: "You have reported the loss several times. Please call us.",
+      back: "Back to entering the code",
+    },
+    stopRemoval: {
+      title: "Stop the removal of the second factor",
+      text: "The second factor then stays, and the password alone is still not enough.",
+      confirm: "Stop the removal",
+    },
     notices: {
       expired: {
         title: "Sign-in expired",
         text: "Too much time has passed between your password and its confirmation. Please sign in again.",
+      },
+      "removal-stopped": {
+        title: "Stopped",
+        text: "The second factor stays. If you did not ask for the removal, please change your password and call us.",
+      },
+      "removal-gone": {
+        title: "Nothing left to stop",
+        text: "The removal was stopped before, or is done. If you did not ask for it, please call us now.",
       },
       "signed-on": { title: "Signed in", text: "You are signed in." },
       "signed-off": { title: "Signed out", text: "You are signed out." },

@@ -8,15 +8,20 @@ import { toHtmlLanguage } from "../../http/html/html-language.ts";
 import { consumeAttempt, toNetwork } from "../../rate-limit/index.ts";
 import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { type AuthResult, completeSignIn, type SentPasskey, signIn, signInWithPasskey } from "../credentials/sign-in.ts";
+import { findLostFactorStep } from "../lost-factor/show-factor-removal.ts";
+import type { FactorReported } from "../lost-factor/report-lost-factor.ts";
+import type { RemovalStopped } from "../lost-factor/stop-factor-removal.ts";
 import { createRequestOptions, PASSKEY_OPTIONS_RATE_LIMIT } from "../passkeys/passkey-options.ts";
 import { passkeyOriginOf } from "../passkeys/passkey-origin.ts";
 import { findFactors } from "../second-factor/has-second-factor.ts";
 import { clearStepCookie, findSignInStep, startSignInStep } from "../second-factor/sign-in-step.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { readClientDevice } from "../session/client-device.ts";
+import { renewTrustToken, trustBrowser, trustedBrowserToken } from "../trusted-browsers/trusted-browser.ts";
 import { readBody, redirectTo, sendHtml, sendJson } from "./raw-exchange.ts";
+import { renderLostFactor, renderStopRemoval } from "./lost-factor-pages.ts";
 import { rememberPage, renderLoginForm, renderNotice, renderSecondFactorForm, type SignOnPage } from "./sign-on-pages.ts";
-import { findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
+import { asksForSecondFactor, findInteractionUid, isSignedOn, signOut, signOn } from "./sign-on-session.ts";
 import type { CodeFailure, Notice, SignInFailure } from "./sign-on-texts.ts";
 
 /** Makes the browser of a sign-in known; returns the Set-Cookie value. */
@@ -25,11 +30,19 @@ export type RememberSignedInBrowser = (request: FastifyRequest, signedIn: { acco
 /** Records that a copy of a passkey was used, and notifies its owner. */
 export type ReportCopiedPasskey = (request: FastifyRequest, copied: { accountId: string; language: string }) => Promise<void>;
 
+/** Reports a lost second factor, and stops its removal by the link of an email. */
+export type LostFactor = {
+  report(request: FastifyRequest, report: { accountId: string; message: string; language: string }): Promise<FactorReported>;
+  canStop(request: FastifyRequest, token: string): Promise<boolean>;
+  stop(request: FastifyRequest, link: { token: string; language: string }): Promise<RemovalStopped>;
+};
+
 export type SignOnRouteDeps = {
   identity: IdentityPort;
   logoutSuccessPath(request: FastifyRequest): string;
   rememberSignedInBrowser: RememberSignedInBrowser;
   reportCopiedPasskey: ReportCopiedPasskey;
+  lostFactor: LostFactor;
 };
 
 /** Handles a hijacked request; `page` is the context of its pages. */
@@ -74,6 +87,24 @@ export function registerSignOnRoutes(app: FastifyInstance, deps: SignOnRouteDeps
       sendHtml(response, 200, renderSecondFactorForm({ failure, factors: await findFactors(identity.db, step.accountId) }, page));
     });
     route("POST", "/second-factor", (exchanged) => postSecondFactor(deps, exchanged));
+    route("GET", "/lost-factor", async ({ request, raw, response, page }) => {
+      const step = await findLostFactorStep(identity, raw.headers.cookie);
+      if (!step) return sendHtml(response, 403, renderNotice("expired", page));
+      const isTooOften = (request.query as { error?: string }).error === "too_often";
+      sendHtml(response, 200, renderLostFactor({ removal: step.removal, isTooOften }, page));
+    });
+    route("POST", "/lost-factor", (exchanged) => postLostFactor(deps, exchanged));
+    route("GET", "/stop-removal", async ({ request, response, page }) => {
+      const { token = "" } = request.query as { token?: string };
+      const canStop = typeof token === "string" && (await deps.lostFactor.canStop(request, token));
+      sendHtml(response, canStop ? 200 : 410, canStop ? renderStopRemoval(token, page) : renderNotice("removal-gone", page));
+    });
+    route("POST", "/stop-removal", async ({ request, raw, response, page }) => {
+      if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+      const token = new URLSearchParams((await readBody(raw)) ?? "").get("token") ?? "";
+      const stopped = await deps.lostFactor.stop(request, { token, language: page.language });
+      sendHtml(response, stopped === "stopped" ? 200 : 410, renderNotice(`removal-${stopped}`, page));
+    });
     route("POST", "/passkey-options", async ({ request, response, page }) => {
       if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
       const bucket = `passkey-options ${toNetwork(request.ip)}`;
@@ -150,10 +181,16 @@ async function postLogin(deps: SignOnRouteDeps, exchanged: Exchange): Promise<vo
     device: readClientDevice(request).device,
     browser: knownBrowserToken(request.headers.cookie, identity.isSecure),
   };
-  const outcome = await signIn(identity, credentials, { canShowSecondFactor: true });
+  const cookie = trustedBrowserToken(request.headers.cookie, identity.isSecure);
+  const trustedBrowser = cookie !== null && !(await asksForSecondFactor(identity, raw, response)) ? cookie : null;
+  const outcome = await signIn(identity, credentials, { canShowSecondFactor: true, trustedBrowser });
   switch (outcome.kind) {
-    case "authenticated":
+    case "authenticated": {
+      const { accountId } = outcome.authResult;
+      if (outcome.usedTrust && trustedBrowser !== null)
+        response.appendHeader("set-cookie", await renewTrustToken(identity, { accountId, previous: trustedBrowser }));
       return admit(deps, exchanged, outcome);
+    }
     case "second-factor": {
       const { accountId, passwordHash } = outcome;
       const interactionUid = await findInteractionUid(identity, raw, response);
@@ -194,7 +231,7 @@ async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Pro
   switch (outcome.kind) {
     case "authenticated":
       response.appendHeader("set-cookie", clearStepCookie(identity.isSecure));
-      return admit(deps, exchanged, outcome);
+      return admit(deps, exchanged, { ...outcome, isTrusting: form.get("trust") === "yes" });
     case "gone":
       return sendHtml(response, 403, renderNotice("expired", page));
     case "copied":
@@ -207,15 +244,37 @@ async function postSecondFactor(deps: SignOnRouteDeps, exchanged: Exchange): Pro
   }
 }
 
+/** Reports that the user of a right password lost the second factor. Without such a sign-in it says nothing about accounts. */
+async function postLostFactor({ identity, lostFactor }: SignOnRouteDeps, { request, raw, response, page }: Exchange): Promise<void> {
+  if (!isSameOrigin(request, signOnOrigins(identity))) return sendHtml(response, 403, renderNotice("error", page));
+  const body = await readBody(raw);
+  if (body === null) return sendHtml(response, 413, renderNotice("error", page));
+  const step = await findLostFactorStep(identity, raw.headers.cookie);
+  if (!step) return sendHtml(response, 403, renderNotice("expired", page));
+  const message = new URLSearchParams(body).get("message") ?? "";
+  const outcome = await lostFactor.report(request, { accountId: step.accountId, message, language: page.language });
+  const error = outcome === "too-often" ? "&error=too_often" : "";
+  redirectTo(response, `${SIGN_ON_ROUTES.lostFactor}?lang=${page.language}${error}`);
+}
+
 /** Signs the account on and continues its handshake. */
 async function admit(
   { identity, rememberSignedInBrowser }: SignOnRouteDeps,
   { request, raw, response, page }: Exchange,
-  { authResult, interactionUid = null }: { authResult: AuthResult; interactionUid?: string | null },
+  {
+    authResult,
+    interactionUid = null,
+    isTrusting = false,
+  }: { authResult: AuthResult; interactionUid?: string | null; isTrusting?: boolean },
 ): Promise<void> {
   const location = await signOn(identity, raw, response, authResult, { interactionUid });
   if (location === null) return redirectTo(response, `${SIGN_ON_ROUTES.login}?error=authentication_error`);
-  response.appendHeader("set-cookie", await rememberSignedInBrowser(request, { accountId: authResult.accountId, language: page.language }));
+  const { accountId } = authResult;
+  response.appendHeader("set-cookie", await rememberSignedInBrowser(request, { accountId, language: page.language }));
+  if (isTrusting) {
+    const trust = { accountId, cookieHeader: request.headers.cookie, client: readClientDevice(request) };
+    response.appendHeader("set-cookie", await trustBrowser(identity, trust));
+  }
   redirectTo(response, location);
 }
 

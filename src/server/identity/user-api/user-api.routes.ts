@@ -9,7 +9,7 @@ import { knownBrowserToken } from "../credentials/known-browser.ts";
 import { signIn } from "../credentials/sign-in.ts";
 import { endSession } from "../session/end-session.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
-import type { RememberSignedInBrowser, ReportCopiedPasskey } from "../sign-on/sign-on.routes.ts";
+import type { LostFactor, RememberSignedInBrowser, ReportCopiedPasskey } from "../sign-on/sign-on.routes.ts";
 import { readAddress } from "../../sites/index.ts";
 import { issueTokens } from "./issue-tokens.ts";
 import { readClientDevice } from "../session/client-device.ts";
@@ -22,6 +22,7 @@ export type UserApiDeps = {
   siteOf(request: FastifyRequest): Site;
   rememberSignedInBrowser: RememberSignedInBrowser;
   reportCopiedPasskey: ReportCopiedPasskey;
+  lostFactor: LostFactor;
   /** Called after a sign-in without JavaScript, which cannot merge the cart by a separate request. */
   onFormSignIn?(input: { viewer: Customer; accessToken: string; site: Site; request: FastifyRequest; reply: FastifyReply }): Promise<void>;
 };

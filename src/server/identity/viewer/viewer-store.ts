@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from "kysely";
+import { germanDay } from "#contract/format/german-day.ts";
 import {
   COMPANY_ROLES,
   type CompanyRole,
@@ -9,8 +10,8 @@ import {
 import type { PriceView } from "#contract/site-settings.ts";
 import type { Db } from "../../db/db.ts";
 import type { AccountCount } from "../../slice.ts";
-import { getRights, type Role, VISIT_RIGHTS } from "../../policies.ts";
-import type { ChosenCustomer, Customer, Membership, StaffVisit } from "../../viewer.ts";
+import { getRights, mustSetUpFactor, type Role, VISIT_RIGHTS } from "../../policies.ts";
+import type { ChosenCustomer, Customer, Membership, MissingFactor, StaffVisit } from "../../viewer.ts";
 import { lastCustomer } from "../account/customer-choice-store.ts";
 
 type ViewerRow = {
@@ -45,6 +46,8 @@ type ViewerRow = {
   procurement: string | null;
   /** The visit that the token was issued for. */
   visit: StaffVisit | null;
+  /** Day from which the account needs a second factor that it does not have; absent in statements without a token. */
+  missing_factor_from?: string | null;
   /** Absent in statements that do not start from a session. */
   session_id?: string;
 };
@@ -146,7 +149,8 @@ const seesOrdersOf = (account: RawBuilder<unknown>) => sql<boolean>`(
     or (${seesAllOrders} and coalesce(${account} = any(${unitAccounts}), ${unitAccounts} is null))
   )`;
 
-const viewerColumns = (now: Date) => sql`${accountColumns}, ${procurementOf} as procurement, ${openVisit(now)} as visit`;
+const viewerColumns = (now: Date) => sql`${accountColumns}, ${procurementOf} as procurement, ${openVisit(now)} as visit,
+    case when ${visitOf} is null then missing_factor_from(a.account_id, t.grant_id) end as missing_factor_from`;
 
 /** The customer is the account's own, or made it a member, also as the branch of its unit. */
 const belongs = sql`(c.customer_id = a.customer_id or m.state is not null or active_roles(a.account_id, c.customer_id) is not null)`;
@@ -209,7 +213,7 @@ async function findByTokenId(db: Db, now: Date, tokenId: RawBuilder<unknown>): P
   const row = result.rows[0];
   if (!row) return null;
   const facts = { tokenExpiresAt: row.expires_at, grantId: row.grant_id, clientId: row.client_id, sessionSeenAt: row.seen_at };
-  return { ...toCustomer(row), ...facts };
+  return { ...toCustomer(row, now), ...facts };
 }
 
 /** The customer of a valid access token, with the token's expiry, grant and client. */
@@ -249,8 +253,9 @@ export async function findViewerBySession(
       and ${liveToken(input.now)}`.execute(db);
   const row = result.rows[0];
   if (!row) return null;
-  const viewer = toCustomer(row);
-  if (input.counting) viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
+  const viewer = toCustomer(row, input.now);
+  if (input.counting && !mustSetUpFactor(viewer))
+    viewer.counts = Object.fromEntries(counts.map(([name]) => [name, row[`${COUNT}${name}`]!]));
   const {
     account_id: accountId,
     customer_id: customerId,
@@ -279,12 +284,14 @@ export async function findViewerOfAccount(
     ${tablesOf(sql`${customerId}`)}
     where a.account_id = ${accountId} and ${canSignIn ? isActive : belongs}`.execute(db);
   const row = result.rows[0];
-  return row ? toCustomer({ ...row, is_ids: false, procurement: null, visit: null }) : null;
+  return row ? toCustomer({ ...row, is_ids: false, procurement: null, visit: null }, null) : null;
 }
 
-function toCustomer(row: ViewerRow): Customer {
+/** `now`: null for work in an account's name without a session, which needs no second factor. */
+function toCustomer(row: ViewerRow, now: Date | null): Customer {
   const membership = toMembership(row);
   const { visit } = row;
+  const missingFactor = toMissingFactor(row, now);
   const rights = getRights(row.roles, { companyRoles: membership?.roles ?? null, isMainContact: row.is_main_contact });
   return {
     kind: "customer",
@@ -302,13 +309,18 @@ function toCustomer(row: ViewerRow): Customer {
     salesOrg: row.sales_org,
     groups: row.groups,
     priceView: row.price_view,
-    rights: visit ? rights & VISIT_RIGHTS : rights,
+    rights: missingFactor?.isDue ? 0 : visit ? rights & VISIT_RIGHTS : rights,
     membership,
+    ...(missingFactor && { missingFactor }),
     ...(visit && { visit }),
     ...(row.customers && !visit && { customers: row.customers }),
     ...(row.session_id && { sessionId: row.session_id }),
     cartKind: visit ? `staff:${visit.staffId}` : row.procurement ? `procurement:${row.procurement}` : row.is_ids ? "procurement" : "shop",
   };
+}
+
+function toMissingFactor({ missing_factor_from: from }: ViewerRow, now: Date | null): MissingFactor | null {
+  return from && now ? { from, isDue: from <= germanDay(now) } : null;
 }
 
 function toMembership(row: ViewerRow): Membership | null {

@@ -54,6 +54,9 @@ function toWire(
         factorRemoval: removal
           ? {
               removalId: removal.removalId,
+              state: removal.state,
+              message: removal.message,
+              effectiveAt: removal.effectiveAt?.toISOString() ?? null,
               reason: removal.reason,
               requestedBy: removal.requesterName,
               requestedAt: removal.requestedAt.toISOString(),

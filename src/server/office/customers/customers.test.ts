@@ -7,13 +7,16 @@ import {
   getAuditEntries,
   getCustomer,
   getCustomers,
+  getRequests,
   lockUser,
   requestFactorRemoval,
   sendUserLink,
   unlockUser,
 } from "#contract/office/generated/operations.ts";
 import { ANNA, JONAS } from "../../testing/small-shop.ts";
+import { anonymousViewer } from "../../viewer.ts";
 import { addTestStaff, openTestOffice, type TestOffice } from "../testing.ts";
+import { removeDueFactors } from "./remove-due-factors.ts";
 
 const HOLZBAU = "0000100200";
 
@@ -169,6 +172,7 @@ describe("removing a lost second factor (OFFICE-09)", () => {
     ({ accountId } = await userOf(JONAS));
     await db.deleteFrom("factor_removal").execute();
     await db.deleteFrom("second_factor").execute();
+    await db.deleteFrom("account_passkey").execute();
     await db
       .insertInto("second_factor")
       .values({ account_id: accountId, secret: "A", created_at: new Date(), confirmed_at: new Date() })
@@ -179,6 +183,15 @@ describe("removing a lost second factor (OFFICE-09)", () => {
     (await office.call(getCustomer, { customerId: HOLZBAU }, by)).data!.customer!.users.find(({ email }) => email === JONAS)!
       .factorRemoval!;
   const hasFactor = async () => (await userOf(JONAS)).hasSecondFactor;
+  const DAY_MS = 24 * 60 * 60_000;
+  /** Sessions of staff end within a day, so the removal moves instead of the clock. */
+  const passDay = () =>
+    office.db.updateTable("factor_removal").set({ effective_at: office.clock.now() }).where("state", "=", "granted").execute();
+  const removeDue = () => {
+    const { shop } = office;
+    const shopContext = () => shop.createContext(shop.content.current().sites[0]!, anonymousViewer);
+    return removeDueFactors({ ...shop.taskContext, shopContext });
+  };
 
   test("needs a second member of staff; both are in the log, and the user gets an email", async () => {
     expect((await request(cookie, " ")).error).toBe("TextMissingError");
@@ -190,20 +203,102 @@ describe("removing a lost second factor (OFFICE-09)", () => {
     expect((await office.call(agreeToFactorRemoval, { removalId }, cookie)).error).toBe("OwnRequestError");
     expect(await hasFactor()).toBe(true);
 
+    await office.db.deleteFrom("mail_message").execute();
     expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBeNull();
+    expect(await hasFactor()).toBe(true);
+    const granted = await removal();
+    expect([granted.state, Date.parse(granted.effectiveAt!) - office.clock.now().getTime()]).toEqual(["granted", DAY_MS]);
+    const recipients = (await office.db.selectFrom("mail_message").select(["recipient", "text_body"]).execute()).map((mail) => {
+      expect(mail.text_body).toMatch(/stop-removal\?token=[a-z0-9]{40}/);
+      return mail.recipient;
+    });
+    expect(recipients.toSorted()).toEqual([ANNA, JONAS]);
+    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBe("WrongStateError");
+    expect((await request()).error).toBe("AlreadyExistsError");
+
+    expect(await removeDue()).toBe(0);
+    await passDay();
+    expect(await removeDue()).toBe(1);
     expect(await hasFactor()).toBe(false);
+    expect(await removal()).toBeNull();
     const rows = await office.db
       .selectFrom("audit_entry")
       .select(["action", "staff_id"])
       .where("subject_id", "=", accountId)
       .orderBy("entry_id")
       .execute();
-    const [asked, agreed] = rows.slice(-2);
-    expect([asked!.action, agreed!.action]).toEqual(["factor.request", "factor.remove"]);
+    const [asked, agreed, removed] = rows.slice(-3);
+    expect([asked!.action, agreed!.action, removed!.action]).toEqual(["factor.request", "factor.grant", "factor.remove"]);
     expect(asked!.staff_id).not.toBe(agreed!.staff_id);
     const mail = office.db.selectFrom("mail_message").select("recipient").where("key", "like", "second-factor:%");
     expect((await mail.execute()).at(-1)).toEqual({ recipient: JONAS });
-    expect((await office.call(agreeToFactorRemoval, { removalId }, second)).error).toBe("WrongStateError");
+  });
+
+  test("is stopped by the user, by the office, and not repeated (TRUST-09)", async () => {
+    await request();
+    const { removalId } = await removal();
+    await office.call(agreeToFactorRemoval, { removalId }, second);
+    expect((await office.call(cancelFactorRemoval, { removalId }, second)).error).toBeNull();
+    await passDay();
+    expect([await removeDue(), await hasFactor()]).toEqual([0, true]);
+
+    await request();
+    const again = await removal();
+    await office.call(agreeToFactorRemoval, { removalId: again.removalId }, second);
+    await office.db.updateTable("factor_removal").set({ state: "stopped" }).where("removal_id", "=", again.removalId).execute();
+    await passDay();
+    expect([await removeDue(), await hasFactor()]).toEqual([0, true]);
+    expect((await office.call(cancelFactorRemoval, { removalId: again.removalId }, second)).error).toBe("WrongStateError");
+  });
+
+  test("begins with the user's report, which staff take up or decline, and is for passkeys, too (TRUST-09)", async () => {
+    const now = office.clock.now();
+    const report = (removalId: string) =>
+      office.db
+        .insertInto("factor_removal")
+        .values({
+          removal_id: removalId,
+          account_id: accountId,
+          state: "reported",
+          reason: "",
+          message: "0461 123",
+          requested_at: now,
+          expires_at: new Date(now.getTime() + DAY_MS),
+        })
+        .execute();
+    const first = crypto.randomUUID();
+    await report(first);
+    const waiting = async () =>
+      (await office.call(getRequests, { filter: { kind: "factorRemoval", group: "waiting" }, isAscending: true, page: {} }, cookie)).data!
+        .requests.rows;
+    expect(await waiting()).toHaveLength(1);
+    expect(await removal()).toMatchObject({ state: "reported", message: "0461 123", requestedBy: "", isOwn: false });
+    // A report is no request of staff, to which a colleague could agree.
+    expect((await office.call(agreeToFactorRemoval, { removalId: first }, second)).error).toBe("WrongStateError");
+    expect((await office.call(cancelFactorRemoval, { removalId: first }, cookie)).error).toBeNull();
+    expect(await lastEntry()).toMatchObject({ action: "factor.decline" });
+    expect(await waiting()).toEqual([]);
+
+    await office.db.deleteFrom("second_factor").execute();
+    await office.db
+      .insertInto("account_passkey")
+      .values({
+        owner_id: accountId,
+        credential_id: "c",
+        public_key: Buffer.of(1),
+        counter: 0,
+        host: "shop.test",
+        name: "Telefon",
+        created_at: now,
+      })
+      .execute();
+    const taken = crypto.randomUUID();
+    await report(taken);
+    expect((await request()).error).toBeNull();
+    expect(await removal()).toMatchObject({ removalId: taken, state: "open", message: "0461 123", isOwn: true });
+    expect((await office.call(agreeToFactorRemoval, { removalId: taken }, second)).error).toBeNull();
+    await passDay();
+    expect([await removeDue(), await hasFactor()]).toEqual([1, false]);
   });
 
   test("expires after 24 hours, and can then be requested again", async () => {

@@ -1,15 +1,27 @@
-import { resetSecondFactor } from "../../identity/index.ts";
+import { listManagers } from "../../companies/index.ts";
+import { announceFactorRemoval, newLinkToken } from "../../identity/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { requireReason } from "../requests/require-reason.ts";
-import { insertFactorRemoval, lockFactorAccount, lockFactorRemoval, updateFactorRemoval } from "./factor-removal-store.ts";
+import {
+  insertFactorRemoval,
+  type LockedRemoval,
+  lockFactorAccount,
+  lockFactorRemoval,
+  updateCancelledRemoval,
+  updateGrantedRemoval,
+  updateReportedRemoval,
+} from "./factor-removal-store.ts";
 
 type Ctx = Recording<StaffContext>;
 
 /** Time in which a colleague agrees. */
-const REMOVAL_LIFETIME_MS = 24 * 60 * 60_000;
+const REQUEST_LIFETIME_MS = 24 * 60 * 60_000;
 
-/** Asks a colleague to agree to removing the second factor of a user who lost it (OFFICE-09). */
+/** Time in which the owner of the account and the company's administrators can stop a removal (decision 0115). */
+const EFFECTIVE_AFTER_MS = 24 * 60 * 60_000;
+
+/** Asks a colleague to agree to removing the second factor of a user who lost it (OFFICE-09), also of one who reported it. */
 export async function requestFactorRemoval(ctx: Ctx, { accountId, reason: typed }: { accountId: string; reason: string }): Promise<true> {
   const { db, clock, session } = ctx;
   const reason = requireReason(typed);
@@ -18,15 +30,10 @@ export async function requestFactorRemoval(ctx: Ctx, { accountId, reason: typed 
   if (!account) throw new OfficeError("UnknownIdentifierError");
   if (!account.hasFactor) throw new OfficeError("WrongStateError");
   if (account.isRequested) throw new OfficeError("AlreadyExistsError");
-  const expiresAt = new Date(now.getTime() + REMOVAL_LIFETIME_MS);
-  await insertFactorRemoval(db, {
-    removalId: ctx.random.uuid(),
-    accountId,
-    reason,
-    requestedBy: session.staffId,
-    requestedAt: now,
-    expiresAt,
-  });
+  const expiresAt = new Date(now.getTime() + REQUEST_LIFETIME_MS);
+  const removalId = account.reportId ?? ctx.random.uuid();
+  const removal = { removalId, accountId: account.accountId, reason, requestedBy: session.staffId, requestedAt: now, expiresAt };
+  await (account.reportId ? updateReportedRemoval(db, removal) : insertFactorRemoval(db, removal));
   ctx.record({
     action: "factor.request",
     subject: { kind: "account", id: accountId },
@@ -35,27 +42,48 @@ export async function requestFactorRemoval(ctx: Ctx, { accountId, reason: typed 
   return true;
 }
 
-/** Removes the second factor at the request of a colleague; the user gets an email. */
+/**
+ * Grants the removal of a second factor at the request of a colleague. It takes effect a day later; until then everyone who gets the
+ * email can stop it (TRUST-09).
+ */
 export async function agreeToFactorRemoval(ctx: Ctx, removalId: string): Promise<true> {
-  const { accountId, email, reason, requestedBy } = await lockOpen(ctx, removalId);
-  if (requestedBy === ctx.session.staffId) throw new OfficeError("OwnRequestError");
+  const { db, clock, session } = ctx;
+  const { accountId, customerId, email, reason, requestedBy, state } = await lockPending(ctx, removalId);
+  if (state !== "open") throw new OfficeError("WrongStateError");
+  if (requestedBy === session.staffId) throw new OfficeError("OwnRequestError");
+  const now = clock.now();
+  const account = await lockFactorAccount(db, accountId, now);
+  // The user removed the second factor meanwhile.
+  if (!account?.hasFactor) throw new OfficeError("WrongStateError");
   const [site] = ctx.sites;
   if (!site) throw new Error("There is no site that could send the email.");
-  await updateFactorRemoval(ctx.db, removalId, { state: "agreed", decidedBy: ctx.session.staffId, at: ctx.clock.now() });
-  const shop = { ...ctx.shopContext(site), db: ctx.db };
-  const outcome = await resetSecondFactor(shop, { email, language: site.settings.site.languages[0]! });
-  // The user was locked, or removed the second factor meanwhile.
-  if (outcome !== "reset") throw new OfficeError("WrongStateError");
-  ctx.record({ action: "factor.remove", subject: { kind: "account", id: accountId }, after: { email, reason, requestedBy } });
+  const effectiveAt = new Date(now.getTime() + EFFECTIVE_AFTER_MS);
+  const token = newLinkToken(ctx.random);
+  await updateGrantedRemoval(db, removalId, { decidedBy: session.staffId, at: now, effectiveAt, stopHash: token.hash });
+  await announceFactorRemoval(
+    { ...ctx.shopContext(site), db },
+    {
+      accountId,
+      effectiveAt,
+      token: token.text,
+      language: site.settings.site.languages[0]!,
+      managers: await listManagers(db, customerId),
+    },
+  );
+  ctx.record({
+    action: "factor.grant",
+    subject: { kind: "account", id: accountId },
+    after: { email, reason, requestedBy, effectiveAt: effectiveAt.toISOString() },
+  });
   return true;
 }
 
-/** Withdraws the own request, or declines that of a colleague. */
+/** Withdraws the own request, declines a report or a colleague's request, or stops a granted removal. */
 export async function cancelFactorRemoval(ctx: Ctx, removalId: string): Promise<true> {
-  const { accountId, email, requestedBy } = await lockOpen(ctx, removalId);
+  const { accountId, email, requestedBy } = await lockPending(ctx, removalId);
   const { staffId } = ctx.session;
   const state = requestedBy === staffId ? "withdrawn" : "declined";
-  await updateFactorRemoval(ctx.db, removalId, { state, decidedBy: staffId, at: ctx.clock.now() });
+  await updateCancelledRemoval(ctx.db, removalId, { state, decidedBy: staffId, at: ctx.clock.now() });
   ctx.record({
     action: state === "withdrawn" ? "factor.withdraw" : "factor.decline",
     subject: { kind: "account", id: accountId },
@@ -64,9 +92,11 @@ export async function cancelFactorRemoval(ctx: Ctx, removalId: string): Promise<
   return true;
 }
 
-async function lockOpen({ db, clock }: Ctx, removalId: string) {
+async function lockPending({ db, clock }: Ctx, removalId: string): Promise<LockedRemoval> {
   const removal = await lockFactorRemoval(db, removalId);
   if (!removal) throw new OfficeError("UnknownIdentifierError");
-  if (!removal.isOpen || removal.expiresAt <= clock.now()) throw new OfficeError("WrongStateError");
+  const isUndecided = removal.state === "reported" || removal.state === "open";
+  const isPending = removal.state === "granted" || (isUndecided && removal.expiresAt > clock.now());
+  if (!isPending) throw new OfficeError("WrongStateError");
   return removal;
 }

@@ -609,9 +609,9 @@ export type Mutation = {
   endUserSessions: Scalars['Boolean']['output'];
   /** Asks a colleague to agree to removing a user's second factor, within 24 hours. Throws TextMissingError, WrongStateError, AlreadyExistsError. */
   requestFactorRemoval: Scalars['Boolean']['output'];
-  /** Removes the second factor; the user gets an email. Throws OwnRequestError, UnknownIdentifierError, WrongStateError. */
+  /** Removes the second factor a day later. The user and those who manage the company's users get an email that can stop it. Throws OwnRequestError, UnknownIdentifierError, WrongStateError. */
   agreeToFactorRemoval: Scalars['Boolean']['output'];
-  /** Withdraws the own request or declines that of a colleague. Throws UnknownIdentifierError, WrongStateError. */
+  /** Withdraws the own request, declines a report or a colleague's request, or stops what was granted. Throws UnknownIdentifierError, WrongStateError. */
   cancelFactorRemoval: Scalars['Boolean']['output'];
   /**
    * Saves an edited phrase. Throws UnknownIdentifierError, InvalidTextError, PlaceholderError, MarkupError, and ChangedMeanwhileError if
@@ -1509,17 +1509,31 @@ export type CustomerUser = {
   sessions: Scalars['Int']['output'];
   /** Whether the user came from a registration and can be returned to it. */
   canReturn: Scalars['Boolean']['output'];
-  /** Open request to remove the second factor; null without one. */
+  /** Removal of the second factor that is under way; null without one. */
   factorRemoval: Maybe<FactorRemoval>;
 };
 
-/** A request to remove a lost second factor, which a second member of staff agrees to. */
+export type FactorRemovalState =
+  /** The user reported the loss. */
+  | 'reported'
+  /** A member of staff made sure who is asking; a second one agrees. */
+  | 'open'
+  /** It takes effect later, unless it is stopped. */
+  | 'granted';
+
+/** The removal of a lost second factor. */
 export type FactorRemoval = {
   removalId: Scalars['ID']['output'];
+  state: FactorRemovalState;
+  /** What the user wrote with the report; empty without one. */
+  message: Scalars['String']['output'];
   reason: Scalars['String']['output'];
+  /** Member of staff; empty for a report. */
   requestedBy: Scalars['String']['output'];
   requestedAt: Scalars['DateTime']['output'];
   expiresAt: Scalars['DateTime']['output'];
+  /** When the second factor is removed; null before it was granted. */
+  effectiveAt: Maybe<Scalars['DateTime']['output']>;
   /** Whether the viewer requested it, and so cannot agree. */
   isOwn: Scalars['Boolean']['output'];
 };
@@ -3179,7 +3193,7 @@ export type RequestKind =
   | 'addressRequest'
   | 'goodsReturn'
   | 'documentCopy'
-  /** A colleague wants to remove the second factor of a customer's user. */
+  /** A user lost the second factor, or a colleague wants to remove it. */
   | 'factorRemoval'
   /** A quote with a discount above its author's limit. */
   | 'quoteRelease';
@@ -3874,6 +3888,7 @@ export type ResolversTypes = {
   CustomerPage: ResolverTypeWrapper<CustomerPage>;
   UserStatus: UserStatus;
   CustomerUser: ResolverTypeWrapper<CustomerUser>;
+  FactorRemovalState: FactorRemovalState;
   FactorRemoval: ResolverTypeWrapper<FactorRemoval>;
   CustomerPriceList: ResolverTypeWrapper<CustomerPriceList>;
   CustomerConsent: ResolverTypeWrapper<CustomerConsent>;
@@ -4708,10 +4723,13 @@ export type CustomerUserResolvers<ContextType = OfficeContext, ParentType extend
 
 export type FactorRemovalResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FactorRemoval'] = ResolversParentTypes['FactorRemoval']> = {
   removalId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['FactorRemovalState'], ParentType, ContextType>;
+  message?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  effectiveAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 

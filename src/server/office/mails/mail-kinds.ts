@@ -43,6 +43,7 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "quote-task",
   "quote-withdraw-task",
   "registration-task",
+  "required-factor",
   "return-accepted",
   "return-closed",
   "return-received",

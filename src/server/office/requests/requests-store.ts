@@ -87,12 +87,12 @@ function rowsOf(kind: RequestKind, group: RequestGroup | null, now: Date): RawBu
       return sql`
         select ${kind}::text as kind, a.customer_id as id, '' as number, c.name as "customerName",
           trim(a.first_name || ' ' || a.last_name) as detail, f.requested_at as "requestedAt",
-          case when f.state <> 'open' then f.state when f.expires_at > ${now} then 'waiting' else 'expired' end as state,
+          case when f.state not in ('reported', 'open') then f.state when f.expires_at > ${now} then 'waiting' else 'expired' end as state,
           f.removal_id::text as key
         from factor_removal as f
         join account as a on a.account_id = f.account_id
         join customer as c on c.customer_id = a.customer_id
-        where ${isWaiting ? sql`f.state = 'open' and f.expires_at > ${now}` : sql`true`}`;
+        where ${isWaiting ? sql`f.state in ('reported', 'open') and f.expires_at > ${now}` : sql`true`}`;
     case "quoteRelease":
       return sql`
         select ${kind}::text as kind, q.quote_number as id, q.quote_number as number, coalesce(c.name, g.company, '') as "customerName",

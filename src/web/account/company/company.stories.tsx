@@ -52,6 +52,7 @@ const COMPANY: CompanyData = {
   hasStarted: true,
   canStart: true,
   canManage: true,
+  factorRequiredFrom: null,
   members: [boss],
   units: [],
   domains: [],
@@ -70,7 +71,16 @@ const page = (
   domainLink: DomainLink | null = null,
 ) =>
   signedIn(
-    <Company {...screenOf({ company: { ...COMPANY, ...company }, message, about, lists: [{ userId: "4", lists: 3 }], domainLink })} />,
+    <Company
+      {...screenOf({
+        company: { ...COMPANY, ...company },
+        message,
+        about,
+        lists: [{ userId: "4", lists: 3 }],
+        domainLink,
+        today: "2026-11-28",
+      })}
+    />,
   );
 const invited = (data: InvitationData) => (
   <PageAs>
@@ -111,6 +121,10 @@ export const stories: Stories = {
           { domain: "putz.example", email: "info@putz.example", expiresAt: "2026-11-27T09:00:00Z", confirmedAt: null },
         ],
       }),
+    },
+    {
+      name: "Zweiter Faktor verlangt",
+      element: page({ factorRequiredFrom: "2026-12-14", members: [boss, { ...office, hasSecondFactor: false }] }),
     },
     { name: "Mail-Domain bestätigen", element: page({}, null, "", { token: "a1b2", domain: "fassadenbau.example" }) },
     { name: "Eingeladen", element: page({ invitations: [invitation] }, "invited", "timo@fassadenbau.example") },

@@ -25,6 +25,7 @@ const COMPANY: CompanyData = {
   hasStarted: true,
   canStart: true,
   canManage: true,
+  factorRequiredFrom: null,
   members: [member],
   units: [],
   domains: [],
@@ -37,7 +38,13 @@ const show = (
   lists: ListsToHandOverData[] = [],
   domainLink: DomainLink | null = null,
 ) =>
-  renderOnPage(<Company {...screenProps} data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink }} />, page);
+  renderOnPage(
+    <Company
+      {...screenProps}
+      data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink, today: "2026-11-28" }}
+    />,
+    page,
+  );
 
 test("an administrator changes roles and state by plain forms that name the user and the page", () => {
   show({});
@@ -148,4 +155,29 @@ test("an email's link asks for a confirmation, an old one says that it is not va
   show({}, null, [], { token: "a1b2", domain: null });
   expect(screen.queryByRole("button", { name: "Domain bestätigen" })).toBeNull();
   expect(screen.getByRole("alert").textContent).toContain("Dieser Link gilt nicht mehr");
+});
+
+test("an administrator with a second factor requires one from a day on; without one, the own comes first (TRUST-07)", () => {
+  show({});
+  const part = () => within(screen.getByRole("region", { name: "Zweiter Faktor" }));
+  expect(part().queryByRole("button")).toBeNull();
+  expect(part().getByRole("link", { name: "Eigenen zweiten Faktor einrichten" }).getAttribute("href")).toBe(
+    "/my-account/user-settings#second-factor",
+  );
+  cleanup();
+  const own = { ...member, hasSecondFactor: true };
+  show({ members: [own] });
+  const form = part().getByRole("button", { name: "Zweiten Faktor verlangen" }).closest("form")!;
+  expect([form.getAttribute("action"), new FormData(form).get("day")]).toEqual([COMPANY_FORMS.requireFactor, "2026-12-12"]);
+  expect(part().getByLabelText<HTMLInputElement>(/Verlangen ab/).min).toBe("2026-11-28");
+  cleanup();
+  const others = [
+    { ...member, id: "2", isOwn: false },
+    { ...member, id: "3", isOwn: false, state: "left" as const },
+  ];
+  show({ members: [own, ...others], factorRequiredFrom: "2026-12-14" });
+  expect(part().getByText("Verlangt ab 14.12.2026. Von 2 Benutzern fehlt er noch 1.")).toBeDefined();
+  expect(part().getByRole("button", { name: "Nicht mehr verlangen" }).closest("form")!.getAttribute("action")).toBe(
+    COMPANY_FORMS.endFactorRule,
+  );
 });

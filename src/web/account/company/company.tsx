@@ -9,6 +9,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { SettingsPage, SettingsPart } from "../settings/settings-page.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import css from "./company.module.css";
+import { FactorRule } from "./factor-rule.tsx";
 import { Invitations } from "./invitations.tsx";
 import { ConfirmDomain, MailDomains } from "./mail-domains.tsx";
 import { Member } from "./member.tsx";
@@ -19,7 +20,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   const headline = t("Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
-  const { company, message, about, lists, domainLink } = data;
+  const { company, message, about, lists, domainLink, today } = data;
   const { canManage, canStart, hasStarted, members, units, invitations } = company;
   if (!canStart) return <NoCompany headline={headline} />;
   return (
@@ -60,6 +61,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
             email={message && !COMPANY_SUCCESSES.includes(message) && about.includes("@") ? about : ""}
           />
         )}
+        {canManage && <FactorRule members={members} factorRequiredFrom={company.factorRequiredFrom} today={today} />}
         {canManage && <MailDomains domains={company.domains} />}
       </div>
     </SettingsPage>

@@ -4,7 +4,7 @@ import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
-import { formatDay } from "../orders/order-dates.ts";
+import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
 import { BackHere } from "./back-here.tsx";
 import css from "./settings.module.css";
 import { SettingsPart } from "./settings-page.tsx";
@@ -16,6 +16,8 @@ const TONES: Record<SecondFactorState, "success" | "warning" | "error"> = {
   "wrong-password": "error",
   "wrong-code": "error",
   "too-many-attempts": "error",
+  "removal-stopped": "success",
+  "removal-gone": "warning",
 };
 
 /** Few codes left: the owner should create new ones in time. */
@@ -24,12 +26,13 @@ const FEW_CODES = 3;
 type SecondFactorProps = NonNullable<ScreenData["UserSettings"]>["secondFactor"] & { hasPasskeys: boolean };
 
 /** Sets up and removes the authenticator app, and renews the recovery codes; works without JavaScript (TRUST-01, TRUST-06). */
-export function SecondFactorPart({ since, recoveryCodes, state, hasPasskeys }: SecondFactorProps) {
+export function SecondFactorPart({ since, recoveryCodes, removal, state, hasPasskeys }: SecondFactorProps) {
   const t = useT();
   const hasFactor = since !== null || hasPasskeys;
   return (
     <SettingsPart id="second-factor" title={t("SecondFactor.Title")}>
       {state && <MessageBox tone={TONES[state]} title={t(`SecondFactor.State.${state}`)} text={t(`SecondFactor.State.${state}.Text`)} />}
+      {hasFactor && removal && <PendingRemoval {...removal} />}
       {since === null ? (
         <>
           <p className={css["text"]}>{t(hasPasskeys ? "SecondFactor.OnlyPasskeys" : "SecondFactor.Off")}</p>
@@ -64,6 +67,26 @@ export function SecondFactorPart({ since, recoveryCodes, state, hasPasskeys }: S
         />
       )}
     </SettingsPart>
+  );
+}
+
+/** The loss was reported, or the sales office will remove the factor; both can be stopped here (TRUST-09). */
+function PendingRemoval({ effectiveAt }: { effectiveAt: string | null }) {
+  const t = useT();
+  const title = effectiveAt === null ? t("SecondFactor.Removal.Reported") : t("SecondFactor.Removal", formatTimestamp(effectiveAt, t));
+  return (
+    <MessageBox
+      tone="warning"
+      title={title}
+      text={t(effectiveAt === null ? "SecondFactor.Removal.Reported.Text" : "SecondFactor.Removal.Text")}
+    >
+      <form method="post" action={SECOND_FACTOR_FORMS.stopRemoval}>
+        <BackHere />
+        <Button type="submit" variant="secondary">
+          {t(effectiveAt === null ? "SecondFactor.Removal.Withdraw" : "SecondFactor.Removal.Stop")}
+        </Button>
+      </form>
+    </MessageBox>
   );
 }
 

@@ -5,7 +5,7 @@ import type { Stories } from "#web/showroom/stories.ts";
 import { PageAs } from "#web/testing/page-as.tsx";
 import { addressData } from "#web/testing/shop-data.ts";
 import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
-import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
+import { AccountNewsletter, AccountSettings, CompanySettings, RequiredFactor, RequiredFactorNotice, UserSettings } from "./screens.ts";
 
 const signedIn = (screen: ReactNode) => (
   <PageAs isSignedIn userName="Anna Brandt" userEmail="anna@firma.example">
@@ -17,7 +17,7 @@ const longPerson = { ...person, name: `${LONG_NAME} ${LONG_WORD}`, email: `${LON
 const company = { name: "Holzbau Brandt GmbH", number: "0000100200", sector: "GROUP-craftsman" };
 const longCompany = { ...company, name: `${LONG_NAME} mbH` };
 const mails = { confirmed: true, shipped: false, invoiced: true, invoiceAttached: false };
-const secondFactor = { since: null, recoveryCodes: 0, state: null };
+const secondFactor = { since: null, recoveryCodes: 0, removal: null, state: null };
 const passkeys = { list: [], state: null };
 const manyPasskeys = {
   list: [
@@ -34,6 +34,20 @@ const session = {
   isCurrent: true,
   since: "2026-11-20T06:00:00.000Z",
   lastUsed: "2026-11-20T08:00:00.000Z",
+};
+const trusted = { list: [], state: null };
+const manyTrusted = {
+  list: [
+    {
+      id: "7a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
+      device: session.device,
+      network: session.network,
+      since: session.since,
+      lastUsed: session.lastUsed,
+      until: "2026-12-20T06:00:00.000Z",
+    },
+  ],
+  state: "ended" as const,
 };
 const sessions = { list: [session], state: null };
 const manySessions = {
@@ -57,6 +71,7 @@ const consent = 'Ich möchte die gewählten Newsletter per E-Mail erhalten. Es g
 
 const overview = (data: ScreenData["AccountSettings"]) => signedIn(<AccountSettings {...screenOf(data)} />);
 const user = (data: ScreenData["UserSettings"]) => signedIn(<UserSettings {...screenOf(data)} />);
+const required = (data: ScreenData["RequiredFactor"]) => signedIn(<RequiredFactor {...screenOf(data)} />);
 const companyPage = (data: ScreenData["CompanySettings"]) => signedIn(<CompanySettings {...screenOf(data)} />);
 const newsletters = (...all: CustomerNewsletter[]) =>
   signedIn(<AccountNewsletter {...screenOf({ email: person.email, newsletters: all, consent })} />);
@@ -66,23 +81,46 @@ export const stories: Stories = {
   states: [
     { name: "Übersicht", element: overview({ company, mails }) },
     { name: "Übersicht, sehr lange Wörter", element: overview({ company: longCompany, mails: null }) },
-    { name: "Person", element: user({ person, company, mails, secondFactor, passkeys, sessions, activity: [] }) },
+    { name: "Person", element: user({ person, company, mails, secondFactor, passkeys, trusted, sessions, activity: [] }) },
     {
       name: "Person mit zweitem Faktor, falscher Code",
       element: user({
         person,
         company,
         mails,
-        secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, state: "wrong-code" },
+        secondFactor: { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 2, removal: null, state: "wrong-code" },
         passkeys: manyPasskeys,
+        trusted: manyTrusted,
         sessions: manySessions,
         activity,
       }),
     },
     {
       name: "Person ohne Unternehmen, Mails nicht lesbar",
-      element: user({ person: longPerson, company: null, mails: null, secondFactor, passkeys, sessions, activity }),
+      element: user({ person: longPerson, company: null, mails: null, secondFactor, passkeys, trusted, sessions, activity }),
     },
+    {
+      name: "Zweiter Faktor wird entfernt",
+      element: user({
+        person,
+        company,
+        mails,
+        secondFactor: {
+          since: "2026-11-20T08:00:00.000Z",
+          recoveryCodes: 8,
+          removal: { effectiveAt: "2026-11-29T08:00:00.000Z" },
+          state: null,
+        },
+        passkeys,
+        trusted,
+        sessions,
+        activity: [],
+      }),
+    },
+    { name: "Zweiter Faktor wird verlangt", element: required({ from: "2026-12-14", isDue: false, secondFactor, passkeys }) },
+    { name: "Zweiter Faktor fehlt", element: required({ from: "2026-11-20", isDue: true, secondFactor, passkeys }) },
+    { name: "Zweiter Faktor, Fehler", element: signedIn(<RequiredFactor {...screenOf(undefined)} errorId="a1b2c3d4" />) },
+    { name: "Hinweis auf den zweiten Faktor", element: signedIn(<RequiredFactorNotice {...screenOf({ from: "2026-12-14" })} />) },
     { name: "Person, Fehler", element: signedIn(<UserSettings {...screenOf(undefined)} errorId="a1b2c3d4" />) },
     {
       name: "Unternehmen",

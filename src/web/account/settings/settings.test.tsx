@@ -8,7 +8,7 @@ import type { CustomerNewsletter, ScreenData } from "#contract/screens.ts";
 import { onPage, pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { collectLog, clearStubs, pendingCall, stubOperations } from "#web/testing/operations.ts";
 import { addressData } from "#web/testing/shop-data.ts";
-import { AccountNewsletter, AccountSettings, CompanySettings, UserSettings } from "./screens.ts";
+import { AccountNewsletter, AccountSettings, CompanySettings, RequiredFactor, RequiredFactorNotice, UserSettings } from "./screens.ts";
 
 clearStubs();
 afterEach(cleanup);
@@ -38,8 +38,9 @@ const userData = (overrides: Partial<Data<"UserSettings">> = {}): Data<"UserSett
   person,
   company,
   mails: wanted,
-  secondFactor: { since: null, recoveryCodes: 0, state: null },
+  secondFactor: { since: null, recoveryCodes: 0, removal: null, state: null },
   passkeys: { list: [], state: null },
+  trusted: { list: [], state: null },
   sessions: { list: [session], state: null },
   activity: [],
   ...overrides,
@@ -342,7 +343,7 @@ test("the second factor: set up with the password, or state, few codes and forms
   const form = screen.getByRole("button", { name: "Authenticator-App einrichten" }).closest("form")!;
   expect([form.method, new URL(form.action).pathname]).toEqual(["post", "/webapi/shop/userapi/second-factor/start"]);
   cleanup();
-  const secondFactor = { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 3, state: "wrong-code" as const };
+  const secondFactor = { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 3, removal: null, state: "wrong-code" as const };
   renderOnPage(<UserSettings {...screenProps} data={userData({ secondFactor })} />, asPage());
   expect(screen.getByRole("alert").textContent).toContain("Code nicht richtig");
   expect(screen.getByText(/Eingerichtet am 20\.11\.2026/)).toBeDefined();
@@ -381,4 +382,56 @@ test("shows the newest ten events, and older ones on request (TRUST-12)", () => 
   cleanup();
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
   screen.getByText("Noch keine Einträge.");
+});
+
+test("a removal of the second factor is announced with its time, and stopped by a form; a report is withdrawn (TRUST-09)", () => {
+  const secondFactor = { since: "2026-11-20T08:00:00.000Z", recoveryCodes: 8, state: null };
+  const granted = { ...secondFactor, removal: { effectiveAt: "2026-11-29T08:00:00.000Z" } };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ secondFactor: granted })} />, asPage());
+  expect(screen.getByText(/Ihr zweiter Faktor wird am 29\.11\.2026, \d\d:00 entfernt/)).toBeDefined();
+  const stop = screen.getByRole("button", { name: "Entfernen stoppen" }).closest("form")!;
+  expect(stop.getAttribute("action")).toBe("/webapi/shop/userapi/second-factor/stop-removal");
+  cleanup();
+  const reported = { ...secondFactor, removal: { effectiveAt: null } };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ secondFactor: reported })} />, asPage());
+  expect(screen.getByRole("button", { name: "Meldung zurückziehen" })).toBeDefined();
+});
+
+test("trusted devices are listed with a form that ends the trust, and absent without any (TRUST-08)", () => {
+  renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
+  expect(screen.queryByRole("region", { name: "Vertraute Geräte" })).toBeNull();
+  cleanup();
+  const browser = {
+    id: "7a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
+    device: "Firefox, Windows",
+    network: "192.0.2.0/24",
+    since: session.since,
+    lastUsed: session.lastUsed,
+    until: "2026-12-20T06:00:00.000Z",
+  };
+  renderOnPage(<UserSettings {...screenProps} data={userData({ trusted: { list: [browser], state: null } })} />, asPage());
+  const part = within(screen.getByRole("region", { name: "Vertraute Geräte" }));
+  expect(part.getByText(/bis 20\.12\.2026/)).toBeDefined();
+  const form = part.getByRole("button", { name: "Nicht mehr vertrauen: Firefox, Windows" }).closest("form")!;
+  expect([form.getAttribute("action"), new FormData(form).get("browser")]).toEqual([
+    "/webapi/shop/userapi/trusted-browsers/end",
+    browser.id,
+  ]);
+});
+
+test("the page of a required factor sets it up, and signs out once it is due (TRUST-07)", () => {
+  const data = { from: "2026-12-14", secondFactor: userData().secondFactor, passkeys: userData().passkeys };
+  renderOnPage(<RequiredFactor {...screenProps} data={{ ...data, isDue: false }} />, asPage());
+  expect(screen.getByText("Ihr Unternehmen verlangt ab 14.12.2026 einen zweiten Faktor")).toBeDefined();
+  expect(screen.queryByRole("link", { name: "Abmelden" })).toBeNull();
+  cleanup();
+  renderOnPage(<RequiredFactor {...screenProps} data={{ ...data, isDue: true }} />, asPage());
+  expect(screen.getByRole("link", { name: "Abmelden" }).getAttribute("href")).toBe("/my-account/logout");
+  expect(screen.getByRole("button", { name: "Authenticator-App einrichten" })).toBeDefined();
+  cleanup();
+  renderOnPage(<RequiredFactorNotice {...screenProps} data={{ from: "2026-12-14" }} />, asPage());
+  expect(hrefs()).toEqual(["/my-account/required-factor"]);
+  cleanup();
+  const { container } = renderOnPage(<RequiredFactorNotice {...screenProps} data={null} />, asPage());
+  expect(container.textContent).toBe("");
 });

@@ -15,6 +15,7 @@ import { PasskeysPart } from "./passkeys-part.tsx";
 import { PriceViewPart } from "./price-view-part.tsx";
 import { SecondFactorPart } from "./second-factor-part.tsx";
 import { SessionsPart } from "./sessions-part.tsx";
+import { TrustedBrowsersPart } from "./trusted-browsers-part.tsx";
 import css from "./settings.module.css";
 import { SettingsPage, SettingsPart } from "./settings-page.tsx";
 
@@ -57,6 +58,7 @@ export function UserSettings({ data, errorId }: ScreenProps<"UserSettings">) {
       </SettingsPart>
       <SecondFactorPart {...data.secondFactor} hasPasskeys={data.passkeys.list.length > 0} />
       <PasskeysPart {...data.passkeys} />
+      <TrustedBrowsersPart {...data.trusted} />
       <SessionsPart {...data.sessions} />
       <AccountActivityPart events={data.activity} />
       <div id="mails" className={css["part"]}>
