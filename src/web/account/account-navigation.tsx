@@ -49,7 +49,7 @@ export function AccountNavigation() {
               aria-current={group !== current ? undefined : isAt(path) && group.links.length === 1 ? "page" : "true"}
             >
               {t(group.key)}
-              {!hasLinksBelow && group.links.map(({ path, waiting }) => <Waiting key={path} {...waiting} />)}
+              {!hasLinksBelow && group.links.map(({ key, waiting }) => <Waiting key={key} {...waiting} />)}
             </a>
           );
         })}
