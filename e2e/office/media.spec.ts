@@ -2,12 +2,14 @@
 import sharp from "sharp";
 import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { signInStaff } from "../support/sign-in-staff.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("a picture is uploaded with its texts, chosen for a page, and kept while it is used (OFFICE-28)", async ({ visit, database }) => {
   const { page, problems } = await visit();
-  await signInStaff(page, database, { role: "content", path: "/office/media" });
+  const staff = await addStaff(database, { name: "Mona Endtest", role: "content" });
+  await page.goto("/office/media");
+  await signInStaff(page, staff);
   await expect(page.getByText("Es sind noch keine Medien hochgeladen.")).toBeVisible();
   await expectAccessible(page);
 

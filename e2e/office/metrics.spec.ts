@@ -1,23 +1,10 @@
 // Sales looks at the metrics of a period, by chart and table, on desktop and phone.
-import { Secret, TOTP } from "otpauth";
-import { typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("sales sees metrics as chart and table, and exports them (OFFICE-38)", async ({ visit, database }) => {
-  const email = `metrics.${Date.now()}@ankerplatz.example`;
-  const secret = new Secret({ size: 20 });
-  await database.rows(
-    `with member as (
-       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
-       select $1, 'Mia Endtest', 'active', password_hash, $2, now() from account where email = $3
-       returning staff_id
-     )
-     insert into staff_role (staff_id, role) select staff_id, 'sales' from member`,
-    email,
-    secret.base32,
-    ANNA,
-  );
+  const staff = await addStaff(database, { name: "Mia Endtest", role: "sales" });
   // A month that no other test and no past order of the demo is in.
   await database.rows(
     `insert into order_day (day, site_id, currency, orders, cancelled, lines, net_total, quick_orders, quick_lines, procurement_orders,
@@ -27,11 +14,7 @@ test("sales sees metrics as chart and table, and exports them (OFFICE-38)", asyn
   );
   const { page, problems } = await visit();
   await page.goto("/office/metrics?from=2019-02-01&to=2019-02-28&unit=week");
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
-  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
-  await page.keyboard.press("Enter");
+  await signInStaff(page, staff);
 
   const cards = page.locator("dl > div");
   await expect(cards.filter({ hasText: "Umsatz netto" })).toContainText("12.345,60");

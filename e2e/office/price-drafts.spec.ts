@@ -1,24 +1,12 @@
 // A product manager drafts prices, corrects an overlap, and releases them together.
 import type { Page } from "@playwright/test";
-import { Secret, TOTP } from "otpauth";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("prices are drafted, checked and released together (OFFICE-19)", async ({ visit, database }) => {
-  const email = `prices.${Date.now()}@ankerplatz.example`;
-  const secret = new Secret({ size: 20 });
-  await database.rows(
-    `with member as (
-       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
-       select $1, 'Pia Endtest', 'active', password_hash, $2, now() from account where email = $3
-       returning staff_id
-     )
-     insert into staff_role (staff_id, role) select staff_id, 'product' from member`,
-    email,
-    secret.base32,
-    ANNA,
-  );
+  const staff = await addStaff(database, { name: "Pia Endtest", role: "product" });
   // A repeated run begins without the drafts of the last one.
   await database.rows("delete from price_draft");
   // The prices change in a far year, so that no other test sees them.
@@ -31,11 +19,7 @@ test("prices are drafted, checked and released together (OFFICE-19)", async ({ v
   const article = String(row!["article_number"]);
   const { page, problems } = await visit();
   await page.goto("/office/prices");
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
-  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
-  await page.keyboard.press("Enter");
+  await signInStaff(page, staff);
 
   // A new price from a later day on.
   await typeInto(page.getByLabel("Artikel", { exact: true }), article);

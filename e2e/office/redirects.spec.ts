@@ -1,12 +1,14 @@
 // Staff redirect an old address, follow it in the shop, import more, and delete one.
 import { clickText, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { signInStaff } from "../support/sign-in-staff.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 test("an old address is redirected, also from a file, and counted (OFFICE-30)", async ({ visit, database }) => {
   const { page, problems } = await visit();
-  await signInStaff(page, database, { role: "content", path: "/office/redirects" });
+  const staff = await addStaff(database, { name: "Rita Endtest", role: "content" });
+  await page.goto("/office/redirects");
+  await signInStaff(page, staff);
   await expect(page.getByRole("heading", { name: "Weiterleitungen" })).toBeVisible();
   await expectAccessible(page);
 

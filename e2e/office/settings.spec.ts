@@ -1,8 +1,8 @@
 // Administrators switch a feature off and change delivery costs of a site; the shop follows at once.
-import { Secret, TOTP } from "otpauth";
 import { clickLabel, typeInto } from "../support/by-hand.ts";
 import { expectNoProblems } from "../support/shop-steps.ts";
-import { ANNA, DEMO_PASSWORD, expect, expectAccessible, PHONE, test } from "../support/test.ts";
+import { addStaff, signInStaff } from "../support/staff.ts";
+import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 /** A site that other tests leave alone. */
 const SITE = { id: "FIWE-CATALOGUE", name: "Ankerplatz Katalog" };
@@ -11,19 +11,7 @@ test("an administrator switches a feature off and on, and edits settings with th
   visit,
   database,
 }) => {
-  const email = `settings.${Date.now()}@ankerplatz.example`;
-  const secret = new Secret({ size: 20 });
-  await database.rows(
-    `with member as (
-       insert into staff_member (email, name, state, password_hash, totp_secret, created_at)
-       select $1, 'Sina Endtest', 'active', password_hash, $2, now() from account where email = $3
-       returning staff_id
-     )
-     insert into staff_role (staff_id, role) select staff_id, 'admin' from member`,
-    email,
-    secret.base32,
-    ANNA,
-  );
+  const staff = await addStaff(database, { name: "Sina Endtest" });
   await database.rows(`delete from site_setting_edit where site_id = $1`, SITE.id);
   await database.rows(
     `insert into site_setting_edit (site_id, key, value, author, edited_at) values ($1, 'site.features.telepathy', 'true', 'Früher', now())`,
@@ -32,11 +20,7 @@ test("an administrator switches a feature off and on, and edits settings with th
   const { page, problems } = await visit();
   const shop = await visit();
   await page.goto("/office/switches");
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
-  await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
-  await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
-  await page.keyboard.press("Enter");
+  await signInStaff(page, staff);
 
   const row = page.getByRole("table", { name: "Schalter" }).getByRole("row").filter({ hasText: "Suchfeld im Kopf" });
   const box = row.getByRole("checkbox", { name: `Suche: ${SITE.name}` });

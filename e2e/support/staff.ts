@@ -28,11 +28,16 @@ export async function addStaff(database: Database, { name, role = "admin" }: New
   return { email, secret };
 }
 
+/** Current code of the authenticator app. */
+export function codeOf({ secret }: Staff): string {
+  return new TOTP({ secret }).generate();
+}
+
 /** Fills in the sign-in form of the office's page that is open. */
-export async function signInStaff(page: Page, { email, secret }: Staff): Promise<void> {
-  await typeInto(page.getByLabel("E-Mail-Adresse"), email);
+export async function signInStaff(page: Page, staff: Staff): Promise<void> {
+  await typeInto(page.getByLabel("E-Mail-Adresse"), staff.email);
   await typeInto(page.getByLabel("Passwort", { exact: true }), DEMO_PASSWORD);
   await page.keyboard.press("Enter");
-  await typeInto(page.getByLabel(/Code der Authenticator-App/), new TOTP({ secret }).generate());
+  await typeInto(page.getByLabel(/Code der Authenticator-App/), codeOf(staff));
   await page.keyboard.press("Enter");
 }

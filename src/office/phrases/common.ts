@@ -15,7 +15,7 @@ type Common = {
   search: string;
   searchHint: string;
   nothingFound: string;
-  found: Record<"areas" | "customers" | "orders" | "quotes" | "articles", string>;
+  found: Record<"areas" | "customers" | "orders" | "quotes" | "articles" | "pages", string>;
   retry: string;
   save: string;
   cancel: string;
@@ -58,7 +58,14 @@ export const common: Phrases<Common> = {
     search: "Suchen",
     searchHint: "Bereich, Nummer oder Name …",
     nothingFound: "Nichts gefunden.",
-    found: { areas: "Bereiche", customers: "Kunden", orders: "Bestellungen", quotes: "Angebote", articles: "Artikel (Kundenpreis)" },
+    found: {
+      areas: "Bereiche",
+      customers: "Kunden",
+      orders: "Bestellungen",
+      quotes: "Angebote",
+      articles: "Artikel (Kundenpreis)",
+      pages: "Seiten",
+    },
     retry: "Erneut versuchen",
     save: "Speichern",
     cancel: "Abbrechen",
@@ -176,7 +183,14 @@ export const common: Phrases<Common> = {
     search: "Search",
     searchHint: "Area, number or name …",
     nothingFound: "Nothing found.",
-    found: { areas: "Areas", customers: "Customers", orders: "Orders", quotes: "Quotes", articles: "Articles (customer price)" },
+    found: {
+      areas: "Areas",
+      customers: "Customers",
+      orders: "Orders",
+      quotes: "Quotes",
+      articles: "Articles (customer price)",
+      pages: "Pages",
+    },
     retry: "Try again",
     save: "Save",
     cancel: "Cancel",

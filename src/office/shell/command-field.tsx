@@ -18,7 +18,7 @@ export function openCommandField(): void {
   window.dispatchEvent(new Event(OPEN));
 }
 
-/** Field that jumps to an area, customer, order, quote or article by its number or name, opened from anywhere by Ctrl+K or Cmd+K. */
+/** Field that jumps to an area, customer, order, quote, article or page by its number or name, opened from anywhere by Ctrl+K or Cmd+K. */
 export function CommandField() {
   const t = usePhrases(common);
   const [isOpen, setOpen] = useState(false);
@@ -182,6 +182,7 @@ function useGroups(text: string): { groups: readonly Group[]; isLoading: boolean
       title: t.found.articles,
       entries: toEntries(found?.articles, "price-tag", (article) => ({ to: "/customer-price", search: { article } })),
     },
+    { title: t.found.pages, entries: toEntries(found?.pages, "file", (file) => ({ to: `/content/edit/${file}` })) },
   ].filter(({ entries }) => entries.length > 0);
   return { groups, isLoading: isPending || found === undefined, error };
 }

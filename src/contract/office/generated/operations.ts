@@ -881,7 +881,7 @@ export type FindRecordsQueryVariables = Exact<{
 }>;
 
 
-export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }> } };
+export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }>, pages: Array<{ id: string, number: string, name: string }> } };
 
 export type GetCustomerGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1932,7 +1932,7 @@ export const getDictionary: Operation<GetDictionaryQuery, GetDictionaryQueryVari
 export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDictionaryPhraseQueryVariables> = { id: "bc4b84de60205f5c", name: "getDictionaryPhrase", kind: "query" };
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
 export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
-export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "9bc9afd555115d78", name: "findRecords", kind: "query" };
+export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "f80984d208d60bec", name: "findRecords", kind: "query" };
 export const getCustomerGroups: Operation<GetCustomerGroupsQuery, GetCustomerGroupsQueryVariables> = { id: "77509bcb6093fc2d", name: "getCustomerGroups", kind: "query" };
 export const getGroupChoices: Operation<GetGroupChoicesQuery, GetGroupChoicesQueryVariables> = { id: "e834d4ac5317a20c", name: "getGroupChoices", kind: "query" };
 export const addCustomerGroup: Operation<AddCustomerGroupMutation, AddCustomerGroupMutationVariables> = { id: "b9744500dc219206", name: "addCustomerGroup", kind: "mutation" };

@@ -7,7 +7,7 @@ import { addTestStaff, openTestOffice, type TestOffice } from "../testing.ts";
 const HOLZBAU = "0000100200";
 const ORDER = "4500888";
 const QUOTE = "AG800001";
-const NOTHING = { customers: [], orders: [], quotes: [], articles: [] };
+const NOTHING = { customers: [], orders: [], quotes: [], articles: [], pages: [] };
 
 let office: TestOffice;
 const cookies: Record<string, string> = {};
@@ -36,6 +36,14 @@ test("finds customers, orders, quotes and articles by number or name (OFFICE-06)
   expect((await find("ag8000")).quotes).toHaveLength(1);
   expect((await find("halle 7")).quotes).toHaveLength(1);
   expect((await find(ARTICLE.plain)).articles[0]).toMatchObject({ id: ARTICLE.plain });
+});
+
+test("finds pages by address and by their name in each language (OFFICE-06)", async () => {
+  const versand = { id: "pages/versand.json", number: "/versand", name: "Versand" };
+  expect((await find("/versand", "content")).pages).toContainEqual(versand);
+  expect((await find("versand", "content")).pages).toContainEqual(versand);
+  expect((await find("delivery", "content")).pages).toContainEqual(versand);
+  expect((await find("versand")).pages).toEqual([]);
 });
 
 test("finds nothing of areas that the roles do not allow", async () => {

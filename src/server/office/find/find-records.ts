@@ -1,3 +1,4 @@
+import { findPages } from "../content/find-pages.ts";
 import { selectCustomers } from "../customers/customers-store.ts";
 import type { FoundRecord, FoundRecords } from "../generated/resolver-types.ts";
 import { tidyText } from "../list/tidy-text.ts";
@@ -17,7 +18,7 @@ export async function findRecords(ctx: StaffContext, typed: string): Promise<Fou
   const find = async (operation: string, read: () => Promise<FoundRecord[]> | FoundRecord[]): Promise<FoundRecord[]> =>
     text.length >= MIN_LENGTH && isAllowed(STAFF_POLICIES[operation]!, session.roles) ? read() : [];
   const page = { page: {}, isAscending: false };
-  const [customers, orders, quotes, articles] = await Promise.all([
+  const [customers, orders, quotes, articles, pages] = await Promise.all([
     find("Query.customers", async () => {
       const { rows } = await selectCustomers(db, text, { page: {}, isAscending: true, size: MAX_RECORDS });
       return rows.map(({ customerId, number, name, place }) => ({
@@ -44,6 +45,10 @@ export async function findRecords(ctx: StaffContext, typed: string): Promise<Fou
         .slice(0, MAX_RECORDS)
         .map(({ number, name }) => ({ id: number, number, name })),
     ),
+    find("Query.contentEntries", async () => {
+      const found = await findPages(db, text, MAX_RECORDS);
+      return found.map(({ file, path, name }) => ({ id: file, number: path, name }));
+    }),
   ]);
-  return { customers, orders, quotes, articles };
+  return { customers, orders, quotes, articles, pages };
 }

@@ -1742,6 +1742,7 @@ export type FoundRecords = {
   orders: Array<FoundRecord>;
   quotes: Array<FoundRecord>;
   articles: Array<FoundRecord>;
+  pages: Array<FoundRecord>;
 };
 
 export type GroupName = {
@@ -4873,6 +4874,7 @@ export type FoundRecordsResolvers<ContextType = OfficeContext, ParentType extend
   orders?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
   quotes?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
   articles?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
+  pages?: Resolver<Array<ResolversTypes['FoundRecord']>, ParentType, ContextType>;
 };
 
 export type GroupNameResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['GroupName'] = ResolversParentTypes['GroupName']> = {

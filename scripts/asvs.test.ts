@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "..");
 const security = readFileSync(join(root, "docs/security.md"), "utf8");
 const rows = security
   .slice(security.indexOf("## ASVS"), security.indexOf("## Checklist"))
