@@ -26,7 +26,7 @@ const impersonal = (...args: Parameters<typeof rule>): RetentionRule => ({ ...ru
 
 export const RETENTION = {
   // Account and sign-in
-  sessions: rule("expiry", "expire-sign-on", "shop_session", "oidc_record", "sign_in_step", "passkey_challenge"),
+  sessions: rule("expiry", "expire-sign-on", "shop_session", "oidc_record", "sign_in_step", "passkey_challenge", "trusted_browser"),
   attempts: rule({ minutes: 15 }, "expire-sign-on", "sign_in_attempt", "sign_in_pace"),
   knownBrowsers: rule({ days: 180 }, "expire-sign-on", "known_browser"),
   mailedLinks: rule({ days: 30 }, "expire-sign-on", "account_token"),
@@ -120,9 +120,11 @@ export const RETAINED_TABLES: Readonly<Record<string, RetentionReason>> = {
   ...tablesFor("law", "erp.sales_order", "erp.sales_order_line"),
   ...tablesFor("staff", "audit_entry", "content_draft", "content_revision", "dictionary_edit", "order_note", "staff_invitation"),
   ...tablesFor("staff", "staff_member", "staff_passkey", "staff_recovery_code", "staff_role", "task"),
+  ...tablesFor("staff", "customer_group", "media_upload", "page_redirect", "price_draft", "price_draft_look", "price_release"),
+  ...tablesFor("staff", "site_setting_edit"),
   ...tablesFor("published", "dealer", "online_retailer", "seminar_date"),
   ...tablesFor("none", "article", "article_reference", "catalogue_group", "catalogue_media_size", "content_document", "content_page"),
-  ...tablesFor("none", "import_source", "media", "migration", "site"),
+  ...tablesFor("none", "import_source", "media", "media_upload_size", "migration", "site"),
 };
 
 const MS = { minutes: 60_000, hours: 60 * 60_000, days: 24 * 60 * 60_000 };

@@ -22,4 +22,6 @@ export const personalData: PersonalData = {
     where account_id = ${accountId} and staff_visit_id is null`,
   known_browser: ({ accountId }) => sql`
     select signed_in_at as at from known_browser where account_id = ${accountId}`,
+  trusted_browser: ({ accountId }) => sql`
+    select device, network, created_at as "createdAt", last_used_at as "lastUsedAt" from trusted_browser where account_id = ${accountId}`,
 };

@@ -44,7 +44,7 @@ test("the startup page and a mail preview link it as well", async () => {
   expect((await frames.inject("/")).body).toMatch(ICON);
 });
 
-test("documents are created only in modules that link it, and in mails, which get it in the preview", () => {
+test("documents are created only in modules that link it, in mails, which get it in the preview, and in exported data", () => {
   const root = join(import.meta.dirname, "../..");
   const begun = readdirSync(root, { recursive: true, encoding: "utf8" })
     .filter((file) => /(?<!\.test)\.tsx?$/.test(file) && !file.includes("testing/"))
@@ -54,6 +54,7 @@ test("documents are created only in modules that link it, and in mails, which ge
     "server/http/html/html.ts",
     "server/mail/mail-html.ts",
     "server/office/office-page.ts",
+    "server/privacy/export/write-export-page.ts",
     "web/entry-server.tsx",
   ]);
 });

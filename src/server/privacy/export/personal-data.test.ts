@@ -38,6 +38,14 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   staff_passkey: "staff",
   staff_recovery_code: "staff",
   staff_role: "staff",
+  // Name the staff who changed something.
+  customer_group: "groups of customers, changed by staff",
+  media_upload: "pictures and files, uploaded by staff",
+  page_redirect: "redirects, changed by staff",
+  price_draft: "prices, changed by staff",
+  price_draft_look: "prices, confirmed by staff",
+  price_release: "prices, released by staff",
+  site_setting_edit: "settings, changed by staff",
   // Copies of data that the export contains in another table.
   document_bundle_part: "content of a bundle, downloadable in the account",
   document_content: "documents, downloadable in the account",
@@ -60,6 +68,7 @@ const EXCEPTIONS: Readonly<Record<string, string>> = {
   import_run: "imports",
   import_source: "imports",
   media: "contents",
+  media_upload_size: "pictures",
   migration: "technical",
   online_retailer: "published retailers",
   persisted_operation: "technical",
