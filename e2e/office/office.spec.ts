@@ -21,6 +21,10 @@ test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01
   await expect(page).toHaveURL(/text=brandt/);
   await expect(rows.filter({ hasNotText: "Holzbau Brandt" })).toHaveCount(0);
   await expect(rows.first()).toContainText("Holzbau Brandt");
+  await rows.first().getByText("Holzbau Brandt").click();
+  await expect(page.getByRole("heading", { name: /^Bestellung \d+$/ })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/text=brandt/);
   await page.goBack();
   await expect(page.getByLabel("Suche", { exact: true })).toHaveValue("");
 

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { clsx } from "clsx";
-import type { KeyboardEvent, ReactNode } from "react";
+import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import { Icon } from "#web/ui/icon.tsx";
 import type { CallError } from "../api/call.ts";
 import { usePhrases } from "../language/language.tsx";
@@ -82,8 +82,8 @@ export function DataTable<Row, Search extends ListSearch>(props: DataTableProps<
               ))}
             </tr>
           </thead>
-          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys of the links within */}
-          <tbody onKeyDown={moveFocus}>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- of the links within */}
+          <tbody onKeyDown={moveFocus} onClick={openRow}>
             {page
               ? page.rows.map((row) => (
                   <tr key={rowId(row)}>
@@ -120,6 +120,13 @@ export function DataTable<Row, Search extends ListSearch>(props: DataTableProps<
       {page && <ListPages {...{ page, search, onSearch }} />}
     </div>
   );
+}
+
+/** A click anywhere in a row follows its link, unless it ends the selection of text, for instance to copy a number. */
+function openRow({ target }: MouseEvent<HTMLElement>) {
+  if (!(target instanceof Element) || target.closest("a, button, input, label, select, summary")) return;
+  if (getSelection()?.isCollapsed === false) return;
+  target.closest("tr")?.querySelector<HTMLElement>("[data-row]")?.click();
 }
 
 /** Arrow keys move between the rows' links. */

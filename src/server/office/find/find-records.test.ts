@@ -44,6 +44,9 @@ test("finds pages by address and by their name in each language (OFFICE-06)", as
   expect((await find("versand", "content")).pages).toContainEqual(versand);
   expect((await find("delivery", "content")).pages).toContainEqual(versand);
   expect((await find("versand")).pages).toEqual([]);
+  const [first, second] = (await find("startseite", "content")).pages;
+  expect([first!.id, first!.name]).toEqual(["pages/home.json", "Startseite"]);
+  expect(second!.name).toMatch(/^Startseite, Ankerplatz /);
 });
 
 test("finds nothing of areas that the roles do not allow", async () => {

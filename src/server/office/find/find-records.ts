@@ -46,7 +46,7 @@ export async function findRecords(ctx: StaffContext, typed: string): Promise<Fou
         .map(({ number, name }) => ({ id: number, number, name })),
     ),
     find("Query.contentEntries", async () => {
-      const found = await findPages(db, text, MAX_RECORDS);
+      const found = await findPages(ctx, text, MAX_RECORDS);
       return found.map(({ file, path, name }) => ({ id: file, number: path, name }));
     }),
   ]);

@@ -48,11 +48,13 @@ function QuotePage({ quote, message, problem, problemLine, entered }: View) {
   const t = useT();
   const link = useLink();
   const { quoteNumber, project, state, offer, document } = quote;
+  // The page may be reloaded after the answer.
+  const isOutdated = message === "requested" && state !== "requested";
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Quotes.Details.Title", quoteNumber)}</h1>
-      {message && <Outcome message={message} quote={quote} problem={problem} problemLine={problemLine} />}
+      {message && !isOutdated && <Outcome message={message} quote={quote} problem={problem} problemLine={problemLine} />}
       <p className={css["state"]}>
         <QuoteState state={state} />
         {project !== "" && <strong>{project}</strong>}

@@ -48,6 +48,14 @@ test("an offer says which price holds for which quantity, and sends quantities o
   ]);
 });
 
+test.each([
+  ["requested", 1],
+  ["offered", 0],
+] as const)("the confirmation of a request that is %s shows %i times", async (state, times) => {
+  await expectHydrates("QuoteDetails", { data: view({ quote: quoteData({ state }), message: "requested" }), page });
+  expect(screen.queryAllByText("Wir haben Ihre Anfrage AG100001 erhalten")).toHaveLength(times);
+});
+
 test("an ended quote cannot be ordered, but requested again (QUOTE-07)", async () => {
   const quote = quoteData({ state: "expired", canOrder: false, canReject: false, canAskAgain: true });
   await expectHydrates("QuoteDetails", { data: view({ quote }), page });
