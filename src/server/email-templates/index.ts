@@ -4,3 +4,4 @@ export { type EmailTemplate, type EmailContext, renderEmail } from "./render-ema
 export { officePart } from "./office-part.ts";
 export type { Translate } from "./translate.ts";
 export { formatLongDate } from "./format-long-date.ts";
+export { formatLongDay } from "./format-long-day.ts";

@@ -1,4 +1,4 @@
-import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, formatLongDay, renderEmail } from "../../email-templates/index.ts";
 import type { Quote, QuoteRecipient } from "../quote.ts";
 import { keyPrefix } from "./key-prefix.ts";
 
@@ -29,7 +29,7 @@ export function customerMail(ctx: EmailContext, { kind, quote, recipient, occasi
     addressee: recipient,
     phrases: PHRASES[kind],
     write: ({ t, base, language, site }) => {
-      const lastDay = current ? formatLongDate(new Date(`${current.validUntil}T12:00:00Z`), language) : "";
+      const lastDay = current ? formatLongDay(current.validUntil, language) : "";
       return {
         subject: t("Subject", quoteNumber, site.name),
         title: t("Title", quoteNumber),
