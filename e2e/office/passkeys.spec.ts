@@ -18,6 +18,7 @@ test("staff sign in with a passkey, and confirm with it; an invited member sets 
 
   await page.getByRole("banner").locator("summary").click();
   await page.getByRole("link", { name: "Mein Zugang" }).click();
+  await expect(page.getByRole("link", { name: "Mein Zugang" })).toBeHidden();
   await expect(page.getByText("Noch kein Passkey.")).toBeVisible();
   await page.getByRole("button", { name: "Hinzufügen" }).click();
   await typeInto(page.getByLabel("Name"), "Laptop");
@@ -29,6 +30,7 @@ test("staff sign in with a passkey, and confirm with it; an invited member sets 
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
 
+  await page.getByRole("banner").locator("summary").click();
   await page.getByRole("button", { name: "Abmelden" }).click();
   await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
   await expect(page.getByText("Laptop", { exact: true })).toBeVisible();

@@ -25,21 +25,21 @@ type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: 
 /** Runs an operation of the back office by its id. Throws a CallError. */
 export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
   const body = JSON.stringify({ id: operation.id, variables });
-  return (await send(OFFICE_ROUTES.graphql, { body, headers: { "content-type": "application/json" } })) as Result;
+  return (await post(OFFICE_ROUTES.graphql, { body, headers: { "content-type": "application/json" } })) as Result;
 }
 
-/** Sends a form with files. Throws a CallError. */
-export async function upload(path: string, form: FormData): Promise<void> {
-  await send(path, { body: form });
-}
-
-async function send(path: string, { body, headers }: { body: string | FormData; headers?: Record<string, string> }): Promise<unknown> {
+/** Sends a call or an upload; returns the data of the response. Throws a CallError. */
+export async function post(
+  path: string,
+  { body, headers }: { body: string | File | FormData; headers?: Record<string, string> },
+): Promise<unknown> {
   let response: Response;
   try {
     const sent = await fetch(path, { method: "POST", headers: { accept: "application/json", [OFFICE_HEADER]: "1", ...headers }, body });
+    if (sent.status === 413) throw new CallError("FileTooLargeError");
     response = (await sent.json()) as Response;
-  } catch {
-    throw new CallError("network");
+  } catch (error) {
+    throw error instanceof CallError ? error : new CallError("network");
   }
   const error = response.errors?.[0]?.extensions;
   if (error) throw new CallError(OFFICE_ERRORS.find((type) => type === error.type) ?? "unexpected", error);

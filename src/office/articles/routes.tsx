@@ -18,5 +18,7 @@ const articleRoute = createRoute({
 
 export const articlesArea: Area = {
   routes: [articlesRoute, articleRoute],
-  navigation: [{ to: "/articles", label: { de: "Artikel", en: "Articles" }, icon: "tool", operation: "Query.articles" }],
+  navigation: [
+    { to: "/articles", label: { de: "Artikel", en: "Articles" }, icon: "tool", section: "products", operation: "Query.articles" },
+  ],
 };

@@ -12,5 +12,7 @@ const auditRoute = createRoute({
 
 export const auditArea: Area = {
   routes: [auditRoute],
-  navigation: [{ to: "/audit", label: { de: "Protokoll", en: "Audit log" }, icon: "security", operation: "Query.auditEntries" }],
+  navigation: [
+    { to: "/audit", label: { de: "Protokoll", en: "Audit log" }, icon: "list", section: "administration", operation: "Query.auditEntries" },
+  ],
 };

@@ -11,9 +11,11 @@ import styles from "./content-page.module.css";
 export function ConflictDialog({
   body,
   conflict,
+  languages,
   onResolve,
 }: {
   body: ContentDocumentBody;
+  languages: readonly string[];
   conflict: Conflict;
   onResolve: ContentEditor["resolve"];
 }) {
@@ -22,7 +24,7 @@ export function ConflictDialog({
     <Dialog isOpen isAlert onClose={() => {}} title={t.conflictTitle(conflict.author)} size="wide">
       <div className={styles["form"]}>
         <p>{t.conflictText}</p>
-        <ChangesTable before={conflict.body} after={body} titles={[t.theirs, t.mine]} />
+        <ChangesTable before={conflict.body} after={body} languages={languages} titles={[t.theirs, t.mine]} />
         <div className={styles["buttons"]}>
           <Button onClick={() => onResolve("mine")}>{t.useMine}</Button>
           <Button variant="secondary" onClick={() => onResolve("theirs")}>

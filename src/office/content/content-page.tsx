@@ -20,6 +20,7 @@ import { componentAt, insertComponent, readAt, writeAt } from "./document-edit.t
 import type { FieldContext } from "./field-form.tsx";
 import { FrameBar } from "./frame-bar.tsx";
 import type { FrameSettings } from "./frame-settings.ts";
+import { nameField, splitPath } from "./name-value.ts";
 import { Outline, useComponentName } from "./outline.tsx";
 import { PageActions } from "./page-actions.tsx";
 import { PageNotices } from "./page-notices.tsx";
@@ -108,7 +109,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
       {editor.state === "failed" && <ErrorNotice error={editor.error} onRetry={() => void editor.flush()} />}
       {publish.error && <ErrorNotice error={publish.error} />}
       <div ref={problemList} tabIndex={-1} className={styles["problems"]}>
-        {showsProblems && problems.length > 0 && <Problems {...{ problems, body }} onChoose={setChosen} />}
+        {showsProblems && problems.length > 0 && <Problems {...{ problems, body, languages }} onChoose={setChosen} />}
       </div>
       <div className={styles["editor"]}>
         <div className={styles["preview"]}>
@@ -151,7 +152,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
           }}
         />
       )}
-      {editor.conflict && <ConflictDialog body={body} conflict={editor.conflict} onResolve={editor.resolve} />}
+      {editor.conflict && <ConflictDialog body={body} languages={languages} conflict={editor.conflict} onResolve={editor.resolve} />}
     </Page>
   );
 }
@@ -241,21 +242,25 @@ function firstSettings(body: ContentDocumentBody, sites: GetContentSitesQuery["c
 function Problems({
   problems,
   body,
+  languages,
   onChoose,
 }: {
   problems: readonly ContentProblem[];
   body: ContentDocumentBody;
+  languages: readonly string[];
   onChoose: (place: ContentPlace) => void;
 }) {
   const t = usePhrases(contentPhrases);
+  const { language } = useLanguage();
   const nameOf = useComponentName();
   return (
     <MessageBox tone="error" title={t.problems(problems.length)}>
       <ul className={styles["problemList"]}>
         {problems.map((problem) => {
-          const { place, rest } = splitPath(problem.path);
+          const value = splitPath(problem.path);
+          const { place } = value;
           const component = componentAt(body, place);
-          const language = problem.language ? ` ${t.inLanguage(t.languages[problem.language] ?? problem.language)}` : "";
+          const inLanguage = problem.language ? ` ${t.inLanguage(t.languages[problem.language] ?? problem.language)}` : "";
           return (
             <li key={`${problem.path} ${problem.language ?? ""}`}>
               {component && place ? (
@@ -265,27 +270,12 @@ function Problems({
               ) : (
                 <span>{t.settings}</span>
               )}{" "}
-              {rest}: {t.problemKinds[problem.kind]}
-              {language}
+              {nameField(value, [body], { language, languages })}: {t.problemKinds[problem.kind]}
+              {inLanguage}
             </li>
           );
         })}
       </ul>
     </MessageBox>
   );
-}
-
-/** The component of a problem's path, and the rest of it. */
-function splitPath(path: string): { place: ContentPlace | null; rest: string } {
-  const parts = path.split(".");
-  const place: [string, number][] = [];
-  let index = 0;
-  for (; parts[index] === "placeholders"; index += 3) place.push([parts[index + 1]!, Number(parts[index + 2])]);
-  return {
-    place: place.length > 0 ? place : null,
-    rest: parts
-      .slice(index)
-      .filter((part) => part !== "fields")
-      .join(" "),
-  };
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import { getContentRevision, restoreContent } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -10,6 +11,7 @@ import { ErrorNotice } from "../shell/error-notice.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import { ChangesTable } from "./changes-table.tsx";
 import type { PageActionsProps } from "./page-actions.tsx";
+import type { ContentPage } from "./use-content-editor.ts";
 import styles from "./content-page.module.css";
 
 type HistoryDialogProps = Pick<PageActionsProps, "page" | "editor" | "isReadOnly"> & { onClose: () => void };
@@ -67,9 +69,7 @@ export function HistoryDialog({ page, editor, isReadOnly, onClose }: HistoryDial
                   )}
                 </span>
               </div>
-              {compared === revisionId && (
-                <Comparison file={page.file} revisionId={revisionId} after={editor.body} at={formatTime(createdAt)} />
-              )}
+              {compared === revisionId && <Comparison page={page} revisionId={revisionId} after={editor.body} at={formatTime(createdAt)} />}
             </li>
           ))}
         </ol>
@@ -78,10 +78,13 @@ export function HistoryDialog({ page, editor, isReadOnly, onClose }: HistoryDial
   );
 }
 
-function Comparison({ file, revisionId, after, at }: { file: string; revisionId: number; after: unknown; at: string }) {
+type ComparisonProps = { page: ContentPage; revisionId: number; after: ContentDocumentBody; at: string };
+
+function Comparison({ page: { file, languages }, revisionId, after, at }: ComparisonProps) {
   const t = usePhrases(contentPhrases);
   const query = useRead(getContentRevision, { file, revisionId });
   if (query.error) return <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <div className={styles["skeleton"]} aria-busy="true" />;
-  return <ChangesTable before={JSON.parse(query.data.contentRevision)} after={after} titles={[at, t.changes.draft]} />;
+  const before = JSON.parse(query.data.contentRevision) as ContentDocumentBody;
+  return <ChangesTable {...{ before, after, languages }} titles={[at, t.changes.draft]} />;
 }

@@ -1,14 +1,14 @@
-import { definitionOf } from "#contract/content/component-definitions.ts";
 import type { ContentComponent, ContentDocumentBody, ContentPlace } from "#contract/content/content-document.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { listComponents } from "./document-edit.ts";
+import { nameOfComponent } from "./name-of-component.ts";
 import styles from "./content-page.module.css";
 
 /** The name of a component in the office's language. */
 export function useComponentName(): (component: Pick<ContentComponent, "component">) => string {
   const { language } = useLanguage();
-  return ({ component }) => definitionOf(component)?.label[language] ?? component;
+  return ({ component }) => nameOfComponent(component, language);
 }
 
 /** The components of a page in their order, to choose one without the preview. */

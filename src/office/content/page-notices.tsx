@@ -21,7 +21,7 @@ export function PageNotices({ page, editor, isReadOnly }: { page: ContentPage; e
   const restore = useChange(restoreContent);
   const keep = useChange(keepContentEdits);
   const [compares, setCompares] = useState<"file" | "published" | null>(null);
-  const { draft, file, version } = page;
+  const { draft, file, languages, version } = page;
   const problem = draft?.publishProblem;
 
   async function takeFile() {
@@ -71,10 +71,20 @@ export function PageNotices({ page, editor, isReadOnly }: { page: ContentPage; e
       )}
       {(restore.error ?? keep.error) && <ErrorNotice error={restore.error ?? keep.error} />}
       {compares === "file" && page.fileBody && (
-        <ChangesTable before={JSON.parse(page.fileBody)} after={editor.body} titles={[t.changes.file, t.changes.draft]} />
+        <ChangesTable
+          before={JSON.parse(page.fileBody)}
+          after={editor.body}
+          languages={languages}
+          titles={[t.changes.file, t.changes.draft]}
+        />
       )}
       {compares === "published" && page.body && (
-        <ChangesTable before={JSON.parse(page.body)} after={editor.body} titles={[t.changes.published, t.changes.draft]} />
+        <ChangesTable
+          before={JSON.parse(page.body)}
+          after={editor.body}
+          languages={languages}
+          titles={[t.changes.published, t.changes.draft]}
+        />
       )}
     </>
   );

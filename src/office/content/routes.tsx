@@ -19,5 +19,7 @@ const pageRoute = createRoute({
 
 export const contentArea: Area = {
   routes: [entriesRoute, pageRoute],
-  navigation: [{ to: "/content", label: { de: "Seiten", en: "Pages" }, icon: "file", operation: "Query.contentEntries" }],
+  navigation: [
+    { to: "/content", label: { de: "Seiten", en: "Pages" }, icon: "file", section: "content", operation: "Query.contentEntries" },
+  ],
 };

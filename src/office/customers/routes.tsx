@@ -18,5 +18,7 @@ const customerRoute = createRoute({
 
 export const customersArea: Area = {
   routes: [customersRoute, customerRoute],
-  navigation: [{ to: "/customers", label: { de: "Kunden", en: "Customers" }, icon: "building", operation: "Query.customers" }],
+  navigation: [
+    { to: "/customers", label: { de: "Kunden", en: "Customers" }, icon: "building", section: "sales", operation: "Query.customers" },
+  ],
 };

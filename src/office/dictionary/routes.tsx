@@ -24,5 +24,7 @@ const exchangeRoute = createRoute({
 
 export const dictionaryArea: Area = {
   routes: [dictionaryRoute, phraseRoute, exchangeRoute],
-  navigation: [{ to: "/dictionary", label: { de: "Wörterbuch", en: "Dictionary" }, icon: "global", operation: "Query.dictionary" }],
+  navigation: [
+    { to: "/dictionary", label: { de: "Wörterbuch", en: "Dictionary" }, icon: "global", section: "content", operation: "Query.dictionary" },
+  ],
 };

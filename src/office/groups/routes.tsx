@@ -13,6 +13,12 @@ const groupsRoute = createRoute({
 export const groupsArea: Area = {
   routes: [groupsRoute],
   navigation: [
-    { to: "/customer-groups", label: { de: "Kundengruppen", en: "Customer groups" }, icon: "user", operation: "Query.customerGroups" },
+    {
+      to: "/customer-groups",
+      label: { de: "Kundengruppen", en: "Customer groups" },
+      icon: "address-book",
+      section: "sales",
+      operation: "Query.customerGroups",
+    },
   ],
 };

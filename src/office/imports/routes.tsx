@@ -24,5 +24,7 @@ const importRoute = createRoute({
 
 export const importsArea: Area = {
   routes: [importsRoute, sourcesRoute, importRoute],
-  navigation: [{ to: "/imports", label: { de: "Importe", en: "Imports" }, icon: "package", operation: "Query.imports" }],
+  navigation: [
+    { to: "/imports", label: { de: "Importe", en: "Imports" }, icon: "package", section: "products", operation: "Query.imports" },
+  ],
 };

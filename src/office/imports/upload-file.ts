@@ -1,5 +1,5 @@
 import { IMPORT_PART_BYTES } from "#contract/office/import-kinds.ts";
-import { OFFICE_HEADER, OFFICE_ROUTES } from "#contract/office/routes.ts";
+import { OFFICE_HEADER, OFFICE_ROUTES, UPLOAD_TYPE } from "#contract/office/routes.ts";
 import { CallError } from "../api/call.ts";
 
 const ATTEMPTS = 3;
@@ -38,7 +38,7 @@ async function sendPart(address: string, body: Blob, signal: AbortSignal): Promi
 /** Returns the status; 0 without a response. */
 async function put(address: string, body: Blob, signal: AbortSignal): Promise<number> {
   try {
-    const headers = { "content-type": "application/octet-stream", [OFFICE_HEADER]: "1" };
+    const headers = { "content-type": UPLOAD_TYPE, [OFFICE_HEADER]: "1" };
     return (await fetch(address, { method: "PUT", headers, body, signal })).status;
   } catch {
     return 0;

@@ -12,5 +12,5 @@ const jobsRoute = createRoute({
 
 export const jobsArea: Area = {
   routes: [jobsRoute],
-  navigation: [{ to: "/jobs", label: { de: "Jobs", en: "Jobs" }, icon: "settings", operation: "Query.jobs" }],
+  navigation: [{ to: "/jobs", label: { de: "Jobs", en: "Jobs" }, icon: "refresh", section: "administration", operation: "Query.jobs" }],
 };

@@ -18,5 +18,13 @@ const mailTextRoute = createRoute({
 
 export const mailTextsArea: Area = {
   routes: [mailTextsRoute, mailTextRoute],
-  navigation: [{ to: "/mail-texts", label: { de: "E-Mail-Texte", en: "E-mail texts" }, icon: "pencil", operation: "Query.mailTexts" }],
+  navigation: [
+    {
+      to: "/mail-texts",
+      label: { de: "E-Mail-Texte", en: "E-mail texts" },
+      icon: "pencil",
+      section: "content",
+      operation: "Query.mailTexts",
+    },
+  ],
 };

@@ -17,5 +17,5 @@ const mailRoute = createRoute({
 
 export const mailsArea: Area = {
   routes: [mailsRoute, mailRoute],
-  navigation: [{ to: "/mails", label: { de: "E-Mails", en: "E-mails" }, icon: "envelope", operation: "Query.mails" }],
+  navigation: [{ to: "/mails", label: { de: "E-Mails", en: "E-mails" }, icon: "envelope", section: "sales", operation: "Query.mails" }],
 };

@@ -12,5 +12,7 @@ const mediaRoute = createRoute({
 
 export const mediaArea: Area = {
   routes: [mediaRoute],
-  navigation: [{ to: "/media", label: { de: "Medien", en: "Media" }, icon: "placeholder", operation: "Query.mediaFiles" }],
+  navigation: [
+    { to: "/media", label: { de: "Medien", en: "Media" }, icon: "placeholder", section: "content", operation: "Query.mediaFiles" },
+  ],
 };

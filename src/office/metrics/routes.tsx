@@ -12,5 +12,5 @@ const metricsRoute = createRoute({
 
 export const metricsArea: Area = {
   routes: [metricsRoute],
-  navigation: [{ to: "/metrics", label: { de: "Kennzahlen", en: "Metrics" }, icon: "ruler", operation: "Query.metrics" }],
+  navigation: [{ to: "/metrics", label: { de: "Kennzahlen", en: "Metrics" }, icon: "ruler", section: "sales", operation: "Query.metrics" }],
 };

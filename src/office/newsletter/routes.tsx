@@ -12,5 +12,13 @@ const newsletterRoute = createRoute({
 
 export const newsletterArea: Area = {
   routes: [newsletterRoute],
-  navigation: [{ to: "/newsletter", label: { de: "Newsletter", en: "Newsletter" }, icon: "news", operation: "Query.newsletterOptions" }],
+  navigation: [
+    {
+      to: "/newsletter",
+      label: { de: "Newsletter", en: "Newsletter" },
+      icon: "news",
+      section: "content",
+      operation: "Query.newsletterOptions",
+    },
+  ],
 };

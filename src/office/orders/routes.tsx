@@ -12,5 +12,7 @@ export const ordersRoute = createRoute({
 
 export const ordersArea: Area = {
   routes: [ordersRoute],
-  navigation: [{ to: "/orders", label: { de: "Bestellungen", en: "Orders" }, icon: "history", operation: "Query.orders" }],
+  navigation: [
+    { to: "/orders", label: { de: "Bestellungen", en: "Orders" }, icon: "history", section: "sales", operation: "Query.orders" },
+  ],
 };

@@ -1,10 +1,12 @@
 import type { StaffRole } from "#contract/office/staff-roles.ts";
 import type { CallErrorType } from "../api/call.ts";
 import type { Phrases } from "../language/language.tsx";
+import type { SECTIONS } from "../shell/area.ts";
 
 type Common = {
   office: string;
   navigation: string;
+  sections: Record<(typeof SECTIONS)[number], string>;
   skip: string;
   signOut: string;
   settings: string;
@@ -48,6 +50,7 @@ export const common: Phrases<Common> = {
   de: {
     office: "Innendienst",
     navigation: "Bereiche",
+    sections: { overview: "Übersicht", sales: "Verkauf", products: "Sortiment", content: "Inhalte", administration: "Verwaltung" },
     skip: "Zum Inhalt",
     signOut: "Abmelden",
     settings: "Konto und Anzeige",
@@ -173,6 +176,7 @@ export const common: Phrases<Common> = {
   en: {
     office: "Back office",
     navigation: "Areas",
+    sections: { overview: "Overview", sales: "Sales", products: "Products", content: "Content", administration: "Administration" },
     skip: "Skip to content",
     signOut: "Sign out",
     settings: "Account and display",

@@ -33,5 +33,7 @@ const releaseRoute = createRoute({
 
 export const priceDraftsArea: Area = {
   routes: [rowsRoute, draftsRoute, releasesRoute, releaseRoute],
-  navigation: [{ to: "/prices", label: { de: "Preise", en: "Prices" }, icon: "table", operation: "Query.listedPrices" }],
+  navigation: [
+    { to: "/prices", label: { de: "Preise", en: "Prices" }, icon: "table", section: "products", operation: "Query.listedPrices" },
+  ],
 };

@@ -13,6 +13,12 @@ const priceRoute = createRoute({
 export const pricesArea: Area = {
   routes: [priceRoute],
   navigation: [
-    { to: "/customer-price", label: { de: "Kundenpreis", en: "Customer price" }, icon: "price-tag", operation: "Query.customerPrice" },
+    {
+      to: "/customer-price",
+      label: { de: "Kundenpreis", en: "Customer price" },
+      icon: "price-tag",
+      section: "sales",
+      operation: "Query.customerPrice",
+    },
   ],
 };

@@ -18,5 +18,5 @@ export const quoteRoute = createRoute({
 
 export const quotesArea: Area = {
   routes: [quotesRoute, quoteRoute],
-  navigation: [{ to: "/quotes", label: { de: "Angebote", en: "Quotes" }, icon: "receipt", operation: "Query.quotes" }],
+  navigation: [{ to: "/quotes", label: { de: "Angebote", en: "Quotes" }, icon: "receipt", section: "sales", operation: "Query.quotes" }],
 };

@@ -18,5 +18,13 @@ const importRoute = createRoute({
 
 export const redirectsArea: Area = {
   routes: [redirectsRoute, importRoute],
-  navigation: [{ to: "/redirects", label: { de: "Weiterleitungen", en: "Redirects" }, icon: "arrow-right", operation: "Query.redirects" }],
+  navigation: [
+    {
+      to: "/redirects",
+      label: { de: "Weiterleitungen", en: "Redirects" },
+      icon: "arrow-right",
+      section: "content",
+      operation: "Query.redirects",
+    },
+  ],
 };

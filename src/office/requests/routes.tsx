@@ -37,5 +37,7 @@ const copyRoute = createRoute({
 
 export const requestsArea: Area = {
   routes: [requestsRoute, accessRoute, companyRoute, addressRoute, returnRoute, copyRoute],
-  navigation: [{ to: "/requests", label: { de: "Anfragen", en: "Requests" }, icon: "envelope", operation: "Query.requests" }],
+  navigation: [
+    { to: "/requests", label: { de: "Anfragen", en: "Requests" }, icon: "speech-bubbles", section: "sales", operation: "Query.requests" },
+  ],
 };

@@ -26,5 +26,7 @@ const testRoute = createRoute({
 
 export const searchArea: Area = {
   routes: [queriesRoute, entriesRoute, testRoute],
-  navigation: [{ to: "/search", label: { de: "Suche", en: "Search" }, icon: "search", operation: "Query.searchedQueries" }],
+  navigation: [
+    { to: "/search", label: { de: "Suche", en: "Search" }, icon: "search", section: "products", operation: "Query.searchedQueries" },
+  ],
 };

@@ -18,5 +18,13 @@ const settingRoute = createRoute({
 
 export const settingsArea: Area = {
   routes: [settingsRoute, settingRoute],
-  navigation: [{ to: "/settings", label: { de: "Einstellungen", en: "Settings" }, icon: "settings", operation: "Query.siteSettings" }],
+  navigation: [
+    {
+      to: "/settings",
+      label: { de: "Einstellungen", en: "Settings" },
+      icon: "settings",
+      section: "administration",
+      operation: "Query.siteSettings",
+    },
+  ],
 };

@@ -1,9 +1,10 @@
-import { Link } from "@tanstack/react-router";
+import { Link, useRouter } from "@tanstack/react-router";
 import { signOut } from "#contract/office/generated/operations.ts";
 import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { Button } from "#web/ui/action/button.tsx";
-import { useState } from "react";
+import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
+import { useEffect, useId, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { SESSION_KEY } from "../api/query-client.ts";
@@ -11,7 +12,7 @@ import { type Session, useIsAllowed } from "../api/use-session.ts";
 import { type Language, useLanguage, usePhrases } from "../language/language.tsx";
 import { formatList } from "../language/format.ts";
 import { common } from "../phrases/common.ts";
-import { useNavigation } from "./area.ts";
+import { type NavigationEntry, SECTIONS, useNavigation } from "./area.ts";
 import { openCommandField } from "./command-field.tsx";
 import { useToast } from "./toasts.tsx";
 import { applyTheme, readTheme, type Theme, THEMES } from "./theme.ts";
@@ -23,6 +24,14 @@ export function Navigation({ session }: { session: Session }) {
   const { language } = useLanguage();
   const isAllowed = useIsAllowed();
   const entries = useNavigation().filter(({ operation }) => isAllowed(operation));
+  const nav = useRef<HTMLElement>(null);
+  const router = useRouter();
+  useEffect(() => {
+    // The list scrolls on small screens.
+    const showCurrent = () => nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    showCurrent();
+    return router.subscribe("onRendered", showCurrent);
+  }, [router]);
   return (
     <header className={styles["side"]}>
       <a className={styles["skip"]} href="#main">
@@ -37,25 +46,41 @@ export function Navigation({ session }: { session: Session }) {
         <span>{t.search}</span>
         <kbd>{isMac() ? "⌘K" : language === "de" ? "Strg K" : "Ctrl K"}</kbd>
       </button>
-      <nav aria-label={t.navigation} className={styles["nav"]}>
-        <ul className={styles["entries"]}>
-          {entries.map(({ to, label, icon }) => (
-            <li key={to}>
-              <Link
-                to={to}
-                className={styles["entry"]}
-                activeProps={{ className: styles["active"] }}
-                activeOptions={{ includeSearch: false }}
-              >
-                <Icon name={icon} size={18} />
-                <span>{label[language]}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
+      <nav ref={nav} aria-label={t.navigation} className={styles["nav"]}>
+        {SECTIONS.map((section) => (
+          <NavigationSection key={section} title={t.sections[section]} entries={entries.filter((entry) => entry.section === section)} />
+        ))}
       </nav>
       <Account session={session} />
     </header>
+  );
+}
+
+function NavigationSection({ title, entries }: { title: string; entries: readonly NavigationEntry[] }) {
+  const { language } = useLanguage();
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <div className={styles["section"]}>
+      <p id={id} className={styles["title"]}>
+        {title}
+      </p>
+      <ul aria-labelledby={id} className={styles["entries"]}>
+        {entries.map(({ to, label, icon }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className={styles["entry"]}
+              activeProps={{ className: styles["active"] }}
+              activeOptions={{ includeSearch: false }}
+            >
+              <Icon name={icon} size={18} />
+              <span>{label[language]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -71,6 +96,8 @@ function Account({ session }: { session: Session }) {
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
   const toast = useToast();
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosingDetails(menu);
 
   async function leave() {
     setBusy(true);
@@ -86,7 +113,7 @@ function Account({ session }: { session: Session }) {
   }
 
   return (
-    <details className={styles["account"]}>
+    <details ref={menu} className={styles["account"]}>
       <summary>
         <Icon name="user" size={18} />
         <span className={styles["who"]}>

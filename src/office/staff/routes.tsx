@@ -12,5 +12,5 @@ const staffRoute = createRoute({
 
 export const staffArea: Area = {
   routes: [staffRoute],
-  navigation: [{ to: "/staff", label: { de: "Team", en: "Team" }, icon: "users", operation: "Query.staff" }],
+  navigation: [{ to: "/staff", label: { de: "Team", en: "Team" }, icon: "users", section: "administration", operation: "Query.staff" }],
 };

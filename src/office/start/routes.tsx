@@ -15,5 +15,5 @@ const waitingRoute = createRoute({
 
 export const startArea: Area = {
   routes: [startRoute, waitingRoute],
-  navigation: [{ to: "/start", label: { de: "Start", en: "Start" }, icon: "home", operation: "Query.start" }],
+  navigation: [{ to: "/start", label: { de: "Start", en: "Start" }, icon: "home", section: "overview", operation: "Query.start" }],
 };

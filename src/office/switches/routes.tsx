@@ -12,5 +12,13 @@ const switchesRoute = createRoute({
 
 export const switchesArea: Area = {
   routes: [switchesRoute],
-  navigation: [{ to: "/switches", label: { de: "Schalter", en: "Switches" }, icon: "radio-checked", operation: "Query.featureSwitches" }],
+  navigation: [
+    {
+      to: "/switches",
+      label: { de: "Schalter", en: "Switches" },
+      icon: "radio-checked",
+      section: "administration",
+      operation: "Query.featureSwitches",
+    },
+  ],
 };

@@ -12,5 +12,7 @@ const tasksRoute = createRoute({
 
 export const tasksArea: Area = {
   routes: [tasksRoute],
-  navigation: [{ to: "/tasks", label: { de: "Aufgaben", en: "Tasks" }, icon: "check-rounded", operation: "Query.tasks" }],
+  navigation: [
+    { to: "/tasks", label: { de: "Aufgaben", en: "Tasks" }, icon: "check-rounded", section: "overview", operation: "Query.tasks" },
+  ],
 };

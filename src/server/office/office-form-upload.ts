@@ -22,6 +22,8 @@ export type ReceivedUpload = {
 
 const MAX_FIELDS = 10;
 const MAX_FIELD_BYTES = 8_000;
+/** Room for fields and the headers of all parts, besides the files. */
+export const MAX_FORM_FIELDS_BYTES = 512 * 1024;
 const MAX_NAME_LENGTH = 120;
 
 /** Reads a form with files. Throws InvalidCopiesError if it is none, or exceeds a limit. */

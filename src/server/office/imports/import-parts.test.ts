@@ -78,7 +78,7 @@ test("parts are accepted from the uploader's own page only (OFFICE-15)", async (
     [{ "sec-fetch-site": "cross-site" }, 403],
     [{ "sec-fetch-site": undefined, origin: "https://evil.shop.test" }, 403],
     [{ "content-type": "text/plain" }, 403],
-    [{ "content-type": "application/json" }, 400],
+    [{ "content-type": "application/json" }, 403],
   ] as const)
     expect((await put(importId, 0, "abc", headers)).statusCode).toBe(status);
   const stored = await office.db.selectFrom("import_file_part").select("part").where("import_id", "=", importId).execute();
@@ -88,6 +88,8 @@ test("parts are accepted from the uploader's own page only (OFFICE-15)", async (
 test("parts have a size limit and a number", async () => {
   const importId = await start(3);
   expect((await put(importId, 0, Buffer.alloc(IMPORT_PART_BYTES + 1))).statusCode).toBe(413);
+  // Strangers are rejected before the body is read.
+  expect((await put(importId, 0, Buffer.alloc(IMPORT_PART_BYTES + 1), { cookie: auditor })).statusCode).toBe(403);
   for (const part of ["-1", "x", "1000"]) expect((await put(importId, part, "abc")).statusCode).toBe(400);
   expect((await put("x", 0, "abc")).statusCode).toBe(400);
   expect((await put("00000000-0000-4000-8000-000000000000", 0, "abc")).statusCode).toBe(404);

@@ -480,8 +480,8 @@ describe("document copies", () => {
       payload: "{}",
     });
     expect(page.statusCode).toBe(403);
-    expect(await send({ by: auditor })).toEqual({ status: 400, error: "PermissionDeniedError" });
-    expect(await send({ by: "office=x" })).toEqual({ status: 400, error: "SignInRequiredError" });
+    expect(await send({ by: auditor })).toEqual({ status: 403, error: "PermissionDeniedError" });
+    expect(await send({ by: "office=x" })).toEqual({ status: 403, error: "SignInRequiredError" });
     expect(await send({ id: "K999999" })).toEqual({ status: 400, error: "UnknownIdentifierError" });
     expect(await read()).toMatchObject({ state: "requested" });
   });
