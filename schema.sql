@@ -1682,6 +1682,7 @@ create table dealer (
   opening_hours  text[]           not null,
   time_zone      text             not null,
   words          tsvector         not null,
+  is_hidden      boolean          not null default false,
   constraint dealer_pkey primary key (dealer_id),
   constraint dealer_dealer_id_check check (dealer_id ~ '^[A-Za-z0-9._-]{1,40}$'),
   constraint dealer_latitude_check check (latitude >= '-90'::integer::double precision and latitude <= 90::double precision),
@@ -1689,15 +1690,29 @@ create table dealer (
   constraint dealer_names_check check (cardinality(names) >= 1 and cardinality(names) <= 2),
   constraint dealer_retailer_types_check check (cardinality(retailer_types) > 0)
 );
+create index dealer_name on dealer (lower(names[1]), dealer_id);
 create index dealer_place on dealer (latitude_row, longitude);
 create index dealer_words on dealer using gin (words);
-comment on table dealer is 'Dealers of the last import, replaced as a whole.';
+comment on table dealer is 'Dealers of the last import, replaced as a whole, with what staff changed.';
 comment on column dealer.latitude_row is 'Quarter of a degree that the dealer is in; a search reads the rows that its circle touches.';
 comment on column dealer.retailer_types is 'Codes as in the API, e.g. DIY; the first one is displayed.';
 comment on column dealer.partner_type is 'Empty if the dealer is no partner.';
 comment on column dealer.brands is 'Brand IDs that the dealer sells; empty for all.';
 comment on column dealer.opening_hours is 'Day (1 is Monday), start and end in time_zone: "1 07:00 17:00".';
 comment on column dealer.words is 'Its names, normalised for the search.';
+comment on column dealer.is_hidden is 'Staff took the dealer off the search.';
+
+create table dealer_edit (
+  dealer_id  text        not null,
+  imported   jsonb       not null,
+  fields     jsonb       not null default '{}',
+  is_hidden  boolean     not null default false,
+  changed_at timestamptz not null,
+  constraint dealer_edit_pkey primary key (dealer_id)
+);
+comment on table dealer_edit is 'Values of dealers that staff changed; they take precedence over those of imports.';
+comment on column dealer_edit.imported is 'Values of the last import, by column of its file.';
+comment on column dealer_edit.fields is 'Changed values, by column of the file.';
 
 create table dealer_stock (
   article_number text    not null,
@@ -2492,14 +2507,28 @@ create table online_retailer (
   delivery_types text[]  not null default '{}'[],
   payment_types  text[]  not null default '{}'[],
   channels       text[]  not null default '{}'[],
+  is_hidden      boolean not null default false,
   constraint online_retailer_pkey primary key (retailer_id),
   constraint online_retailer_retailer_id_check check (retailer_id ~ '^[a-z0-9-]+$'),
   constraint online_retailer_shop_links_check check (cardinality(shop_links) > 0)
 );
-comment on table online_retailer is 'Online retailers of the last import, replaced as a whole.';
+comment on table online_retailer is 'Online retailers of the last import, replaced as a whole, with what staff changed.';
 comment on column online_retailer.shop_links is 'URLs, the preferred one first; {article} is a placeholder for an article number.';
 comment on column online_retailer.delivery_types is 'Names as in the API, e.g. IsPickup; likewise payment_types.';
 comment on column online_retailer.channels is 'Base site IDs whose visitors see the retailer; empty for all.';
+comment on column online_retailer.is_hidden is 'Staff took the retailer off the shop.';
+
+create table online_retailer_edit (
+  retailer_id text        not null,
+  imported    jsonb       not null,
+  fields      jsonb       not null default '{}',
+  is_hidden   boolean     not null default false,
+  changed_at  timestamptz not null,
+  constraint online_retailer_edit_pkey primary key (retailer_id)
+);
+comment on table online_retailer_edit is 'Values of online retailers that staff changed; they take precedence over those of imports.';
+comment on column online_retailer_edit.imported is 'Values of the last import, by field of its file.';
+comment on column online_retailer_edit.fields is 'Changed values, by field of the file.';
 
 create table online_retailer_stock (
   article_number text    not null,

@@ -55,6 +55,7 @@ export const SERVER_DIRECTIONS: Directions = {
     "company-access",
     "content",
     "customers",
+    "dealers",
     "dictionary",
     "document-copies",
     "documents",

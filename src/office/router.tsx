@@ -10,6 +10,7 @@ import { orderArea } from "./order/routes.tsx";
 import { contentArea } from "./content/routes.tsx";
 import { auditArea } from "./audit/routes.tsx";
 import { articlesArea } from "./articles/routes.tsx";
+import { dealersArea } from "./dealers/routes.tsx";
 import { customersArea } from "./customers/routes.tsx";
 import { dictionaryArea } from "./dictionary/routes.tsx";
 import { mailTextsArea } from "./mail-texts/routes.tsx";
@@ -22,6 +23,7 @@ import { redirectsArea } from "./redirects/routes.tsx";
 import { requestsArea } from "./requests/routes.tsx";
 import { priceDraftsArea } from "./price-drafts/routes.tsx";
 import { pricesArea } from "./prices/routes.tsx";
+import { retailersArea } from "./retailers/routes.tsx";
 import { searchArea } from "./search/routes.tsx";
 import { quotesArea } from "./quotes/routes.tsx";
 import { type Area, NavigationContext } from "./shell/area.ts";
@@ -39,6 +41,8 @@ export const AREAS: readonly Area[] = [
   quotesArea,
   customersArea,
   groupsArea,
+  dealersArea,
+  retailersArea,
   pricesArea,
   articlesArea,
   priceDraftsArea,

@@ -122,7 +122,7 @@ export const RETAINED_TABLES: Readonly<Record<string, RetentionReason>> = {
   ...tablesFor("staff", "staff_member", "staff_passkey", "staff_recovery_code", "staff_role", "task"),
   ...tablesFor("staff", "customer_group", "media_upload", "page_redirect", "price_draft", "price_draft_look", "price_release"),
   ...tablesFor("staff", "site_setting_edit"),
-  ...tablesFor("published", "dealer", "online_retailer", "seminar_date"),
+  ...tablesFor("published", "dealer", "dealer_edit", "online_retailer", "online_retailer_edit", "seminar_date"),
   ...tablesFor("none", "article", "article_reference", "catalogue_group", "catalogue_media_size", "content_document", "content_page"),
   ...tablesFor("none", "import_source", "media", "media_upload_size", "migration", "site"),
 };

@@ -22,6 +22,7 @@ export type DealerRow = {
   brands: string[];
   opening_hours: string[];
   time_zone: string;
+  is_hidden: boolean;
 };
 
 export function toDealer(row: DealerRow): Dealer {
@@ -49,6 +50,7 @@ export function toDealer(row: DealerRow): Dealer {
       return { day: Number(day), opens, closes };
     }),
     timeZone: row.time_zone,
+    isHidden: row.is_hidden,
   };
 }
 
@@ -74,5 +76,6 @@ export function toRow(dealer: Dealer): DealerRow {
     brands: [...dealer.brands],
     opening_hours: dealer.openingHours.map(({ day, opens, closes }) => `${day} ${opens} ${closes}`),
     time_zone: dealer.timeZone,
+    is_hidden: dealer.isHidden,
   };
 }

@@ -25,6 +25,8 @@ export type Dealer = {
   brands: readonly string[];
   openingHours: readonly DealerHours[];
   timeZone: string;
+  /** Staff took it off the search. */
+  isHidden: boolean;
 };
 
 /** Opening hours on a weekday (1 is Monday), in the dealer's time zone; up to 24:00. */

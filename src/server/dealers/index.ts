@@ -3,6 +3,9 @@ import { dealerLoaders } from "./dealers.loaders.ts";
 import { dealerResolvers } from "./dealers.resolvers.ts";
 import { registerDealerRoutes } from "./dealers.routes.ts";
 
+export { changeDealer, type DealerChange } from "./edits/change-dealer.ts";
+export { DEALER_FIELDS, type DealerField } from "./edits/dealer-texts.ts";
+export { type DealerRecord, getDealerRecord } from "./edits/get-dealer-record.ts";
 export { tokenize } from "./tokenize.ts";
 export { type GazetteerPlace, readPlaces } from "./gazetteer/read-places.ts";
 export { type DealerFiles, type DealerImport, describeSkipped, importDealers } from "./import/import-dealers.ts";

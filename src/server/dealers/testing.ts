@@ -26,6 +26,7 @@ export function aDealer({ dealerId, ...given }: { dealerId: string } & Partial<D
     brands: [],
     openingHours: [],
     timeZone: "Europe/Berlin",
+    isHidden: false,
     ...given,
   };
 }

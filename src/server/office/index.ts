@@ -5,6 +5,7 @@ import { exportAuditEntries } from "./audit/export-audit-entries.ts";
 import { contentResolvers } from "./content/content.resolvers.ts";
 import { customerResolvers } from "./customers/customers.resolvers.ts";
 import { exportCustomers } from "./customers/export-customers.ts";
+import { dealerResolvers } from "./dealers/dealers.resolvers.ts";
 import { findResolvers } from "./find/find.resolvers.ts";
 import { dictionaryImport } from "./dictionary/dictionary-import.ts";
 import { dictionaryResolvers } from "./dictionary/dictionary.resolvers.ts";
@@ -42,6 +43,7 @@ import { copyUploads } from "./requests/copy-uploads.ts";
 import { exportRequests } from "./requests/export-requests.ts";
 import { requestResolvers } from "./requests/requests.resolvers.ts";
 import { returnPictures } from "./requests/return-pictures.ts";
+import { retailerResolvers } from "./retailers/retailers.resolvers.ts";
 import { searchResolvers } from "./search/search.resolvers.ts";
 import { exportAllQuotes } from "./quotes/export-all-quotes.ts";
 import { quoteFiles } from "./quotes/quote-files.ts";
@@ -86,6 +88,8 @@ export const OFFICE_AREAS: readonly OfficeResolvers[] = [
   dictionaryResolvers,
   mailTextResolvers,
   articleResolvers,
+  dealerResolvers,
+  retailerResolvers,
   importResolvers,
   jobResolvers,
   staffResolvers,

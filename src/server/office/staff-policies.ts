@@ -193,6 +193,13 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.article": reads("product"),
   "Mutation.saveShopFields": changes("product"),
 
+  "Query.dealers": reads("sales"),
+  "Query.dealer": reads("sales"),
+  "Mutation.saveDealer": changes("sales"),
+  "Query.retailers": reads("sales"),
+  "Query.retailer": reads("sales"),
+  "Mutation.saveRetailer": changes("sales"),
+
   "Query.listedPrices": reads("product"),
   "Query.priceLists": reads("product"),
   "Query.priceFamilies": reads("product"),

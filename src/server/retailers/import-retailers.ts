@@ -1,6 +1,7 @@
 import type { Db } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { TableError } from "../spreadsheet/parse-table.ts";
+import { keepRetailerEdits } from "./edits/keep-retailer-edits.ts";
 import { listRetailerIds, lockRetailers, replaceRetailers, replaceStock } from "./retailer-store.ts";
 import { RetailerFileError } from "./retailer-file-error.ts";
 import { readRetailersFile } from "./retailers-file.ts";
@@ -19,7 +20,7 @@ export type RetailerImport = { retailers: number; stock: number };
 class DryRun extends Error {}
 
 /**
- * Replaces all retailers, their stock, or both, in one transaction. Throws RetailerFileError with the name of the invalid file;
+ * Replaces all retailers, their stock, or both, in one transaction; what staff changed about retailers stays. Throws RetailerFileError with the name of the invalid file;
  * nothing has changed then.
  */
 export async function importRetailers(db: Db, files: RetailerFiles): Promise<RetailerImport> {
@@ -29,7 +30,7 @@ export async function importRetailers(db: Db, files: RetailerFiles): Promise<Ret
       await lockRetailers(tx);
       if (files.retailers !== null) {
         const retailers = inFile("retailers", () => readRetailersFile(files.retailers!));
-        await replaceRetailers(tx, retailers);
+        await replaceRetailers(tx, await keepRetailerEdits(tx, retailers));
         summary.retailers = retailers.length;
       }
       if (files.stock !== null) {

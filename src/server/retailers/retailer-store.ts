@@ -5,7 +5,7 @@ import type { Retailer, RetailerStock } from "./retailer.ts";
 /** A retailer with the number of requested articles that it sells and has in stock. */
 export type RetailerWithStock = Retailer & { sold: number; inStock: number };
 
-type Row = {
+type RetailerRow = {
   retailer_id: string;
   name: string;
   logo_url: string;
@@ -16,28 +16,31 @@ type Row = {
   delivery_types: string[];
   payment_types: string[];
   channels: string[];
-  sold: number;
-  in_stock: number;
+  is_hidden: boolean;
 };
 
 /** Retailers of a channel that sell any of the articles, or without articles all of the channel, by name. */
 export async function readRetailers(db: Db, channel: string, articleNumbers: readonly string[]): Promise<RetailerWithStock[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<RetailerRow & { sold: number; in_stock: number }>`
     select
       r.retailer_id, r.name, r.logo_url, r.retailer_types, r.is_b2b, r.is_b2c, r.shop_links,
-      r.delivery_types, r.payment_types, r.channels,
+      r.delivery_types, r.payment_types, r.channels, r.is_hidden,
       count(s.article_number)::integer as sold,
       (count(s.article_number) filter (where s.available > 0))::integer as in_stock
     from online_retailer as r
     left join online_retailer_stock as s
       on s.retailer_id = r.retailer_id
       and s.article_number = any (${[...articleNumbers]}::text[])
-    where (r.channels = '{}' or ${channel} = any (r.channels))
+    where not r.is_hidden and (r.channels = '{}' or ${channel} = any (r.channels))
     group by r.retailer_id
     having count(s.article_number) > 0 or ${articleNumbers.length === 0}
     order by r.name, r.retailer_id
   `.execute(db);
-  return rows.map((row) => ({
+  return rows.map((row) => ({ ...toRetailer(row), sold: row.sold, inStock: row.in_stock }));
+}
+
+function toRetailer(row: RetailerRow): Retailer {
+  return {
     retailerId: row.retailer_id,
     name: row.name,
     logoUrl: row.logo_url,
@@ -48,9 +51,14 @@ export async function readRetailers(db: Db, channel: string, articleNumbers: rea
     deliveryTypes: row.delivery_types,
     paymentTypes: row.payment_types,
     channels: row.channels,
-    sold: row.sold,
-    inStock: row.in_stock,
-  }));
+    isHidden: row.is_hidden,
+  };
+}
+
+/** A retailer, also a hidden one; null for an unknown id. */
+export async function readRetailerById(db: Db, retailerId: string): Promise<Retailer | null> {
+  const row = await db.selectFrom("online_retailer").selectAll().where("retailer_id", "=", retailerId).executeTakeFirst();
+  return row ? toRetailer(row) : null;
 }
 
 /** The articles that a retailer of the channel has in stock. */
@@ -62,14 +70,15 @@ export async function readArticlesInStock(db: Db, channel: string, articleNumber
     join online_retailer as r on r.retailer_id = s.retailer_id
     where s.article_number = any (${[...articleNumbers]}::text[])
       and s.available > 0
+      and not r.is_hidden
       and (r.channels = '{}' or ${channel} = any (r.channels))
   `.execute(db);
   return new Set(rows.map((row) => row.article_number));
 }
 
-/** Allows one import of retailers at a time; the lock is held until the transaction ends and does not block readers. */
+/** Allows one import or change of retailers at a time; the lock is held until the transaction ends and does not block readers. */
 export async function lockRetailers(tx: Db): Promise<void> {
-  // This mode does not block readers, and only imports write here or reference new retailers.
+  // This mode does not block readers, and only imports and edits write here or reference new retailers.
   await sql`lock table online_retailer in exclusive mode`.execute(tx);
 }
 
@@ -84,6 +93,11 @@ export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): 
     .deleteFrom("online_retailer")
     .where("retailer_id", "not in", sql<string>`(select unnest(${retailers.map((one) => one.retailerId)}::text[]))`)
     .execute();
+  await writeRetailers(tx, retailers);
+}
+
+/** Adds or updates retailers. */
+export async function writeRetailers(tx: Db, retailers: readonly Retailer[]): Promise<void> {
   for (const { retailerId, ...one } of retailers) {
     const row = {
       name: one.name,
@@ -95,6 +109,7 @@ export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): 
       delivery_types: [...one.deliveryTypes],
       payment_types: [...one.paymentTypes],
       channels: [...one.channels],
+      is_hidden: one.isHidden,
     };
     await tx
       .insertInto("online_retailer")

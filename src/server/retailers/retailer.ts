@@ -13,6 +13,8 @@ export type Retailer = {
   paymentTypes: readonly string[];
   /** Base site ids that show the retailer; empty: all. */
   channels: readonly string[];
+  /** Staff took it off the shop. */
+  isHidden: boolean;
 };
 
 /** A retailer's stock of an article in pieces; 0 if it is sold out. */

@@ -5,7 +5,8 @@ import { RetailerFileError } from "./retailer-file-error.ts";
 
 const anyOf = (words: readonly string[]) => v.optional(v.array(v.picklist(words, `must be one of ${words.join(", ")}`)), []);
 
-const retailer = v.strictObject({
+/** A retailer of the file. */
+export const retailerSchema = v.strictObject({
   id: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/, "must be made of small letters, digits and hyphens")),
   name: v.pipe(v.string(), v.trim(), v.nonEmpty("is empty"), v.maxLength(80, "has more than 80 characters")),
   // Images come from the shop itself: its content security policy allows no other sources.
@@ -22,18 +23,22 @@ const retailer = v.strictObject({
   channels: v.optional(v.array(v.pipe(v.string(), v.nonEmpty("is empty"))), []),
 });
 
-const file = v.strictObject({ retailers: v.array(retailer) });
+const file = v.strictObject({ retailers: v.array(retailerSchema) });
 
 /** Parses a file of retailers. Throws RetailerFileError, which names the retailer and the field. */
 export function readRetailersFile(text: string): Retailer[] {
   const result = v.safeParse(file, parseJson(text));
   if (!result.success) throw new RetailerFileError(describe(result.issues[0]));
   const known = new Set<string>();
-  return result.output.retailers.map(({ id, logo, types, isB2B, isB2C, ...rest }) => {
-    if (known.has(id)) throw new RetailerFileError(`The retailer ${id} stands there twice.`);
-    known.add(id);
-    return { retailerId: id, logoUrl: logo, retailerTypes: types, isB2b: isB2B, isB2c: isB2C, ...rest };
+  return result.output.retailers.map((entry) => {
+    if (known.has(entry.id)) throw new RetailerFileError(`The retailer ${entry.id} stands there twice.`);
+    known.add(entry.id);
+    return retailerOfEntry(entry);
   });
+}
+
+export function retailerOfEntry({ id, logo, types, isB2B, isB2C, ...rest }: v.InferOutput<typeof retailerSchema>): Retailer {
+  return { retailerId: id, logoUrl: logo, retailerTypes: types, isB2b: isB2B, isB2c: isB2C, ...rest, isHidden: false };
 }
 
 function parseJson(text: string): unknown {

@@ -23,6 +23,17 @@ export function rejectLine(problem: string): never {
   throw new LineError(problem);
 }
 
+/** Whether the parsing of a cell or line is rejected. */
+export function isRejected(parseCell: () => unknown): boolean {
+  try {
+    parseCell();
+    return false;
+  } catch (error) {
+    if (error instanceof LineError) return true;
+    throw error;
+  }
+}
+
 /** The trimmed text of a cell, for columns without a rule. */
 export const anyText = (cell: string): string => cell;
 

@@ -54,6 +54,61 @@ export type CustomerMailState =
   | 'sent'
   | 'refused';
 
+export type DealerSort =
+  | 'name'
+  | 'city';
+
+export type DealerState =
+  /** Staff changed something about it. */
+  | 'edited'
+  | 'hidden';
+
+export type DealerFilter = {
+  /** Beginning of an id, a postal code, a town, or of words of a name. */
+  text?: string | null | undefined;
+  /** Code of a type, as DIY. */
+  type?: string | null | undefined;
+  state?: DealerState | null | undefined;
+};
+
+/** Columns of a file of dealers that staff can change. */
+export type DealerField =
+  | 'name'
+  | 'name2'
+  | 'street'
+  | 'address2'
+  | 'postal_code'
+  | 'city'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'contact_person'
+  | 'phone'
+  | 'fax'
+  | 'email'
+  | 'website'
+  | 'shop'
+  | 'types'
+  | 'partner_type'
+  | 'brands'
+  | 'opening_hours'
+  | 'time_zone';
+
+export type DealerValueInput = {
+  field: DealerField;
+  value: string;
+};
+
+export type DealerChangeInput = {
+  /** New values; others stay. */
+  values: Array<DealerValueInput>;
+  /** Fields that get the imported value back. */
+  reset: Array<DealerField>;
+  isHidden: boolean;
+  /** As shown; null if staff changed nothing. */
+  changedAt?: string | null | undefined;
+};
+
 export type PhraseState =
   /** Edited in the back office. */
   | 'edited'
@@ -519,6 +574,38 @@ export type ReturnDecision =
   /** The goods arrived and are credited or replaced. */
   | 'close';
 
+export type RetailerFilter = {
+  /** Beginning of an id, or part of a name. */
+  text?: string | null | undefined;
+  state?: DealerState | null | undefined;
+};
+
+/** Fields of a file of online retailers that staff can change. */
+export type RetailerField =
+  | 'name'
+  | 'types'
+  | 'isB2B'
+  | 'isB2C'
+  | 'shopLinks'
+  | 'deliveryTypes'
+  | 'paymentTypes'
+  | 'channels';
+
+export type RetailerValueInput = {
+  field: RetailerField;
+  value: Array<string>;
+};
+
+export type RetailerChangeInput = {
+  /** New values; others stay. */
+  values: Array<RetailerValueInput>;
+  /** Fields that get the imported value back. */
+  reset: Array<RetailerField>;
+  isHidden: boolean;
+  /** As shown; null if staff changed nothing. */
+  changedAt?: string | null | undefined;
+};
+
 export type SearchedQueryFilter = {
   /** Part of the query. */
   text?: string | null | undefined;
@@ -836,6 +923,31 @@ export type EndUserSessionsMutationVariables = Exact<{
 
 
 export type EndUserSessionsMutation = { endUserSessions: boolean };
+
+export type GetDealersQueryVariables = Exact<{
+  filter: DealerFilter;
+  sort: DealerSort;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetDealersQuery = { dealers: { next: string | null, previous: string | null, rows: Array<{ dealerId: string, name: string, postalCode: string, city: string, countryCode: string, types: Array<string>, isEdited: boolean, isHidden: boolean }> } };
+
+export type GetDealerQueryVariables = Exact<{
+  dealerId: string | number;
+}>;
+
+
+export type GetDealerQuery = { dealer: { dealerId: string, isHidden: boolean, changedAt: string | null, distance: number | null, link: string | null, values: Array<{ field: DealerField, value: string, imported: string }> } };
+
+export type SaveDealerMutationVariables = Exact<{
+  dealerId: string | number;
+  change: DealerChangeInput;
+}>;
+
+
+export type SaveDealerMutation = { saveDealer: boolean };
 
 export type DictionarySitePartsFragment = { siteId: string, name: string, languages: Array<string> };
 
@@ -1599,6 +1711,30 @@ export type DeclineDocumentCopyMutationVariables = Exact<{
 
 export type DeclineDocumentCopyMutation = { declineDocumentCopy: boolean };
 
+export type GetRetailersQueryVariables = Exact<{
+  filter: RetailerFilter;
+  isAscending: boolean;
+  page: PageInput;
+}>;
+
+
+export type GetRetailersQuery = { retailers: { next: string | null, previous: string | null, rows: Array<{ retailerId: string, name: string, types: Array<string>, isB2b: boolean, isB2c: boolean, channels: Array<string>, isEdited: boolean, isHidden: boolean }> } };
+
+export type GetRetailerQueryVariables = Exact<{
+  retailerId: string | number;
+}>;
+
+
+export type GetRetailerQuery = { retailer: { retailerId: string, isHidden: boolean, changedAt: string | null, values: Array<{ field: RetailerField, value: Array<string>, imported: Array<string> }>, sites: Array<{ siteId: string, name: string }> } };
+
+export type SaveRetailerMutationVariables = Exact<{
+  retailerId: string | number;
+  change: RetailerChangeInput;
+}>;
+
+
+export type SaveRetailerMutation = { saveRetailer: boolean };
+
 export type GetSearchSitesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1928,6 +2064,9 @@ export const requestFactorRemoval: Operation<RequestFactorRemovalMutation, Reque
 export const agreeToFactorRemoval: Operation<AgreeToFactorRemovalMutation, AgreeToFactorRemovalMutationVariables> = { id: "3941a8d6d8535ac5", name: "agreeToFactorRemoval", kind: "mutation" };
 export const cancelFactorRemoval: Operation<CancelFactorRemovalMutation, CancelFactorRemovalMutationVariables> = { id: "d9d5986fc686d79e", name: "cancelFactorRemoval", kind: "mutation" };
 export const endUserSessions: Operation<EndUserSessionsMutation, EndUserSessionsMutationVariables> = { id: "9eb013497746c992", name: "endUserSessions", kind: "mutation" };
+export const getDealers: Operation<GetDealersQuery, GetDealersQueryVariables> = { id: "03434335a1498785", name: "getDealers", kind: "query" };
+export const getDealer: Operation<GetDealerQuery, GetDealerQueryVariables> = { id: "edd1fea4686b5429", name: "getDealer", kind: "query" };
+export const saveDealer: Operation<SaveDealerMutation, SaveDealerMutationVariables> = { id: "bab4a24b08acce83", name: "saveDealer", kind: "mutation" };
 export const getDictionary: Operation<GetDictionaryQuery, GetDictionaryQueryVariables> = { id: "a91208477f33139e", name: "getDictionary", kind: "query" };
 export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDictionaryPhraseQueryVariables> = { id: "bc4b84de60205f5c", name: "getDictionaryPhrase", kind: "query" };
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
@@ -2028,6 +2167,9 @@ export const confirmAddress: Operation<ConfirmAddressMutation, ConfirmAddressMut
 export const refuseAddress: Operation<RefuseAddressMutation, RefuseAddressMutationVariables> = { id: "8cdefae16618feb8", name: "refuseAddress", kind: "mutation" };
 export const decideReturn: Operation<DecideReturnMutation, DecideReturnMutationVariables> = { id: "35f4c0364fc659ab", name: "decideReturn", kind: "mutation" };
 export const declineDocumentCopy: Operation<DeclineDocumentCopyMutation, DeclineDocumentCopyMutationVariables> = { id: "f20fc760ee55d931", name: "declineDocumentCopy", kind: "mutation" };
+export const getRetailers: Operation<GetRetailersQuery, GetRetailersQueryVariables> = { id: "33afdabe861b6ecd", name: "getRetailers", kind: "query" };
+export const getRetailer: Operation<GetRetailerQuery, GetRetailerQueryVariables> = { id: "8f7ea32393717f7a", name: "getRetailer", kind: "query" };
+export const saveRetailer: Operation<SaveRetailerMutation, SaveRetailerMutationVariables> = { id: "9d9ad1a10212a09b", name: "saveRetailer", kind: "mutation" };
 export const getSearchSites: Operation<GetSearchSitesQuery, GetSearchSitesQueryVariables> = { id: "1d1e59cd4af3c217", name: "getSearchSites", kind: "query" };
 export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "ed67bedf0dbfea2c", name: "getSearchedQueries", kind: "query" };
 export const getSearchEntries: Operation<GetSearchEntriesQuery, GetSearchEntriesQueryVariables> = { id: "c2429f69721b93a1", name: "getSearchEntries", kind: "query" };

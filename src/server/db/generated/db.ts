@@ -1241,6 +1241,10 @@ export interface Dealer {
   dealer_id: string;
   email: string;
   fax: string;
+  /**
+   * Staff took the dealer off the search.
+   */
+  is_hidden: Generated<boolean>;
   latitude: number;
   /**
    * Quarter of a degree that the dealer is in; a search reads the rows that its circle touches.
@@ -1269,6 +1273,20 @@ export interface Dealer {
    * Its names, normalised for the search.
    */
   words: string;
+}
+
+export interface DealerEdit {
+  changed_at: Date;
+  dealer_id: string;
+  /**
+   * Changed values, by column of the file.
+   */
+  fields: Generated<Json>;
+  /**
+   * Values of the last import, by column of its file.
+   */
+  imported: Json;
+  is_hidden: Generated<boolean>;
 }
 
 export interface DealerStock {
@@ -2347,6 +2365,10 @@ export interface OnlineRetailer {
   delivery_types: Generated<string[]>;
   is_b2b: boolean;
   is_b2c: boolean;
+  /**
+   * Staff took the retailer off the shop.
+   */
+  is_hidden: Generated<boolean>;
   logo_url: Generated<string>;
   name: string;
   payment_types: Generated<string[]>;
@@ -2356,6 +2378,20 @@ export interface OnlineRetailer {
    * URLs, the preferred one first; {article} is a placeholder for an article number.
    */
   shop_links: string[];
+}
+
+export interface OnlineRetailerEdit {
+  changed_at: Date;
+  /**
+   * Changed values, by field of the file.
+   */
+  fields: Generated<Json>;
+  /**
+   * Values of the last import, by field of its file.
+   */
+  imported: Json;
+  is_hidden: Generated<boolean>;
+  retailer_id: string;
 }
 
 export interface OnlineRetailerStock {
@@ -3796,6 +3832,7 @@ export interface DB {
   customer_user: CustomerUser;
   data_export: DataExport;
   dealer: Dealer;
+  dealer_edit: DealerEdit;
   dealer_stock: DealerStock;
   delivery_note: DeliveryNote;
   dictionary_edit: DictionaryEdit;
@@ -3855,6 +3892,7 @@ export interface DB {
   office_session: OfficeSession;
   oidc_record: OidcRecord;
   online_retailer: OnlineRetailer;
+  online_retailer_edit: OnlineRetailerEdit;
   online_retailer_stock: OnlineRetailerStock;
   order_count: OrderCount;
   order_day: OrderDay;

@@ -44,6 +44,8 @@ function folded(line: string): string {
   return text;
 }
 
-export function findDealer(ctx: { db: Db }, dealerId: string): Promise<Dealer | null> {
-  return readDealerById(ctx.db, dealerId);
+/** Null for an unknown dealer, and for a hidden one. */
+export async function findDealer(ctx: { db: Db }, dealerId: string): Promise<Dealer | null> {
+  const dealer = await readDealerById(ctx.db, dealerId);
+  return dealer && !dealer.isHidden ? dealer : null;
 }

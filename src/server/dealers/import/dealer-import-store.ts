@@ -7,9 +7,9 @@ import { tokenize, tokenizeTransliterated } from "../tokenize.ts";
 /** Rows per statement; a single statement would be too large. */
 const AT_ONCE = 2_000;
 
-/** Serializes imports until the transaction ends; reads are not blocked. */
+/** Serializes imports and edits until the transaction ends; reads are not blocked. */
 export async function lockDealers(tx: Db): Promise<void> {
-  // This lock mode allows reads; only imports write to the table or add references to it.
+  // This lock mode allows reads; only imports and edits write to the table or add references to it.
   await sql`lock table dealer in exclusive mode`.execute(tx);
 }
 
@@ -25,22 +25,28 @@ export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promis
   const removed = await sql`
     delete from dealer where dealer_id <> all (${dealers.map((one) => one.dealerId)}::text[])
   `.execute(tx);
+  return { added: await writeDealers(tx, dealers), removed: Number(removed.numAffectedRows ?? 0n) };
+}
+
+/** Adds or updates dealers; returns how many are new. */
+export async function writeDealers(tx: Db, dealers: readonly Dealer[]): Promise<number> {
   let added = 0;
   for (let at = 0; at < dealers.length; at += AT_ONCE) {
     const rows = dealers.slice(at, at + AT_ONCE).map((dealer) => ({ ...toRow(dealer), words: wordsOf(dealer) }));
     const { rows: written } = await sql<{ is_new: boolean }>`
       insert into dealer (
         dealer_id, names, address_lines, postal_code, city, country_code, continent, latitude, longitude, contact_person,
-        phone, fax, email, url, shop_url, retailer_types, partner_type, brands, opening_hours, time_zone, words
+        phone, fax, email, url, shop_url, retailer_types, partner_type, brands, opening_hours, time_zone, is_hidden, words
       )
       select
         d.dealer_id, d.names, d.address_lines, d.postal_code, d.city, d.country_code, d.continent, d.latitude, d.longitude,
         d.contact_person, d.phone, d.fax, d.email, d.url, d.shop_url, d.retailer_types, d.partner_type, d.brands, d.opening_hours,
-        d.time_zone, array_to_tsvector(d.words)
+        d.time_zone, d.is_hidden, array_to_tsvector(d.words)
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as d (
         dealer_id text, names text[], address_lines text[], postal_code text, city text, country_code text, continent text,
         latitude double precision, longitude double precision, contact_person text, phone text, fax text, email text, url text,
-        shop_url text, retailer_types text[], partner_type text, brands text[], opening_hours text[], time_zone text, words text[]
+        shop_url text, retailer_types text[], partner_type text, brands text[], opening_hours text[], time_zone text, is_hidden boolean,
+        words text[]
       )
       on conflict (dealer_id) do update set
         names = excluded.names, address_lines = excluded.address_lines, postal_code = excluded.postal_code, city = excluded.city,
@@ -48,12 +54,12 @@ export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promis
         longitude = excluded.longitude, contact_person = excluded.contact_person, phone = excluded.phone, fax = excluded.fax,
         email = excluded.email, url = excluded.url, shop_url = excluded.shop_url, retailer_types = excluded.retailer_types,
         partner_type = excluded.partner_type, brands = excluded.brands, opening_hours = excluded.opening_hours,
-        time_zone = excluded.time_zone, words = excluded.words
+        time_zone = excluded.time_zone, is_hidden = excluded.is_hidden, words = excluded.words
       returning xmax = 0 as is_new
     `.execute(tx);
     added += written.filter((row) => row.is_new).length;
   }
-  return { added, removed: Number(removed.numAffectedRows ?? 0n) };
+  return added;
 }
 
 export async function replaceDealerStock(tx: Db, stock: readonly DealerStock[]): Promise<void> {

@@ -1,74 +1,6 @@
-import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
-import { findDealerCountry } from "#contract/dealer-countries.ts";
-import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
-import { isEmail } from "#contract/rules/account/email.ts";
-import { isPhone } from "#contract/rules/account/phone.ts";
 import { type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
-import { toCentimetre } from "../coordinate.ts";
 import type { Dealer } from "../dealer.ts";
-import { readOpeningHours } from "./opening-hours.ts";
-
-const MAX_TEXT_LENGTH = 120;
-
-function shortText(cell: string, column: string): string {
-  return cell.length > MAX_TEXT_LENGTH ? rejectLine(`${column} has more than ${MAX_TEXT_LENGTH} letters`) : cell;
-}
-
-/** A parser for text that fulfils a condition. */
-function textIf(isValid: (cell: string) => boolean, problem: string) {
-  return (cell: string, column: string): string => (isValid(cell) ? shortText(cell, column) : rejectLine(problem));
-}
-
-function filledText(cell: string, column: string): string {
-  return cell === "" ? rejectLine(`${column} is empty`) : shortText(cell, column);
-}
-
-function degrees(max: number, example: string) {
-  return (cell: string, column: string): number =>
-    readDegrees(cell, max) ?? rejectLine(`${column} must be degrees from -${max} to ${max}, e.g. ${example}`);
-}
-
-function retailerTypes(cell: string, column: string): string[] {
-  const types = listOf(shortText(cell, column));
-  const areValid = types.length > 0 && types.every((type) => (RETAILER_TYPES as readonly string[]).includes(type));
-  return areValid ? types : rejectLine(`${column} must be some of ${RETAILER_TYPES.join(", ")}`);
-}
-
-const phone = textIf(isPhone, "phone and fax may have digits, letters, blanks and + ( ) / -");
-const address = textIf(isAddress, "website and shop must be addresses that start with https://");
-
-const COLUMNS = {
-  required: {
-    dealer_id: textIf(
-      (cell) => /^[A-Za-z0-9._-]{1,40}$/.test(cell),
-      "dealer_id must be up to 40 letters, digits, dots, hyphens and underscores",
-    ),
-    name: filledText,
-    city: filledText,
-    country: textIf((cell) => /^[A-Z]{2}$/i.test(cell), "country must be two letters, e.g. DE"),
-    latitude: degrees(90, "50.1109"),
-    longitude: degrees(180, "8.6821"),
-    types: retailerTypes,
-  },
-  optional: {
-    name2: shortText,
-    street: shortText,
-    address2: shortText,
-    postal_code: shortText,
-    continent: shortText,
-    contact_person: shortText,
-    phone,
-    fax: phone,
-    email: textIf((cell) => cell === "" || isEmail(cell), "email is no e-mail address"),
-    website: address,
-    shop: address,
-    partner_type: textIf((cell) => ["", ...PARTNER_TYPES].includes(cell), `partner_type must be one of ${PARTNER_TYPES.join(", ")}`),
-    brands: (cell: string, column: string) => listOf(shortText(cell, column)),
-    opening_hours: (cell: string) =>
-      readOpeningHours(cell) ?? rejectLine('opening_hours must be written like "Mo-Fr 07:00-12:00,13:00-17:00; Sa 08:00-12:00"'),
-    time_zone: shortText,
-  },
-};
+import { DEALER_COLUMNS, dealerOfLine, hasTimeZone } from "./dealer-columns.ts";
 
 /**
  * Reads a file of dealers, one per line. Invalid lines are skipped and reported; throws TableError if the whole file is
@@ -76,62 +8,12 @@ const COLUMNS = {
  */
 export function readDealersFile(csv: string): { dealers: Dealer[]; skipped: InvalidLine[] } {
   const known = new Set<string>();
-  const { entries, invalid } = parseTable(csv, COLUMNS, (line): Dealer => {
-    const timeZone = line.time_zone || (findDealerCountry(line.country)?.timeZone ?? "");
-    if (line.opening_hours.length > 0 && !isTimeZone(timeZone)) rejectLine("time_zone must be one such as Europe/Berlin");
-    if (known.has(line.dealer_id)) rejectLine(`${line.dealer_id} stands there twice`);
-    known.add(line.dealer_id);
-    return {
-      dealerId: line.dealer_id,
-      names: [line.name, line.name2].filter(Boolean),
-      addressLines: [line.street, line.address2].filter(Boolean),
-      postalCode: line.postal_code,
-      city: line.city,
-      countryCode: line.country.toUpperCase(),
-      continent: line.continent || "EU",
-      latitude: line.latitude,
-      longitude: line.longitude,
-      contactPerson: line.contact_person,
-      phone: line.phone,
-      fax: line.fax,
-      email: line.email,
-      url: line.website,
-      shopUrl: line.shop,
-      retailerTypes: line.types,
-      partnerType: line.partner_type,
-      brands: line.brands,
-      openingHours: line.opening_hours,
-      timeZone,
-    };
+  const { entries, invalid } = parseTable(csv, DEALER_COLUMNS, (line): Dealer => {
+    const dealer = dealerOfLine(line);
+    if (!hasTimeZone(dealer)) rejectLine("time_zone must be one such as Europe/Berlin");
+    if (known.has(dealer.dealerId)) rejectLine(`${dealer.dealerId} stands there twice`);
+    known.add(dealer.dealerId);
+    return dealer;
   });
   return { dealers: entries, skipped: invalid };
-}
-
-/** Accepts a decimal comma, as German spreadsheets write it. */
-function readDegrees(text: string, most: number): number | null {
-  const number = /^-?\d{1,3}([.,]\d{1,20})?$/.test(text) ? toCentimetre(Number(text.replace(",", "."))) : NaN;
-  return Math.abs(number) <= most ? number : null;
-}
-
-const listOf = (text: string): string[] => [
-  ...new Set(
-    text
-      .split(/[,|]/)
-      .map((part) => part.trim())
-      .filter(Boolean),
-  ),
-];
-
-function isAddress(text: string): boolean {
-  if (text === "") return true;
-  const url = URL.parse(text);
-  return url?.protocol === "https:" && url.username === "" && url.password === "";
-}
-
-function isTimeZone(text: string): boolean {
-  try {
-    return text !== "" && Boolean(new Intl.DateTimeFormat("en", { timeZone: text }));
-  } catch {
-    return false;
-  }
 }

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { readOpeningHours } from "#contract/rules/dealers/opening-hours-notation.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { findDealers } from "../search/dealer-search-store.ts";
 import { readDealersFile } from "./dealers-file.ts";
 import { describeSkipped, importDealers } from "./import-dealers.ts";
-import { readOpeningHours } from "./opening-hours.ts";
 
 const catalogue = join(import.meta.dirname, "../../../../catalogue");
 let database: TestDatabase;
@@ -107,6 +107,7 @@ describe("a dealers file", () => {
         phone: "+49 30 23125 001",
         fax: "",
         email: "a@b.example",
+        isHidden: false,
         url: "https://b.example/",
         shopUrl: "",
         retailerTypes: ["DIY", "BUILDINGCONSTRUCTION"],

@@ -1,5 +1,6 @@
 import type { Db } from "../../db/db.ts";
 import { type InvalidLine, TableError } from "../../spreadsheet/parse-table.ts";
+import { keepEdits } from "../edits/keep-edits.ts";
 import { listDealerIds, lockDealers, replaceDealers, replaceDealerStock } from "./dealer-import-store.ts";
 import { readDealersFile } from "./dealers-file.ts";
 import { readDealerStockFile } from "./dealer-stock-file.ts";
@@ -24,8 +25,8 @@ export type DealerImport = {
 class DryRun extends Error {}
 
 /**
- * Replaces all dealers, all of their stock, or both, in one transaction; invalid lines are skipped and reported. Throws
- * TableError if a file is invalid, and changes nothing then.
+ * Replaces all dealers, all of their stock, or both, in one transaction. What staff changed about dealers stays; invalid lines are
+ * skipped and reported. Throws TableError if a file is invalid, and changes nothing then.
  */
 export async function importDealers(db: Db, files: DealerFiles): Promise<DealerImport> {
   const report: DealerImport = { dealers: null, stock: null };
@@ -35,7 +36,7 @@ export async function importDealers(db: Db, files: DealerFiles): Promise<DealerI
       if (files.dealers !== null) {
         const { dealers, skipped } = inFile("dealers", () => readDealersFile(files.dealers!));
         refuseUseless("dealers", dealers.length, skipped, files.isStrict);
-        report.dealers = { count: dealers.length, ...(await replaceDealers(tx, dealers)), skipped };
+        report.dealers = { count: dealers.length, ...(await replaceDealers(tx, await keepEdits(tx, dealers))), skipped };
       }
       if (files.stock !== null) {
         const ids = await listDealerIds(tx);

@@ -78,7 +78,7 @@ export async function findDealers(db: Db, brand: string, search: DealerSearch, m
   };
 
   function placesWithin({ around, countryCode, words }: DealerSearch): RawBuilder<unknown> {
-    const sells = sql`(d.brands = '{}' or ${brand} = any (d.brands))`;
+    const isOffered = sql`not d.is_hidden and (d.brands = '{}' or ${brand} = any (d.brands))`;
     const isNamed = words.length === 0 ? sql`true` : sql`d.words @@ ${words.map((word) => `${word}:*`).join(" & ")}::tsquery`;
     const columns = sql`d.dealer_id, d.names[1] as first_name, d.retailer_types, d.partner_type`;
     if (!around) {
@@ -86,7 +86,7 @@ export async function findDealers(db: Db, brand: string, search: DealerSearch, m
       return sql`
         select ${columns}, null::double precision as distance
         from dealer as d
-        where ${sells} and ${isNamed} and ${isInCountry}
+        where ${isOffered} and ${isNamed} and ${isInCountry}
       `;
     }
     const { rows: latitudeRows, wests, easts } = stripsAround(around, around.kilometres);
@@ -95,7 +95,7 @@ export async function findDealers(db: Db, brand: string, search: DealerSearch, m
       from unnest(${latitudeRows}::smallint[], ${wests}::double precision[], ${easts}::double precision[]) as s (latitude_row, west, east)
       join dealer as d on d.latitude_row = s.latitude_row and d.longitude between s.west and s.east
       cross join lateral (select ${distanceTo(around)} as distance) as far
-      where far.distance <= ${around.kilometres} and ${sells} and ${isNamed}
+      where far.distance <= ${around.kilometres} and ${isOffered} and ${isNamed}
     `;
   }
 }

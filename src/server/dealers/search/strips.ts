@@ -28,6 +28,14 @@ export function stripsAround(place: { latitude: number; longitude: number }, kil
   return strips;
 }
 
+/** Great-circle distance, as the search has it in SQL. */
+export function kilometresBetween(a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number {
+  const [south, north] = [toRadians(a.latitude), toRadians(b.latitude)];
+  const half = Math.sin((north - south) / 2) ** 2;
+  const across = Math.sin(toRadians(b.longitude - a.longitude) / 2) ** 2;
+  return 2 * EARTH_RADIUS * Math.asin(Math.min(1, Math.sqrt(half + Math.cos(south) * Math.cos(north) * across)));
+}
+
 /** Half-width in degrees of longitude of a circle that contains no pole. */
 function halfWidth(latitude: number, angle: number): number {
   const sine = Math.sin(angle) / Math.cos((latitude * Math.PI) / 180);
@@ -52,3 +60,4 @@ function rangesOf(longitude: number, half: number): (readonly [west: number, eas
 }
 
 const toDegrees = (radians: number): number => (radians * 180) / Math.PI;
+const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;

@@ -153,6 +153,8 @@ export type Query = {
   customers: CustomerPage;
   /** Null if it does not exist. */
   customer: Maybe<CustomerDetails>;
+  dealers: DealerPage;
+  dealer: DealerDetails;
   /** By key. Throws UnknownIdentifierError for an unknown site. */
   dictionary: DictionaryPage;
   /** Throws UnknownIdentifierError. */
@@ -226,6 +228,8 @@ export type Query = {
   documentCopy: Maybe<DocumentCopy>;
   /** Customers of the ERP by number, words of the name, place or a user's email address. */
   customerChoices: Array<CustomerChoice>;
+  retailers: RetailerPage;
+  retailer: RetailerDetails;
   searchSites: Array<SearchSite>;
   searchedQueries: SearchedQueryPage;
   searchEntries: SearchEntryPage;
@@ -312,6 +316,19 @@ export type QueryCustomersArgs = {
 
 export type QueryCustomerArgs = {
   customerId: Scalars['ID']['input'];
+};
+
+
+export type QueryDealersArgs = {
+  filter: DealerFilter;
+  sort: DealerSort;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryDealerArgs = {
+  dealerId: Scalars['ID']['input'];
 };
 
 
@@ -522,6 +539,18 @@ export type QueryCustomerChoicesArgs = {
 };
 
 
+export type QueryRetailersArgs = {
+  filter: RetailerFilter;
+  isAscending: Scalars['Boolean']['input'];
+  page: PageInput;
+};
+
+
+export type QueryRetailerArgs = {
+  retailerId: Scalars['ID']['input'];
+};
+
+
 export type QuerySearchedQueriesArgs = {
   filter: SearchedQueryFilter;
   isAscending: Scalars['Boolean']['input'];
@@ -613,6 +642,8 @@ export type Mutation = {
   agreeToFactorRemoval: Scalars['Boolean']['output'];
   /** Withdraws the own request, declines a report or a colleague's request, or stops what was granted. Throws UnknownIdentifierError, WrongStateError. */
   cancelFactorRemoval: Scalars['Boolean']['output'];
+  /** Takes effect with the next search, and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidContentError with the first invalid field. */
+  saveDealer: Scalars['Boolean']['output'];
   /**
    * Saves an edited phrase. Throws UnknownIdentifierError, InvalidTextError, PlaceholderError, MarkupError, and ChangedMeanwhileError if
    * someone else edited it since it was shown.
@@ -760,6 +791,8 @@ export type Mutation = {
    * Throws UnknownIdentifierError, WrongStateError, TextMissingError.
    */
   declineDocumentCopy: Scalars['Boolean']['output'];
+  /** Takes effect with the next read, and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidContentError with the invalid field. */
+  saveRetailer: Scalars['Boolean']['output'];
   /**
    * Adds an entry, or replaces the one that was shown before. Throws InvalidPhraseError, InvalidTargetError, SamePhraseError,
    * InvalidNumberError, AlreadyExistsError, and ChangedMeanwhileError if the entry is no longer as it was shown.
@@ -926,6 +959,12 @@ export type MutationAgreeToFactorRemovalArgs = {
 
 export type MutationCancelFactorRemovalArgs = {
   removalId: Scalars['ID']['input'];
+};
+
+
+export type MutationSaveDealerArgs = {
+  dealerId: Scalars['ID']['input'];
+  change: DealerChangeInput;
 };
 
 
@@ -1225,6 +1264,12 @@ export type MutationDecideReturnArgs = {
 export type MutationDeclineDocumentCopyArgs = {
   number: Scalars['String']['input'];
   reason: Scalars['String']['input'];
+};
+
+
+export type MutationSaveRetailerArgs = {
+  retailerId: Scalars['ID']['input'];
+  change: RetailerChangeInput;
 };
 
 
@@ -1635,6 +1680,100 @@ export type CustomerDetails = {
   priceLists: Array<CustomerPriceList>;
   consents: Array<CustomerConsent>;
   events: Array<CustomerEvent>;
+};
+
+export type DealerSort =
+  | 'name'
+  | 'city';
+
+export type DealerState =
+  /** Staff changed something about it. */
+  | 'edited'
+  | 'hidden';
+
+export type DealerFilter = {
+  /** Beginning of an id, a postal code, a town, or of words of a name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Code of a type, as DIY. */
+  type?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<DealerState>;
+};
+
+export type DealerListRow = {
+  dealerId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  postalCode: Scalars['String']['output'];
+  city: Scalars['String']['output'];
+  countryCode: Scalars['String']['output'];
+  /** The first one is displayed. */
+  types: Array<Scalars['String']['output']>;
+  isEdited: Scalars['Boolean']['output'];
+  isHidden: Scalars['Boolean']['output'];
+};
+
+export type DealerPage = {
+  rows: Array<DealerListRow>;
+  /** Cursors of the neighbouring pages; null without one. */
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** Columns of a file of dealers that staff can change. */
+export type DealerField =
+  | 'name'
+  | 'name2'
+  | 'street'
+  | 'address2'
+  | 'postal_code'
+  | 'city'
+  | 'country'
+  | 'latitude'
+  | 'longitude'
+  | 'contact_person'
+  | 'phone'
+  | 'fax'
+  | 'email'
+  | 'website'
+  | 'shop'
+  | 'types'
+  | 'partner_type'
+  | 'brands'
+  | 'opening_hours'
+  | 'time_zone';
+
+/** A value as a file has it. */
+export type DealerValue = {
+  field: DealerField;
+  value: Scalars['String']['output'];
+  /** As the last import wrote it. */
+  imported: Scalars['String']['output'];
+};
+
+export type DealerDetails = {
+  dealerId: Scalars['ID']['output'];
+  values: Array<DealerValue>;
+  isHidden: Scalars['Boolean']['output'];
+  /** Null if staff changed nothing. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Kilometres from the centre of its postal code; null if that is unknown. */
+  distance: Maybe<Scalars['Float']['output']>;
+  /** Path of the shop's dealer search at its place; null without one, and for a hidden dealer. */
+  link: Maybe<Scalars['String']['output']>;
+};
+
+export type DealerValueInput = {
+  field: DealerField;
+  value: Scalars['String']['input'];
+};
+
+export type DealerChangeInput = {
+  /** New values; others stay. */
+  values: Array<DealerValueInput>;
+  /** Fields that get the imported value back. */
+  reset: Array<DealerField>;
+  isHidden: Scalars['Boolean']['input'];
+  /** As shown; null if staff changed nothing. */
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 /** A site whose phrases can be edited, with its languages (de, en). */
@@ -3359,6 +3498,80 @@ export type ReturnDecision =
   /** The goods arrived and are credited or replaced. */
   | 'close';
 
+export type RetailerFilter = {
+  /** Beginning of an id, or part of a name. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  state?: InputMaybe<DealerState>;
+};
+
+export type RetailerListRow = {
+  retailerId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  types: Array<Scalars['String']['output']>;
+  isB2b: Scalars['Boolean']['output'];
+  isB2c: Scalars['Boolean']['output'];
+  /** Sites that show it; empty: all. */
+  channels: Array<Scalars['String']['output']>;
+  isEdited: Scalars['Boolean']['output'];
+  isHidden: Scalars['Boolean']['output'];
+};
+
+export type RetailerPage = {
+  rows: Array<RetailerListRow>;
+  /** Cursors of the neighbouring pages; null without one. */
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
+};
+
+/** Fields of a file of online retailers that staff can change. */
+export type RetailerField =
+  | 'name'
+  | 'types'
+  | 'isB2B'
+  | 'isB2C'
+  | 'shopLinks'
+  | 'deliveryTypes'
+  | 'paymentTypes'
+  | 'channels';
+
+/** Texts of a field; yes and no are true and none. */
+export type RetailerValue = {
+  field: RetailerField;
+  value: Array<Scalars['String']['output']>;
+  /** As the last import wrote it. */
+  imported: Array<Scalars['String']['output']>;
+};
+
+export type RetailerSite = {
+  siteId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+};
+
+export type RetailerDetails = {
+  retailerId: Scalars['ID']['output'];
+  values: Array<RetailerValue>;
+  isHidden: Scalars['Boolean']['output'];
+  /** Null if staff changed nothing. */
+  changedAt: Maybe<Scalars['DateTime']['output']>;
+  /** Sites that can show it. */
+  sites: Array<RetailerSite>;
+};
+
+export type RetailerValueInput = {
+  field: RetailerField;
+  value: Array<Scalars['String']['input']>;
+};
+
+export type RetailerChangeInput = {
+  /** New values; others stay. */
+  values: Array<RetailerValueInput>;
+  /** Fields that get the imported value back. */
+  reset: Array<RetailerField>;
+  isHidden: Scalars['Boolean']['input'];
+  /** As shown; null if staff changed nothing. */
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
 /** A site whose search can be maintained, with the languages of its catalogue (de, en). */
 export type SearchSite = {
   siteId: Scalars['ID']['output'];
@@ -3901,6 +4114,16 @@ export type ResolversTypes = {
   CustomerMailState: CustomerMailState;
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
+  DealerSort: DealerSort;
+  DealerState: DealerState;
+  DealerFilter: DealerFilter;
+  DealerListRow: ResolverTypeWrapper<DealerListRow>;
+  DealerPage: ResolverTypeWrapper<DealerPage>;
+  DealerField: DealerField;
+  DealerValue: ResolverTypeWrapper<DealerValue>;
+  DealerDetails: ResolverTypeWrapper<DealerDetails>;
+  DealerValueInput: DealerValueInput;
+  DealerChangeInput: DealerChangeInput;
   DictionarySite: ResolverTypeWrapper<DictionarySite>;
   PhraseEdit: ResolverTypeWrapper<PhraseEdit>;
   PhraseText: ResolverTypeWrapper<PhraseText>;
@@ -4074,6 +4297,15 @@ export type ResolversTypes = {
   DocumentCopy: ResolverTypeWrapper<DocumentCopy>;
   CustomerChoice: ResolverTypeWrapper<CustomerChoice>;
   ReturnDecision: ReturnDecision;
+  RetailerFilter: RetailerFilter;
+  RetailerListRow: ResolverTypeWrapper<RetailerListRow>;
+  RetailerPage: ResolverTypeWrapper<RetailerPage>;
+  RetailerField: RetailerField;
+  RetailerValue: ResolverTypeWrapper<RetailerValue>;
+  RetailerSite: ResolverTypeWrapper<RetailerSite>;
+  RetailerDetails: ResolverTypeWrapper<RetailerDetails>;
+  RetailerValueInput: RetailerValueInput;
+  RetailerChangeInput: RetailerChangeInput;
   SearchSite: ResolverTypeWrapper<SearchSite>;
   SearchedQueryFilter: SearchedQueryFilter;
   SearchedQuery: ResolverTypeWrapper<SearchedQuery>;
@@ -4168,6 +4400,13 @@ export type ResolversParentTypes = {
   CustomerOpenItem: CustomerOpenItem;
   CustomerMail: CustomerMail;
   CustomerDetails: CustomerDetails;
+  DealerFilter: DealerFilter;
+  DealerListRow: DealerListRow;
+  DealerPage: DealerPage;
+  DealerValue: DealerValue;
+  DealerDetails: DealerDetails;
+  DealerValueInput: DealerValueInput;
+  DealerChangeInput: DealerChangeInput;
   DictionarySite: DictionarySite;
   PhraseEdit: PhraseEdit;
   PhraseText: PhraseText;
@@ -4315,6 +4554,14 @@ export type ResolversParentTypes = {
   GoodsReturn: GoodsReturn;
   DocumentCopy: DocumentCopy;
   CustomerChoice: CustomerChoice;
+  RetailerFilter: RetailerFilter;
+  RetailerListRow: RetailerListRow;
+  RetailerPage: RetailerPage;
+  RetailerValue: RetailerValue;
+  RetailerSite: RetailerSite;
+  RetailerDetails: RetailerDetails;
+  RetailerValueInput: RetailerValueInput;
+  RetailerChangeInput: RetailerChangeInput;
   SearchSite: SearchSite;
   SearchedQueryFilter: SearchedQueryFilter;
   SearchedQuery: SearchedQuery;
@@ -4453,6 +4700,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   contentPreview?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'file' | 'siteId' | 'isEditing'>>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
+  dealers?: Resolver<ResolversTypes['DealerPage'], ParentType, ContextType, RequireFields<QueryDealersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
+  dealer?: Resolver<ResolversTypes['DealerDetails'], ParentType, ContextType, RequireFields<QueryDealerArgs, 'dealerId'>>;
   dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
   dictionaryPhrase?: Resolver<ResolversTypes['DictionaryPhraseDetails'], ParentType, ContextType, RequireFields<QueryDictionaryPhraseArgs, 'key'>>;
   find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
@@ -4498,6 +4747,8 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   goodsReturn?: Resolver<Maybe<ResolversTypes['GoodsReturn']>, ParentType, ContextType, RequireFields<QueryGoodsReturnArgs, 'number'>>;
   documentCopy?: Resolver<Maybe<ResolversTypes['DocumentCopy']>, ParentType, ContextType, RequireFields<QueryDocumentCopyArgs, 'number'>>;
   customerChoices?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType, RequireFields<QueryCustomerChoicesArgs, 'text'>>;
+  retailers?: Resolver<ResolversTypes['RetailerPage'], ParentType, ContextType, RequireFields<QueryRetailersArgs, 'filter' | 'isAscending' | 'page'>>;
+  retailer?: Resolver<ResolversTypes['RetailerDetails'], ParentType, ContextType, RequireFields<QueryRetailerArgs, 'retailerId'>>;
   searchSites?: Resolver<Array<ResolversTypes['SearchSite']>, ParentType, ContextType>;
   searchedQueries?: Resolver<ResolversTypes['SearchedQueryPage'], ParentType, ContextType, RequireFields<QuerySearchedQueriesArgs, 'filter' | 'isAscending' | 'page'>>;
   searchEntries?: Resolver<ResolversTypes['SearchEntryPage'], ParentType, ContextType, RequireFields<QuerySearchEntriesArgs, 'kind' | 'isAscending' | 'page'>>;
@@ -4534,6 +4785,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   requestFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRequestFactorRemovalArgs, 'accountId' | 'reason'>>;
   agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
   cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
+  saveDealer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveDealerArgs, 'dealerId' | 'change'>>;
   savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
   restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
   addCustomerGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddCustomerGroupArgs, 'code' | 'group'>>;
@@ -4589,6 +4841,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   refuseAddress?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRefuseAddressArgs, 'number' | 'reason'>>;
   decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
   declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
+  saveRetailer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveRetailerArgs, 'retailerId' | 'change'>>;
   saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
   removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -4813,6 +5066,38 @@ export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType ext
   priceLists?: Resolver<Array<ResolversTypes['CustomerPriceList']>, ParentType, ContextType>;
   consents?: Resolver<Array<ResolversTypes['CustomerConsent']>, ParentType, ContextType>;
   events?: Resolver<Array<ResolversTypes['CustomerEvent']>, ParentType, ContextType>;
+};
+
+export type DealerListRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerListRow'] = ResolversParentTypes['DealerListRow']> = {
+  dealerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  city?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DealerPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerPage'] = ResolversParentTypes['DealerPage']> = {
+  rows?: Resolver<Array<ResolversTypes['DealerListRow']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DealerValueResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerValue'] = ResolversParentTypes['DealerValue']> = {
+  field?: Resolver<ResolversTypes['DealerField'], ParentType, ContextType>;
+  value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imported?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type DealerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerDetails'] = ResolversParentTypes['DealerDetails']> = {
+  dealerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['DealerValue']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DictionarySiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionarySite'] = ResolversParentTypes['DictionarySite']> = {
@@ -5861,6 +6146,42 @@ export type CustomerChoiceResolvers<ContextType = OfficeContext, ParentType exte
   place?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type RetailerListRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerListRow'] = ResolversParentTypes['RetailerListRow']> = {
+  retailerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  types?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isB2b?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isB2c?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  channels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type RetailerPageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerPage'] = ResolversParentTypes['RetailerPage']> = {
+  rows?: Resolver<Array<ResolversTypes['RetailerListRow']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RetailerValueResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerValue'] = ResolversParentTypes['RetailerValue']> = {
+  field?: Resolver<ResolversTypes['RetailerField'], ParentType, ContextType>;
+  value?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  imported?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type RetailerSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerSite'] = ResolversParentTypes['RetailerSite']> = {
+  siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type RetailerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerDetails'] = ResolversParentTypes['RetailerDetails']> = {
+  retailerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  values?: Resolver<Array<ResolversTypes['RetailerValue']>, ParentType, ContextType>;
+  isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
+  sites?: Resolver<Array<ResolversTypes['RetailerSite']>, ParentType, ContextType>;
+};
+
 export type SearchSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SearchSite'] = ResolversParentTypes['SearchSite']> = {
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6175,6 +6496,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   CustomerOpenItem?: CustomerOpenItemResolvers<ContextType>;
   CustomerMail?: CustomerMailResolvers<ContextType>;
   CustomerDetails?: CustomerDetailsResolvers<ContextType>;
+  DealerListRow?: DealerListRowResolvers<ContextType>;
+  DealerPage?: DealerPageResolvers<ContextType>;
+  DealerValue?: DealerValueResolvers<ContextType>;
+  DealerDetails?: DealerDetailsResolvers<ContextType>;
   DictionarySite?: DictionarySiteResolvers<ContextType>;
   PhraseEdit?: PhraseEditResolvers<ContextType>;
   PhraseText?: PhraseTextResolvers<ContextType>;
@@ -6293,6 +6618,11 @@ export type Resolvers<ContextType = OfficeContext> = {
   GoodsReturn?: GoodsReturnResolvers<ContextType>;
   DocumentCopy?: DocumentCopyResolvers<ContextType>;
   CustomerChoice?: CustomerChoiceResolvers<ContextType>;
+  RetailerListRow?: RetailerListRowResolvers<ContextType>;
+  RetailerPage?: RetailerPageResolvers<ContextType>;
+  RetailerValue?: RetailerValueResolvers<ContextType>;
+  RetailerSite?: RetailerSiteResolvers<ContextType>;
+  RetailerDetails?: RetailerDetailsResolvers<ContextType>;
   SearchSite?: SearchSiteResolvers<ContextType>;
   SearchedQuery?: SearchedQueryResolvers<ContextType>;
   SearchedQueryPage?: SearchedQueryPageResolvers<ContextType>;

@@ -1,4 +1,5 @@
-import type { DealerHours } from "../dealer.ts";
+/** Opening hours on a weekday (1 is Monday), up to 24:00. */
+type DealerHours = { day: number; opens: string; closes: string };
 
 const DAYS = ["mo", "tu", "we", "th", "fr", "sa", "su"];
 /** Abbreviations that differ in German. */
@@ -11,11 +12,20 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
  */
 export function readOpeningHours(text: string): DealerHours[] | null {
   const parts = text
+    .replaceAll("–", "-")
     .split(/[;|]/)
     .map((part) => part.trim())
     .filter(Boolean);
   const read = parts.map(readPart);
   return read.includes(null) ? null : read.flatMap((hours) => hours ?? []);
+}
+
+/** Writes opening hours in the same notation, day by day. */
+export function writeOpeningHours(hours: readonly DealerHours[]): string {
+  return DAYS.flatMap((name, index) => {
+    const spans = hours.filter(({ day }) => day === index + 1).map(({ opens, closes }) => `${opens}-${closes}`);
+    return spans.length > 0 ? [`${name[0]!.toUpperCase()}${name.slice(1)} ${spans.join(",")}`] : [];
+  }).join("; ");
 }
 
 function readPart(part: string): DealerHours[] | null {

@@ -1,0 +1,34 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { DealerTexts } from "./dealer-texts.ts";
+
+/** What staff changed about a dealer. */
+export type DealerEdit = {
+  /** Values of the last import. */
+  imported: DealerTexts;
+  /** Changed values. */
+  fields: Partial<DealerTexts>;
+  isHidden: boolean;
+  changedAt: Date;
+};
+
+/** Edits by the dealer's id: of one dealer, or of all. */
+export async function readDealerEdits(db: Db, dealerId?: string): Promise<Map<string, DealerEdit>> {
+  const { rows } = await sql<DealerEdit & { dealerId: string }>`
+    select e.dealer_id as "dealerId", e.imported, e.fields, e.is_hidden as "isHidden", e.changed_at as "changedAt"
+    from dealer_edit as e
+    where ${dealerId === undefined ? sql`true` : sql`e.dealer_id = ${dealerId}`}`.execute(db);
+  return new Map(rows.map(({ dealerId: id, ...edit }) => [id, edit]));
+}
+
+export async function upsertDealerEdit(tx: Db, dealerId: string, { imported, fields, isHidden, changedAt }: DealerEdit): Promise<void> {
+  await sql`
+    insert into dealer_edit (dealer_id, imported, fields, is_hidden, changed_at)
+    values (${dealerId}, ${JSON.stringify(imported)}::jsonb, ${JSON.stringify(fields)}::jsonb, ${isHidden}, ${changedAt})
+    on conflict (dealer_id) do update set imported = excluded.imported, fields = excluded.fields, is_hidden = excluded.is_hidden,
+      changed_at = excluded.changed_at`.execute(tx);
+}
+
+export async function deleteDealerEdit(tx: Db, dealerId: string): Promise<void> {
+  await sql`delete from dealer_edit where dealer_id = ${dealerId}`.execute(tx);
+}

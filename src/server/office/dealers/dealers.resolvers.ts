@@ -1,0 +1,37 @@
+import { DEALER_FIELDS, getDealerRecord } from "../../dealers/index.ts";
+import type { DealerDetails, MutationSaveDealerArgs, QueryDealerArgs, QueryDealersArgs } from "../generated/resolver-types.ts";
+import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
+import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
+import { tidyText } from "../list/tidy-text.ts";
+import type { StaffContext } from "../office-context.ts";
+import { OfficeError } from "../office-error.ts";
+import { dealerSearchLink } from "./dealer-search-link.ts";
+import { listDealers } from "./list-dealers.ts";
+import { saveDealer } from "./save-dealer.ts";
+
+export const dealerResolvers: OfficeResolvers = {
+  Query: {
+    dealers: defineQuery((ctx, args: QueryDealersArgs) => listDealers(ctx, args)),
+    dealer: defineQuery((ctx, { dealerId }: QueryDealerArgs) => showDealer(ctx, tidyText(dealerId))),
+  },
+  Mutation: {
+    saveDealer: defineMutation(async (ctx, { dealerId, change }: MutationSaveDealerArgs) => {
+      await saveDealer(ctx, { dealerId: tidyText(dealerId), change });
+      return true;
+    }),
+  },
+};
+
+async function showDealer(ctx: StaffContext, dealerId: string): Promise<DealerDetails> {
+  const record = await getDealerRecord(ctx.db, dealerId);
+  if (!record) throw new OfficeError("UnknownIdentifierError");
+  const { dealer, shown, imported, changedAt, distance } = record;
+  return {
+    dealerId,
+    values: DEALER_FIELDS.map((field) => ({ field, value: shown[field], imported: imported[field] })),
+    isHidden: dealer.isHidden,
+    changedAt: changedAt?.toISOString() ?? null,
+    distance,
+    link: dealerSearchLink(ctx, record),
+  };
+}

@@ -1,0 +1,38 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/db.ts";
+import type { RetailerValues } from "./retailer-values.ts";
+
+/** What staff changed about an online retailer. */
+export type RetailerEdit = {
+  /** Values of the last import. */
+  imported: RetailerValues;
+  /** Changed values. */
+  fields: Partial<RetailerValues>;
+  isHidden: boolean;
+  changedAt: Date;
+};
+
+/** Edits by the retailer's id: of one retailer, or of all. */
+export async function readRetailerEdits(db: Db, retailerId?: string): Promise<Map<string, RetailerEdit>> {
+  const { rows } = await sql<RetailerEdit & { retailerId: string }>`
+    select e.retailer_id as "retailerId", e.imported, e.fields, e.is_hidden as "isHidden", e.changed_at as "changedAt"
+    from online_retailer_edit as e
+    where ${retailerId === undefined ? sql`true` : sql`e.retailer_id = ${retailerId}`}`.execute(db);
+  return new Map(rows.map(({ retailerId: id, ...edit }) => [id, edit]));
+}
+
+export async function upsertRetailerEdit(
+  tx: Db,
+  retailerId: string,
+  { imported, fields, isHidden, changedAt }: RetailerEdit,
+): Promise<void> {
+  await sql`
+    insert into online_retailer_edit (retailer_id, imported, fields, is_hidden, changed_at)
+    values (${retailerId}, ${JSON.stringify(imported)}::jsonb, ${JSON.stringify(fields)}::jsonb, ${isHidden}, ${changedAt})
+    on conflict (retailer_id) do update set imported = excluded.imported, fields = excluded.fields, is_hidden = excluded.is_hidden,
+      changed_at = excluded.changed_at`.execute(tx);
+}
+
+export async function deleteRetailerEdit(tx: Db, retailerId: string): Promise<void> {
+  await sql`delete from online_retailer_edit where retailer_id = ${retailerId}`.execute(tx);
+}
