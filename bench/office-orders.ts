@@ -1,5 +1,5 @@
 // Measures CPU of server and database together for the office's list of orders among 1,000,000: the first page, a status, an order
-// number, a customer's name, and the page after 500,000 orders by amount. Exits with status 1 if a limit is missed. Run:
+// number, a customer's name. Exits with status 1 if a limit is missed. Run:
 // node bench/office-orders.ts
 import pg from "pg";
 import type { Operation } from "#contract/generated/operations.ts";
@@ -57,18 +57,21 @@ try {
 async function addOrders(): Promise<void> {
   const client = new pg.Client({ connectionString: shop.databaseUrl });
   await client.connect();
-  await client.query(
-    `with customers as (select array_agg(customer_id order by customer_id) as ids from customer)
-     insert into customer_order (order_code, customer_id, email, purchase_order_number, comment, tac_version, payment_mode, currency,
-       net_total, tax_total, delivery_cost, billing_address, delivery_address, status, placed_at)
-     select (77000000000 + n)::text, ids[1 + n % cardinality(ids)], '', 'BV ' || n, '', '', 'invoice', 'EUR',
-       (n * 7919) % 1000000 / 100.0, 0, 0, '{}', '{}', case when n % 20 = 0 then 'A' else 'D' end,
-       timestamptz '2020-01-01' + n * interval '200 seconds'
-     from customers, generate_series(1, $1) as n`,
-    [ORDERS],
-  );
-  await client.query("vacuum analyze customer_order");
-  await client.end();
+  try {
+    await client.query(
+      `with customers as (select array_agg(customer_id order by customer_id) as ids from customer)
+       insert into customer_order (order_code, customer_id, email, purchase_order_number, comment, tac_version, payment_mode, currency,
+         net_total, tax_total, delivery_cost, billing_address, delivery_address, status, placed_at)
+       select (77000000000 + n)::text, ids[1 + n % cardinality(ids)], '', 'BV ' || n, '', '', 'invoice', 'EUR',
+         (n::bigint * 7919) % 1000000 / 100.0, 0, 0, '{}', '{}', case when n % 20 = 0 then 'A' else 'D' end,
+         timestamptz '2020-01-01' + n * interval '200 seconds'
+       from customers, generate_series(1, $1) as n`,
+      [ORDERS],
+    );
+    await client.query("vacuum analyze customer_order");
+  } finally {
+    await client.end();
+  }
 }
 
 async function signInStaff(): Promise<string> {

@@ -54,6 +54,19 @@ test("finds by number, own number, customer number and words of the name", async
   for (const text of ["%", "_", "'", "\0", "nirgends", "a".repeat(5000)]) expect((await list({ text: `${text}zz` })).rows).toEqual([]);
 });
 
+test("finds the newest of more than a thousand orders whose number starts alike", async () => {
+  await sql`
+    insert into customer_order (order_code, customer_id, email, purchase_order_number, comment, tac_version, payment_mode, currency, net_total,
+      tax_total, delivery_cost, billing_address, delivery_address, placed_at)
+    select '88' || lpad(n::text, 5, '0'), '0000100300', '', '', '', '', 'invoice', 'EUR', 1, 0, 0, '{}', '{}',
+      timestamptz '2026-11-01' + n * interval '1 second'
+    from generate_series(1, 1001) as n`.execute(database.db);
+  const { rows } = await list({ text: "88" });
+  await sql`delete from customer_order where order_code like '88%'`.execute(database.db);
+  expect(rows).toHaveLength(50);
+  expect(rows[0]!.orderCode).toBe("8801001");
+});
+
 test("filters by status and by days in Germany; an unknown status counts as none", async () => {
   expect((await list({ status: "E" })).rows.every(({ status }) => status === "E")).toBe(true);
   expect((await list({ status: "X" })).rows).toHaveLength(50);

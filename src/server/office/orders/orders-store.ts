@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
-import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
+import { startsWith } from "../list/starts-with-store.ts";
+import { wordPrefixes } from "../list/word-prefixes.ts";
 
 export type OfficeOrder = {
   orderCode: string;
@@ -53,44 +54,67 @@ export async function selectOrders(
   { sort, isAscending, page, size }: { sort: OrderListSort; isAscending: boolean; page: PageInput; size?: number },
 ): Promise<Page<OfficeOrder>> {
   const keys = keyset({ ...SORTS[sort], id: sql`o.order_code`, idType: "text", isAscending, page, ...(size && { size }) });
+  const matches = filter.text === "" ? null : await lookUp(db, filter.text);
   const found = await sql<OrderRow>`
     select o.order_code, o.placed_at, o.customer_id, c.unit, c.name, o.purchase_order_number, o.site_id, o.order_type, o.status,
       o.net_total + o.tax_total as total, o.currency, ${keys.columns}
     from customer_order as o
     join customer as c on c.customer_id = o.customer_id
-    where ${keys.where} and ${isMatch(filter)}
+    where ${keys.where} and ${isMatch(filter, matches)}
     order by ${keys.orderBy}
     limit ${keys.limit}`.execute(db);
   return keys.toPage(found.rows, toOrder);
 }
 
-function isMatch({ text, status, from, to }: OrderListFilter): RawBuilder<boolean> {
-  return sql<boolean>`(${status}::text is null or o.status = ${status})
-    and (${from}::date is null or o.placed_at >= ${from}::date::timestamp at time zone 'Europe/Berlin')
-    and (${to}::date is null or o.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin')
-    ${text === "" ? sql`` : sql`and o.order_code in (${codesOf(text)})`}`;
+/** Conditions of the filter. Absent ones are left out, because an index cannot serve "parameter is null or …". */
+function isMatch({ text, status, from, to }: OrderListFilter, found: Found | null): RawBuilder<boolean> {
+  return sql<boolean>`true
+    ${status === null ? sql`` : sql`and o.status = ${status}`}
+    ${from === null ? sql`` : sql`and o.placed_at >= ${from}::date::timestamp at time zone 'Europe/Berlin'`}
+    ${to === null ? sql`` : sql`and o.placed_at < (${to}::date + 1)::timestamp at time zone 'Europe/Berlin'`}
+    ${found === null ? sql`` : sql`and ${isFound(text, found)}`}`;
 }
 
-/** Orders found by a text: one branch for each index. */
-function codesOf(text: string): RawBuilder<string> {
+/** What a text finds; `numbers` is null if so many orders match that looking through the newest ones is faster. */
+type Found = { numbers: readonly string[] | null; customerIds: readonly string[] };
+
+const MANY_NUMBERS = 1_000;
+
+/** Looked up first: as part of the list's statement, the planner expects so many matches that it looks through all orders. */
+async function lookUp(db: Db, text: string): Promise<Found> {
   const words = wordPrefixes(text);
-  const byCustomer = words
-    ? sql`
-      union
-      select s.order_code
-      from customer as k
-      join customer_order as s on s.customer_id = k.customer_id
-      where to_tsvector('simple', k.unit || ' ' || ltrim(k.unit, '0') || ' ' || k.name) @@ ${words}::tsquery`
-    : sql``;
-  return sql<string>`
-    select n.order_code
-    from customer_order as n
-    where n.order_code like ${likePrefix(text)}
-    union
-    select p.order_code
-    from customer_order as p
-    where p.purchase_order_number <> '' and lower(p.purchase_order_number) like ${likePrefix(text.toLowerCase())}
-    ${byCustomer}`;
+  const [numbers, customers] = await Promise.all([
+    sql<{ order_code: string }>`
+      select o.order_code from customer_order as o where ${hasNumber(text)}
+      union all
+      select o.order_code from customer_order as o where ${hasPurchaseNumber(text)}
+      limit ${MANY_NUMBERS + 1}`.execute(db),
+    words === null
+      ? null
+      : sql<{ customer_id: string }>`
+          select c.customer_id
+          from customer as c
+          where to_tsvector('simple', c.unit || ' ' || ltrim(c.unit, '0') || ' ' || c.name) @@ ${words}::tsquery`.execute(db),
+  ]);
+  return {
+    numbers: numbers.rows.length > MANY_NUMBERS ? null : numbers.rows.map((row) => row.order_code),
+    customerIds: customers?.rows.map((row) => row.customer_id) ?? [],
+  };
+}
+
+function hasPurchaseNumber(text: string): RawBuilder<boolean> {
+  return sql<boolean>`o.purchase_order_number <> '' and ${startsWith(sql`lower(o.purchase_order_number)`, text.toLowerCase())}`;
+}
+
+function hasNumber(text: string): RawBuilder<boolean> {
+  return startsWith(sql`o.order_code`, text);
+}
+
+function isFound(text: string, { numbers, customerIds }: Found): RawBuilder<boolean> {
+  const byNumber = numbers
+    ? sql<boolean>`o.order_code = any(${numbers})`
+    : sql<boolean>`(${hasNumber(text)} or (${hasPurchaseNumber(text)}))`;
+  return customerIds.length === 0 ? byNumber : sql<boolean>`(${byNumber} or o.customer_id = any(${customerIds}))`;
 }
 
 function toOrder(row: OrderRow): OfficeOrder {
