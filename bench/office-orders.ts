@@ -1,6 +1,5 @@
 // Measures CPU of server and database together for the office's list of orders among 1,000,000: the first page, a status, an order
-// number, a customer's name. Exits with status 1 if a limit is missed. Run:
-// node bench/office-orders.ts
+// number, a day, and the order by amount. Exits with status 1 if the limit is missed. Run: node bench/office-orders.ts
 import pg from "pg";
 import type { Operation } from "#contract/generated/operations.ts";
 import { getOrders, type GetOrdersQueryVariables, signIn } from "#contract/office/generated/operations.ts";
