@@ -28,10 +28,10 @@ export function AddOne({ article, price, isInStock, cartArticles, size = "small"
   const { add, isAdding, dialog } = useAddToCart();
   const isInCart = usePiecesInCart(id, cartArticles) > 0;
   if (isInCart || !isInStock) {
-    const words = isInCart ? "Retail.InCart" : "Retail.NotInStock";
+    const label = isInCart ? t("Retail.InCartOf", name) : t("Retail.NotInStockOf", name);
     return (
-      <Button size={size} disabled icon={isInCart ? "check" : undefined} aria-label={t(`${words}Of`, name)}>
-        {t(words)}
+      <Button size={size} disabled icon={isInCart ? "check" : undefined} aria-label={label}>
+        {isInCart ? t("Retail.InCart") : t("Retail.NotInStock")}
       </Button>
     );
   }
