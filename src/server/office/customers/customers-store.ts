@@ -3,7 +3,8 @@ import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
 import { priceListsOf } from "../../pricing/index.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
-import { likePrefix, wordPrefixes } from "../list/word-prefixes.ts";
+import { startsWith } from "../list/starts-with-store.ts";
+import { wordPrefixes } from "../list/word-prefixes.ts";
 
 export type OfficeCustomer = {
   customerId: string;
@@ -49,7 +50,7 @@ export async function selectCustomers(
 /** Customers found by number or words of the name, by town or postal code, or by the email address of a user. */
 function idsOf(text: string): RawBuilder<string> {
   const words = wordPrefixes(text);
-  const prefix = likePrefix(text.toLowerCase());
+  const prefix = text.toLowerCase();
   const byName = words
     ? sql`
       select k.customer_id
@@ -61,15 +62,15 @@ function idsOf(text: string): RawBuilder<string> {
     ${byName}
     select p.customer_id
     from customer_address as p
-    where lower(p.town) like ${prefix}
+    where ${startsWith(sql`lower(p.town)`, prefix)}
     union
     select p.customer_id
     from customer_address as p
-    where p.postal_code like ${prefix}
+    where ${startsWith(sql`p.postal_code`, prefix)}
     union
     select u.customer_id
     from account as u
-    where lower(u.email) like ${prefix}`;
+    where ${startsWith(sql`lower(u.email)`, prefix)}`;
 }
 
 export type CustomerUser = {

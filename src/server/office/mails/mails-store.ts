@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { unreachable } from "#contract/unreachable.ts";
 import type { Db } from "../../db/db.ts";
 import { keyset, type Page, type PageInput } from "../list/keyset-store.ts";
-import { likePrefix } from "../list/word-prefixes.ts";
+import { startsWith } from "../list/starts-with-store.ts";
 import { readMailKey } from "./mail-kinds.ts";
 
 /**
@@ -83,8 +83,8 @@ function isTo(recipient: string): RawBuilder<boolean> {
   const text = recipient.trim().toLowerCase();
   if (text === "") return sql<boolean>`true`;
   return text.startsWith("@")
-    ? sql<boolean>`reverse(lower(m.recipient)) like ${likePrefix(Array.from(text).toReversed().join(""))}`
-    : sql<boolean>`lower(m.recipient) like ${likePrefix(text)}`;
+    ? startsWith(sql`reverse(lower(m.recipient))`, Array.from(text).toReversed().join(""))
+    : startsWith(sql`lower(m.recipient)`, text);
 }
 
 function isIn(state: MailState | null): RawBuilder<boolean> {
