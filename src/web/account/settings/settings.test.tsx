@@ -399,7 +399,7 @@ test("a removal of the second factor is announced with its time, and stopped by 
 
 test("trusted devices are listed with a form that ends the trust, and absent without any (TRUST-08)", () => {
   renderOnPage(<UserSettings {...screenProps} data={userData()} />, asPage());
-  expect(screen.queryByRole("region", { name: "Vertraute Geräte" })).toBeNull();
+  expect(screen.queryByRole("region", { name: "Vertrauenswürdige Geräte" })).toBeNull();
   cleanup();
   const browser = {
     id: "7a0f8f2e-0c3e-4a53-9a55-2d1f0f4f9a01",
@@ -410,7 +410,7 @@ test("trusted devices are listed with a form that ends the trust, and absent wit
     until: "2026-12-20T06:00:00.000Z",
   };
   renderOnPage(<UserSettings {...screenProps} data={userData({ trusted: { list: [browser], state: null } })} />, asPage());
-  const part = within(screen.getByRole("region", { name: "Vertraute Geräte" }));
+  const part = within(screen.getByRole("region", { name: "Vertrauenswürdige Geräte" }));
   expect(part.getByText(/bis 20\.12\.2026/)).toBeDefined();
   const form = part.getByRole("button", { name: "Nicht mehr vertrauen: Firefox, Windows" }).closest("form")!;
   expect([form.getAttribute("action"), new FormData(form).get("browser")]).toEqual([
