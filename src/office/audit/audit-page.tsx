@@ -10,6 +10,7 @@ import { FilterBar, PeriodFilter, SelectFilter, TextFilter } from "../table/filt
 import type { SearchOf } from "../table/list-search.ts";
 import { useListSearch } from "../table/use-list-search.ts";
 import { ChangedValues } from "./changed-values.tsx";
+import { nameIn } from "./name-in.ts";
 
 type Row = GetAuditEntriesQuery["auditEntries"]["rows"][number];
 type Search = SearchOf<"staff" | "action" | "subject" | "from" | "to">;
@@ -31,13 +32,13 @@ export function AuditPage() {
   const columns: readonly Column<Row>[] = [
     { id: "at", title: t.at, render: ({ at }) => <span className="numeric">{formatTime(at)}</span>, sort: "at" },
     { id: "who", title: t.who, render: (row) => whoIs(row, t) },
-    { id: "action", title: t.action, render: (row) => t.actions[row.action] ?? row.action },
+    { id: "action", title: t.action, render: (row) => nameIn(t.actions, row.action) },
     {
       id: "subject",
       title: t.subject,
       render: ({ subjectKind, subjectId, subjectName }) => (
         <>
-          <span className="muted">{t.kinds[subjectKind] ?? subjectKind}</span> {subjectName ?? subjectId}
+          <span className="muted">{nameIn(t.kinds, subjectKind)}</span> {subjectName ?? subjectId}
         </>
       ),
     },
@@ -60,7 +61,9 @@ export function AuditPage() {
         <SelectFilter
           name="action"
           label={t.action}
-          options={Object.entries(t.actions).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(t.actions)
+            .map(([value, label]) => ({ value, label }))
+            .toSorted((a, b) => a.label.localeCompare(b.label))}
           {...{ search, onSearch }}
         />
         <TextFilter name="subject" label={t.subject} placeholder={t.subjectHint} {...{ search, onSearch }} />

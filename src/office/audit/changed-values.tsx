@@ -1,19 +1,25 @@
+import { formatDay, formatTime } from "../language/format.ts";
+import { usePhrases } from "../language/language.tsx";
+import { auditPhrases } from "../phrases/audit.ts";
 import styles from "./changed-values.module.css";
+import { nameIn } from "./name-in.ts";
 
 type Values = Readonly<Record<string, unknown>>;
+type Phrases = typeof auditPhrases.de;
 
 /** Changed values of an entry, one line each: name, before → after. */
 export function ChangedValues({ before, after }: { before: string | null; after: string | null }) {
+  const t = usePhrases(auditPhrases);
   const [old, next] = [read(before), read(after)];
-  const names = [...new Set([...Object.keys(old), ...Object.keys(next)])];
-  if (names.length === 0) return null;
+  const keys = [...new Set([...Object.keys(old), ...Object.keys(next)])];
+  if (keys.length === 0) return null;
   return (
     <dl className={styles["values"]}>
-      {names.map((name) => (
-        <div key={name}>
-          <dt>{name}</dt>
+      {keys.map((key) => (
+        <div key={key}>
+          <dt>{nameIn(t.fields, key)}</dt>
           <dd>
-            {name in old && <del>{toText(old[name])}</del>} {name in next && <ins>{toText(next[name])}</ins>}
+            {key in old && <del>{toText(old[key], t)}</del>} {key in next && <ins>{toText(next[key], t)}</ins>}
           </dd>
         </div>
       ))}
@@ -25,12 +31,16 @@ function read(json: string | null): Values {
   return json === null ? {} : (JSON.parse(json) as Values);
 }
 
-function toText(value: unknown): string {
-  if (Array.isArray(value)) return value.map(toText).join(", ");
-  if (typeof value === "object" && value !== null) {
+function toText(value: unknown, t: Phrases): string {
+  if (value === null || value === undefined) return "–";
+  if (typeof value === "boolean") return value ? t.yes : t.no;
+  if (Array.isArray(value)) return value.map((item) => toText(item, t)).join(", ");
+  if (typeof value === "object") {
     return Object.entries(value)
-      .map(([name, inner]) => `${name}: ${toText(inner)}`)
+      .map(([key, inner]) => `${nameIn(t.fields, key)}: ${toText(inner, t)}`)
       .join(", ");
   }
-  return value === null || value === undefined ? "–" : String(value);
+  const text = String(value);
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return formatTime(text);
+  return /^\d{4}-\d\d-\d\d$/.test(text) ? formatDay(text) : text;
 }

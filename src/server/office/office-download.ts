@@ -1,10 +1,11 @@
+import type { AuditSubjectKind } from "#contract/office/audit-actions.ts";
 import type { StaffContext } from "./office-context.ts";
 
 /** Files at a path followed by their id. Each download is an entry in the audit log. */
 export type OfficeDownload = {
   path: string;
   /** Kind of the subject in the audit log. */
-  subject: string;
+  subject: AuditSubjectKind;
   /** Operation whose policy decides who may download. */
   operation: string;
   /** Shown on a page, as its texts are, and so not recorded: otherwise downloaded. */

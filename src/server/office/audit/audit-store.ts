@@ -1,11 +1,13 @@
 import { sql } from "kysely";
+import type { AuditAction, AuditSubjectKind } from "#contract/office/audit-actions.ts";
 import type { Db } from "../../db/db.ts";
+
+export type AuditSubject = { kind: AuditSubjectKind; id: string };
 
 /** What a mutation changed. Values must contain no secrets. */
 export type AuditRecord = {
-  /** Verb and object in dots, such as staff.invite. */
-  action: string;
-  subject: { kind: string; id: string };
+  action: AuditAction;
+  subject: AuditSubject;
   before?: Readonly<Record<string, unknown>>;
   after?: Readonly<Record<string, unknown>>;
   /** Who did it, if there was no session yet. */

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { testContext } from "../../testing/context.ts";
 import { runRecorded } from "../graphql/define-operation.ts";
 import type { OfficeContext } from "../office-context.ts";
-import { insertAuditEntries } from "./audit-store.ts";
+import { type AuditRecord, insertAuditEntries } from "./audit-store.ts";
 import { checkAuditChain } from "./check-audit-chain.ts";
 
 let database: TestDatabase;
@@ -14,7 +14,12 @@ beforeAll(async () => {
 afterAll(() => database?.close());
 
 const origin = { at: new Date("2026-11-28T10:00:00.123Z"), staffId: null, network: "192.0.2.0/24" };
-const entry = (id: string) => ({ action: "test.change", subject: { kind: "test", id }, before: { name: "ä" }, after: { count: 1 } });
+const entry = (id: string): AuditRecord => ({
+  action: "task.create",
+  subject: { kind: "task", id },
+  before: { name: "ä" },
+  after: { count: 1 },
+});
 const insert = (id: string) => database.db.transaction().execute((tx) => insertAuditEntries(tx, [entry(id), entry(id)], origin));
 
 test("entries written in parallel form one chain without gaps (OFFICE-36)", async () => {

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import { listChanges } from "#contract/content/list-changes.ts";
 import {
@@ -16,6 +17,7 @@ import {
 } from "../../content/index.ts";
 import { createOptionRule } from "../newsletter/option-rule.ts";
 import { tidyText } from "../list/tidy-text.ts";
+import type { AuditSubject } from "../audit/audit-store.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { requireFile } from "./require-file.ts";
@@ -82,7 +84,7 @@ export async function keepContentEdits(ctx: Ctx, input: { file: string; version:
 }
 
 /** Revisions hold the states themselves. */
-export function recordReplaced(ctx: Pick<Ctx, "record">, action: string, file: string, { revisionBefore, revision }: Replaced): void {
+export function recordReplaced(ctx: Pick<Ctx, "record">, action: AuditAction, file: string, { revisionBefore, revision }: Replaced): void {
   ctx.record({ action, subject: subjectOf(file), before: { revisionId: revisionBefore }, after: { revisionId: revision } });
 }
 
@@ -94,7 +96,7 @@ export function authorOf({ session: { staffId, name } }: Pick<StaffContext, "ses
   return { staffId, name };
 }
 
-export function subjectOf(file: string) {
+export function subjectOf(file: string): AuditSubject {
   return { kind: "content", id: file };
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { setAccountLock } from "../../customers/index.ts";
 import { endAllSessions, mailAccountLink } from "../../identity/index.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -41,6 +42,6 @@ async function findUser({ db }: Ctx, accountId: string) {
   return user;
 }
 
-function record(ctx: Ctx, action: string, accountId: string, values: { before?: object; after?: object }): void {
+function record(ctx: Ctx, action: AuditAction, accountId: string, values: { before?: object; after?: object }): void {
   ctx.record({ action, subject: { kind: "account", id: accountId }, ...(values as Record<string, Record<string, unknown>>) });
 }

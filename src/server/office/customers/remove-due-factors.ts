@@ -1,7 +1,7 @@
 import type { Context, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { resetSecondFactor } from "../../identity/index.ts";
-import { insertAuditEntries } from "../audit/audit-store.ts";
+import { type AuditRecord, insertAuditEntries } from "../audit/audit-store.ts";
 import { takeDueRemoval } from "./factor-removal-store.ts";
 
 /** Removes second factors a day after their removal was granted, unless it was stopped (TRUST-09); returns their number. */
@@ -16,7 +16,11 @@ export async function removeDueFactors(ctx: TaskContext & { shopContext(): Conte
       const outcome = await resetSecondFactor(shop, { accountId, language: shop.site.settings.site.languages[0]! });
       // Without a second factor, its owner removed it meanwhile.
       if (outcome !== "reset") return true;
-      const entry = { action: "factor.remove", subject: { kind: "account", id: accountId }, after: { email, reason, requestedBy } };
+      const entry: AuditRecord = {
+        action: "factor.remove",
+        subject: { kind: "account", id: accountId },
+        after: { email, reason, requestedBy },
+      };
       await insertAuditEntries(db, [entry], { at: now, staffId: decidedBy, network: "" });
       return true;
     });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { findPhraseProblem } from "#contract/office/phrase-problem.ts";
 import { announcePageData } from "../../content/index.ts";
 import { changeEdits, lockCurrentEdits } from "../../dictionary/index.ts";
@@ -67,7 +68,7 @@ async function lockPhrase(ctx: Ctx, { siteId = null, language, key, version }: E
 async function finish(
   ctx: Ctx,
   change: {
-    action: string;
+    action: AuditAction;
     address: { siteId: string | null; language: string; key: string };
     before: string | null;
     after: string | null;

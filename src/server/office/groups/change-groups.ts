@@ -1,5 +1,6 @@
 import { addGroup, changeGroup, type GroupProblem, type GroupTexts, removeGroup } from "../../customers/index.ts";
 import { tidyText } from "../list/tidy-text.ts";
+import type { AuditSubject } from "../audit/audit-store.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { countGroupBlocks } from "./count-group-blocks.ts";
@@ -56,7 +57,7 @@ function editorOf({ session, clock }: Ctx) {
   return { author: session.name, now: clock.now() };
 }
 
-function subjectOf(bit: number) {
+function subjectOf(bit: number): AuditSubject {
   return { kind: "customerGroup", id: String(bit) };
 }
 

@@ -27,7 +27,7 @@ export async function saveImportSource(
   const options = await checkImportOptions(ctx.db, kind, source.options);
   const saved = { sourceId: before?.sourceId ?? ctx.random.uuid(), kind, options, location, readAt, isActive };
   await saveSource(ctx.db, saved, ctx.clock.now());
-  const subject = { kind: "importSource", id: saved.sourceId };
+  const subject = { kind: "importSource", id: saved.sourceId } as const;
   ctx.record({ action: "importSource.save", subject, ...(before && { before: describe(before) }), after: describe(saved) });
   return saved.sourceId;
 }

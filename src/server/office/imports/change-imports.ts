@@ -64,7 +64,7 @@ export async function releaseImport(
   if (run.state !== "checked" || !run.report) throw new OfficeError("WrongStateError");
   const { staffId } = ctx.session;
   const { removedShare, jumpedShare } = run.report;
-  const subject = { kind: "import", id: importId };
+  const subject = { kind: "import", id: importId } as const;
   const after = { kind: run.kind, fileName: run.fileName, sha256: run.sha256, removedShare, jumpedShare };
   if (needsSecondLook(run.report, ctx.importSecondLook)) {
     if (!isConfirmed) throw new OfficeError("ConfirmationNeededError");

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
 import { changePublished } from "../../content/index.ts";
 import { countNewsletterUses } from "../../newsletter/index.ts";
@@ -91,6 +92,12 @@ function texts({ texts: given, isClosed }: OptionInput): Readonly<Record<string,
   return { title: byLanguage(given, "title"), description: byLanguage(given, "description"), isClosed };
 }
 
-function record(ctx: Ctx, action: string, { kind }: EditedList, id: string, values: { after?: Readonly<Record<string, unknown>> }): void {
+function record(
+  ctx: Ctx,
+  action: AuditAction,
+  { kind }: EditedList,
+  id: string,
+  values: { after?: Readonly<Record<string, unknown>> },
+): void {
   ctx.record({ action, subject: { kind: kind === "type" ? "newsletter" : "newsletterReason", id }, ...values });
 }

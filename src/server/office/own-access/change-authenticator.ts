@@ -34,7 +34,7 @@ export async function confirmOwnAuthenticator(ctx: Ctx, code: string): Promise<b
   if (!(await consumeAttempt(db, `office new factor ${staffId}`, CODE_RATE_LIMIT, now))) throw new OfficeError("TooOftenError");
   const typed = toTotpCode(code);
   const step = typed === null ? null : findTotpStep(factors.pendingTotpSecret, typed, now);
-  const subject = { kind: "staff", id: staffId };
+  const subject = { kind: "staff", id: staffId } as const;
   if (step === null) {
     // Committed, so that the attempt counts.
     ctx.record({ action: "authenticator.reject", subject });

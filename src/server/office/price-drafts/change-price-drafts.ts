@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import type { OfficeErrorType } from "#contract/office/errors.ts";
 import {
   addPriceDraft,
@@ -109,7 +110,7 @@ function readShown({ rowId, changedAt }: ShownPriceInput) {
   return { key, changedAt: changedAt ? new Date(changedAt) : null };
 }
 
-function record(ctx: Ctx, key: Omit<PriceKey, "validFrom">, outcome: DraftOutcome, action = "price.draft"): void {
+function record(ctx: Ctx, key: Omit<PriceKey, "validFrom">, outcome: DraftOutcome, action: AuditAction = "price.draft"): void {
   if (outcome.kind !== "drafted") throw new OfficeError(ERRORS[outcome.kind]);
   const { before, after } = outcome;
   const id = `${key.articleNumber} ${key.priceList} ${key.lowerBound}`;

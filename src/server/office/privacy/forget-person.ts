@@ -1,5 +1,5 @@
 import type { Slice } from "../../slice.ts";
-import { insertAuditEntries } from "../audit/audit-store.ts";
+import { type AuditRecord, insertAuditEntries } from "../audit/audit-store.ts";
 import { removePerson } from "./person-store.ts";
 
 /**
@@ -8,6 +8,6 @@ import { removePerson } from "./person-store.ts";
  */
 export const forgetPerson: NonNullable<Slice["onAccountDeletion"]> = async (tx, accountId, { addresses }) => {
   const { entries, at } = await removePerson(tx, accountId, addresses);
-  const entry = { action: "account.delete", subject: { kind: "account", id: accountId }, after: { entries } };
+  const entry: AuditRecord = { action: "account.delete", subject: { kind: "account", id: accountId }, after: { entries } };
   await insertAuditEntries(tx, [entry], { at, staffId: null, network: "" });
 };

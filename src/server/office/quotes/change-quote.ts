@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { answerQuote, decideRequest, type OfficeOutcome, readForOffice, sendOfficeMessage } from "../../quotes/index.ts";
 import type { QuoteAnswerInput, SentQuote } from "../generated/resolver-types.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
@@ -53,7 +54,7 @@ export async function sendQuoteMessage(ctx: Ctx, number: string, text: string): 
   return recordStep(ctx, "quote.message", await sendOfficeMessage(ctx, { named: number, text }), { text });
 }
 
-function recordStep(ctx: Ctx, action: string, outcome: OfficeOutcome, after: Record<string, string> = {}): true {
+function recordStep(ctx: Ctx, action: AuditAction, outcome: OfficeOutcome, after: Record<string, string> = {}): true {
   if (outcome.kind !== "done") throw toAnswerError(outcome);
   ctx.record({ action, subject: { kind: "quote", id: outcome.quoteNumber }, after: { state: outcome.state, ...after } });
   return true;

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import type { AnswerOutcome, OfficeOutcome, Quote } from "../../quotes/index.ts";
 import type { QuoteAnswerInput } from "../generated/resolver-types.ts";
@@ -9,7 +10,7 @@ type Answered = Extract<AnswerOutcome, { kind: "answered" }>;
 /** Records a sent answer beside the version before. `requestedBy`: its author, if someone else released it. */
 export function recordAnswer(
   ctx: Recording<StaffContext>,
-  action: string,
+  action: AuditAction,
   { quote, outcome, answer, requestedBy }: { quote: Quote; outcome: Answered; answer: QuoteAnswerInput; requestedBy?: string },
 ): void {
   ctx.record({

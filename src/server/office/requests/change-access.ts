@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { unreachable } from "#contract/unreachable.ts";
 import { addMember } from "../../companies/index.ts";
 import { describeRequester, findAccessRequest, refuseAccessRequest } from "../../company-access/index.ts";
@@ -28,7 +29,7 @@ async function moveUser(ctx: Ctx, accountId: string, to: string | null): Promise
   return { ...outcome, accountId: user.accountId };
 }
 
-function recordMove(ctx: Ctx, action: string, outcome: AssignOutcome & { accountId: string }): true {
+function recordMove(ctx: Ctx, action: AuditAction, outcome: AssignOutcome & { accountId: string }): true {
   switch (outcome.kind) {
     case "assigned": {
       const { accountId, email, before, customerId } = outcome;

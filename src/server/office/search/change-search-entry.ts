@@ -1,5 +1,6 @@
 import { removeSearchEntry, saveSearchEntry, type SearchEntry } from "../../search/index.ts";
 import { tidyText } from "../list/tidy-text.ts";
+import type { AuditSubject } from "../audit/audit-store.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 
@@ -28,7 +29,7 @@ export async function dropSearchEntry(ctx: Recording<StaffContext>, input: { ent
   return true;
 }
 
-function subjectOf({ kind, phrase }: SearchEntry) {
+function subjectOf({ kind, phrase }: SearchEntry): AuditSubject {
   return { kind: `search ${kind}`, id: phrase };
 }
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import {
   installationOf,
   resetSetting,
@@ -43,7 +44,12 @@ function parseValue(json: string): unknown {
   }
 }
 
-function record(ctx: Ctx, action: string, { siteId, key }: SettingAddress, outcome: SettingChange | { problem: SettingProblemType }): true {
+function record(
+  ctx: Ctx,
+  action: AuditAction,
+  { siteId, key }: SettingAddress,
+  outcome: SettingChange | { problem: SettingProblemType },
+): true {
   if ("problem" in outcome) throw new OfficeError(outcome.problem);
   const { before, after } = outcome;
   ctx.record({ action, subject: { kind: "setting", id: key }, before: { siteId, value: before }, after: { siteId, value: after } });

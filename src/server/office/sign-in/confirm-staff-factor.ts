@@ -7,7 +7,7 @@ import { checkStaffCode } from "../staff/check-staff-code.ts";
 export async function confirmStaffFactor(ctx: Recording<StaffContext>, code: string): Promise<boolean> {
   const { db, clock, session } = ctx;
   const now = clock.now();
-  const subject = { kind: "staff", id: session.staffId };
+  const subject = { kind: "staff", id: session.staffId } as const;
   const checked = await checkStaffCode(db, { staffId: session.staffId, typed: code, now });
   if (checked === "too-many-attempts") throw new OfficeError("TooOftenError");
   if (checked === "wrong") {

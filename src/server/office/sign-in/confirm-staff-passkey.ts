@@ -13,7 +13,7 @@ export async function confirmStaffPasskey(ctx: Recording<StaffContext>, passkey:
     ownerId: staffId,
     sent: { text: passkey, from: ctx.passkeyOrigin },
   });
-  const subject = { kind: "staff", id: staffId };
+  const subject = { kind: "staff", id: staffId } as const;
   if (used.kind !== "right") {
     ctx.record({ action: "session.reject", subject, after: { wrong: used.kind === "copied" ? "copied passkey" : "passkey" } });
     return false;

@@ -9,7 +9,7 @@ export async function signInStaffWithPasskey(ctx: Recording<OfficeContext>, pass
   const sent = { text: passkey, from: ctx.passkeyOrigin };
   const used = await verifyPasskey(ctx, { table: "staff_passkey", purpose: "staff-sign-in", sent });
   const staffId = used.kind === "wrong" ? null : used.ownerId;
-  const subject = { kind: "staff", id: staffId ?? "" };
+  const subject = { kind: "staff", id: staffId ?? "" } as const;
   if (used.kind === "right" && (await isActiveMember(ctx.db, used.ownerId))) {
     await startOfficeSession(ctx, used.ownerId);
     ctx.record({ action: "session.start", subject, after: { factor: "passkey" }, staffId });

@@ -1,3 +1,4 @@
+import type { AuditAction } from "#contract/office/audit-actions.ts";
 import { STAFF_ROLES, type StaffRole } from "#contract/office/staff-roles.ts";
 import { readEmail } from "../../mail/index.ts";
 import type { OfficeContext, Recording, StaffContext } from "../office-context.ts";
@@ -103,7 +104,7 @@ function readPercent(typed: string): string {
   return typed;
 }
 
-function recordState(ctx: Ctx, action: string, { staffId, state }: StaffRecord, next: string): void {
+function recordState(ctx: Ctx, action: AuditAction, { staffId, state }: StaffRecord, next: string): void {
   ctx.record({ action, subject: { kind: "staff", id: staffId }, before: { state }, after: { state: next } });
 }
 
