@@ -23,7 +23,7 @@ export function ArticlePage() {
   const article = data && data.article.articleNumber === articleNumber ? data.article : undefined;
   const name = article?.master?.name[language] || article?.master?.name.de;
   return (
-    <Page title={name || articleNumber} actions={<Link to="/articles">{t.back}</Link>}>
+    <Page title={name || articleNumber} back={<Link to="/articles">{t.back}</Link>}>
       {error?.type === "UnknownIdentifierError" ? (
         <p role="status">{t.unknown}</p>
       ) : (

@@ -22,14 +22,7 @@ export function CustomerPage() {
   const { data, error, refetch } = useRead(getCustomer, { customerId });
   const customer = data?.customer;
   return (
-    <Page
-      title={customer?.name ?? t.title}
-      actions={
-        <Link to="/customers" className={styles["back"]}>
-          {t.back}
-        </Link>
-      }
-    >
+    <Page title={customer?.name ?? t.title} back={<Link to="/customers">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {customer === null && <p>{t.notFound}</p>}
       {customer && <Details customer={customer} />}

@@ -19,7 +19,7 @@ export function DealerPage() {
   const dealer = data && data.dealer.dealerId === dealerId ? data.dealer : undefined;
   const name = dealer?.values.find(({ field }) => field === "name")?.value;
   return (
-    <Page title={name || dealerId} actions={<Link to="/dealers">{t.back}</Link>}>
+    <Page title={name || dealerId} back={<Link to="/dealers">{t.back}</Link>}>
       {error?.type === "UnknownIdentifierError" ? (
         <p role="status">{t.unknown}</p>
       ) : (

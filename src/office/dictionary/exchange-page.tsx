@@ -27,7 +27,14 @@ export function ExchangePage() {
   // For sites and languages; few phrases are missing.
   const { data, error, refetch } = useRead(getDictionary, { filter: { siteId: site, state: "missing" }, page: {} });
   return (
-    <Page title={t.exchange}>
+    <Page
+      title={t.exchange}
+      back={
+        <Link to="/dictionary" search={site ? { site } : {}}>
+          {t.back}
+        </Link>
+      }
+    >
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && (
@@ -47,11 +54,6 @@ export function ExchangePage() {
           {canChange && <PhraseImport key={site ?? ""} siteId={site ?? ""} />}
         </>
       )}
-      <p>
-        <Link to="/dictionary" search={site ? { site } : {}}>
-          {t.back}
-        </Link>
-      </p>
     </Page>
   );
 }

@@ -38,7 +38,14 @@ export function PhrasePage() {
     );
   const { phrase, sites } = data.dictionaryPhrase;
   return (
-    <Page title={phrase.key}>
+    <Page
+      title={phrase.key}
+      back={
+        <Link to="/dictionary" search={site ? { site } : {}}>
+          {t.back}
+        </Link>
+      }
+    >
       <Select
         className={styles["scope"]}
         label={t.site}
@@ -65,11 +72,6 @@ export function PhrasePage() {
         ))}
       </div>
       <Uses details={data.dictionaryPhrase} />
-      <p>
-        <Link to="/dictionary" search={site ? { site } : {}}>
-          {t.back}
-        </Link>
-      </p>
     </Page>
   );
 }

@@ -36,7 +36,7 @@ export function ImportPage() {
   // The result of another import is not shown while this one loads.
   const details = data && data.import.import.importId === importId ? data.import : undefined;
   return (
-    <Page title={details?.import.fileName ?? t.title} actions={<Link to="/imports">{t.back}</Link>}>
+    <Page title={details?.import.fileName ?? t.title} back={<Link to="/imports">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!details && !error && <PageSkeleton />}
       {details && <Details details={details} />}

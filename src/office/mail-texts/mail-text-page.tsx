@@ -47,7 +47,14 @@ function ShownMailText({ details, siteId, language }: { details: Details; siteId
   const { own, shared, further, sites, variants } = details;
   const list = { siteId, language, onDraft: setDraft };
   return (
-    <Page title={[...new Set(variants.map(({ name }) => nameOf(name)))].join(" · ")}>
+    <Page
+      title={[...new Set(variants.map(({ name }) => nameOf(name)))].join(" · ")}
+      back={
+        <Link to="/mail-texts" search={search}>
+          {t.back}
+        </Link>
+      }
+    >
       <div className={styles["scope"]}>
         <MailScope sites={sites} />
       </div>
@@ -71,11 +78,6 @@ function ShownMailText({ details, siteId, language }: { details: Details; siteId
         </div>
         <MailPreview details={details} siteId={siteId} language={language} draft={shownDraft} />
       </div>
-      <p>
-        <Link to="/mail-texts" search={search}>
-          {t.back}
-        </Link>
-      </p>
     </Page>
   );
 }

@@ -23,13 +23,13 @@ export function MailPage() {
   const { data, error, refetch } = useRead(getMail, { messageId });
   if (error)
     return (
-      <Page title={t.title}>
+      <Page title={t.title} back={<Link to="/mails">{t.back}</Link>}>
         <ErrorNotice error={error} onRetry={() => void refetch()} />
       </Page>
     );
   if (!data)
     return (
-      <Page title={t.title}>
+      <Page title={t.title} back={<Link to="/mails">{t.back}</Link>}>
         <PageSkeleton />
       </Page>
     );
@@ -41,7 +41,11 @@ function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
   const kindOf = useMailKind();
   const { mail, hasContent, hasPreview, text, files } = details;
   return (
-    <Page title={mail.subject} actions={details.canResend && <ResendButton messageId={mail.messageId} />}>
+    <Page
+      title={mail.subject}
+      back={<Link to="/mails">{t.back}</Link>}
+      actions={details.canResend && <ResendButton messageId={mail.messageId} />}
+    >
       <Facts
         facts={[
           { label: t.recipient, value: mail.recipient },
@@ -79,9 +83,6 @@ function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
           <pre className={styles["text"]}>{text}</pre>
         </Section>
       )}
-      <p>
-        <Link to="/mails">{t.back}</Link>
-      </p>
     </Page>
   );
 }

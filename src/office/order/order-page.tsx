@@ -30,13 +30,10 @@ export function OrderPage() {
   const { data, error, refetch } = useRead(getOrder, { orderCode });
   const order = data?.order;
   return (
-    <Page title={t.title(orderCode)}>
+    <Page title={t.title(orderCode)} back={<Link to="/orders">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!order && !error && <PageSkeleton />}
       {order && order.orderCode === orderCode && <OrderBody order={order} />}
-      <p>
-        <Link to="/orders">{t.back}</Link>
-      </p>
     </Page>
   );
 }

@@ -43,7 +43,7 @@ export function PriceReleasePage() {
     },
   ];
   return (
-    <Page title={t.versionTitle(version)} actions={<Link to="/prices/releases">{t.allReleases}</Link>}>
+    <Page title={t.versionTitle(version)} back={<Link to="/prices/releases">{t.allReleases}</Link>}>
       {query.error?.type === "UnknownIdentifierError" ? (
         <p role="status">{t.unknownRelease}</p>
       ) : (

@@ -26,10 +26,7 @@ export function QuotePage() {
   const query = useRead(getQuote, { number });
   const quote = query.data?.quote;
   return (
-    <Page title={number} actions={quote && <QuoteActions quote={quote} />}>
-      <p>
-        <Link to="/quotes">{t.back}</Link>
-      </p>
+    <Page title={number} back={<Link to="/quotes">{t.back}</Link>} actions={quote && <QuoteActions quote={quote} />}>
       {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && !quote && <p role="status">{t.unknown}</p>}
       {!query.data && !query.error && <div className={styles["skeleton"]} aria-busy="true" />}

@@ -43,13 +43,10 @@ export function RedirectImportPage() {
   const canChange = useIsAllowed()("Mutation.saveRedirect");
   const { data, error, refetch } = useRead(getRedirectSites, {});
   return (
-    <Page title={t.importTitle}>
+    <Page title={t.importTitle} back={<Link to="/redirects">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && (canChange ? <RedirectImport sites={data.redirectSites} /> : <p>{notAllowed}</p>)}
-      <p>
-        <Link to="/redirects">{t.back}</Link>
-      </p>
     </Page>
   );
 }

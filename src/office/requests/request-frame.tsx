@@ -22,7 +22,7 @@ export function RequestFrame<Request>({
 }) {
   const t = usePhrases(requestPhrases);
   return (
-    <Page title={title} actions={<Link to="/requests">{t.back}</Link>}>
+    <Page title={title} back={<Link to="/requests">{t.back}</Link>}>
       {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
       {request === undefined && !query.error && <PageSkeleton />}
       {request === null && <p role="status">{t.unknown}</p>}

@@ -19,7 +19,7 @@ export function RetailerPage() {
   const retailer = data && data.retailer.retailerId === retailerId ? data.retailer : undefined;
   const name = retailer?.values.find(({ field }) => field === "name")?.value[0];
   return (
-    <Page title={name || retailerId} actions={<Link to="/retailers">{t.back}</Link>}>
+    <Page title={name || retailerId} back={<Link to="/retailers">{t.back}</Link>}>
       {error?.type === "UnknownIdentifierError" ? (
         <p role="status">{t.unknown}</p>
       ) : (

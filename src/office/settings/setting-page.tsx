@@ -48,7 +48,14 @@ export function SettingPage() {
   const isLoaded = search.site === undefined || search.site === siteId;
   const setting = isLoaded ? settings.find((each) => each.key === key) : undefined;
   return (
-    <Page title={name}>
+    <Page
+      title={name}
+      back={
+        <Link to="/settings" search={search}>
+          {t.back}
+        </Link>
+      }
+    >
       <p className={styles["about"]}>{text}</p>
       {sites.length > 0 && (
         <Select
@@ -69,11 +76,6 @@ export function SettingPage() {
       ) : (
         <PageSkeleton />
       )}
-      <p>
-        <Link to="/settings" search={search}>
-          {t.back}
-        </Link>
-      </p>
     </Page>
   );
 }

@@ -3,8 +3,13 @@ import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import styles from "./page.module.css";
 
-/** A screen: title with actions, and content. Focuses the title of a new screen, so that screen readers announce it. */
-export function Page({ title, actions, children }: { title: string; actions?: ReactNode; children: ReactNode }) {
+type PageProps = { title: string; back?: ReactNode; actions?: ReactNode; children: ReactNode };
+
+/**
+ * A screen: link to the list that it belongs to, title with actions, and content. Focuses the title of a new screen, so that
+ * screen readers announce it.
+ */
+export function Page({ title, back, actions, children }: PageProps) {
   const t = usePhrases(common);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -16,6 +21,7 @@ export function Page({ title, actions, children }: { title: string; actions?: Re
   return (
     <div className={styles["page"]}>
       <div className={styles["head"]}>
+        {back && <p className={styles["back"]}>{back}</p>}
         <h1 ref={heading} tabIndex={-1}>
           {title}
         </h1>

@@ -26,7 +26,7 @@ function WaitingList({ kind }: { kind: WaitingKind }) {
   const { data, error, refetch } = useRead(getWaiting, { kind });
   const columns = useColumns(kind);
   return (
-    <Page title={t.waiting[kind]}>
+    <Page title={t.waiting[kind]} back={<Link to="/start">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && (
@@ -39,9 +39,6 @@ function WaitingList({ kind }: { kind: WaitingKind }) {
           empty={t.empty}
         />
       )}
-      <p>
-        <Link to="/start">{t.back}</Link>
-      </p>
     </Page>
   );
 }
