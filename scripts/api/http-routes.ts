@@ -291,6 +291,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/mail-text-preview/:id", "An email with an edited text, for a sandboxed frame"],
     ["PUT", "/office/imports/:id/parts/:part", "A part of a file that is imported, as octets"],
     ["GET", "/office/files/quotes/:id", "A file that a customer sent with a request"],
+    ["GET", "/office/files/order-documents/:id", "The PDF of an order's document, by order, kind and number"],
     ["GET", "/office/export/requests.csv", "Filtered list of the requests that the sales office answers as CSV"],
     ["GET", "/office/files/returns/:id", "A picture of a return"],
     ["POST", "/office/upload/document-copies/:id", "Copies of a document for a customer, as PDF files"],

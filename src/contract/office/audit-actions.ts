@@ -123,6 +123,7 @@ export const AUDIT_SUBJECT_KINDS = [
   "staff",
   "list",
   "order",
+  "orderDocument",
   "task",
   "customer",
   "account",

@@ -11,6 +11,8 @@ export const OFFICE_ROUTES = {
   imports: `${OFFICE_PATH}/imports`,
   /** Followed by the file's id. */
   quoteFiles: `${OFFICE_PATH}/files/quotes`,
+  /** Followed by the order's code, the document's kind and its number: "4500001234:invoice:RE-2026-003225". */
+  orderDocuments: `${OFFICE_PATH}/files/order-documents`,
   /** Followed by the picture's id. */
   returnPictures: `${OFFICE_PATH}/files/returns`,
   /** Followed by the request's number; takes the copies as a form with files. */

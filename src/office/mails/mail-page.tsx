@@ -1,19 +1,16 @@
 import { Link, useNavigate, useParams } from "@tanstack/react-router";
-import { getMail, type GetMailQuery, resendMail } from "#contract/office/generated/operations.ts";
+import { getMail, type GetMailQuery } from "#contract/office/generated/operations.ts";
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { useChange, useRead } from "../api/use-call.ts";
-import { useIsAllowed } from "../api/use-session.ts";
+import { useRead } from "../api/use-call.ts";
 import { formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
-import { common } from "../phrases/common.ts";
 import { mailPhrases } from "../phrases/mails.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { Facts, PageSkeleton, Section } from "../shell/section.tsx";
-import { useToast } from "../shell/toasts.tsx";
 import { MailStateText, useMailKind } from "./mail-state.tsx";
+import { ResendMail } from "./resend-mail.tsx";
 import styles from "./mail-page.module.css";
 
 /** A mail as it was sent. */
@@ -38,13 +35,21 @@ export function MailPage() {
 
 function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
   const t = usePhrases(mailPhrases);
+  const navigate = useNavigate();
   const kindOf = useMailKind();
   const { mail, hasContent, hasPreview, text, files } = details;
   return (
     <Page
       title={mail.subject}
       back={<Link to="/mails">{t.back}</Link>}
-      actions={details.canResend && <ResendButton messageId={mail.messageId} />}
+      actions={
+        mail.canResend && (
+          <ResendMail
+            messageId={mail.messageId}
+            onSent={(messageId) => void navigate({ to: "/mails/$messageId", params: { messageId } })}
+          />
+        )
+      }
     >
       <Facts
         facts={[
@@ -66,7 +71,7 @@ function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
         ]}
       />
       {!hasContent && <MessageBox tone="info" text={t.removed} />}
-      {hasContent && !details.canResend && <MessageBox tone="info" text={t.personal} />}
+      {hasContent && !mail.canResend && <MessageBox tone="info" text={t.personal} />}
       {hasPreview && (
         <Section title={t.content}>
           <iframe
@@ -84,35 +89,5 @@ function ShownMail({ details }: { details: GetMailQuery["mail"] }) {
         </Section>
       )}
     </Page>
-  );
-}
-
-function ResendButton({ messageId }: { messageId: string }) {
-  const t = usePhrases(mailPhrases);
-  const { errors } = usePhrases(common);
-  const isAllowed = useIsAllowed();
-  const resend = useChange(resendMail);
-  const toast = useToast();
-  const navigate = useNavigate();
-  if (!isAllowed("Mutation.resendMail")) return null;
-  return (
-    <Button
-      icon="envelope"
-      isLoading={resend.isPending}
-      onClick={() =>
-        resend.mutate(
-          { messageId },
-          {
-            onSuccess({ resendMail: sent }) {
-              toast({ text: t.resent });
-              void navigate({ to: "/mails/$messageId", params: { messageId: sent } });
-            },
-            onError: (error) => toast({ text: errors[error.type], tone: "error" }),
-          },
-        )
-      }
-    >
-      {t.resend}
-    </Button>
   );
 }

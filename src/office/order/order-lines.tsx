@@ -1,3 +1,4 @@
+import { Link } from "@tanstack/react-router";
 import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
 import { formatCount, formatDay, formatMoney, formatUnitPrice } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
@@ -22,7 +23,9 @@ export function OrderLines({ order }: { order: ShownOrder }) {
       title: t.article,
       render: (line) => (
         <span>
-          {line.name}
+          <Link to="/articles/$articleNumber" params={{ articleNumber: line.articleNumber }}>
+            {line.name}
+          </Link>
           <span className={styles["small"]}>
             {[
               line.articleNumber,

@@ -81,7 +81,17 @@ function Summary({ order }: { order: ShownOrder }) {
               value: <StateText tone={STATUS_TONES[order.status] ?? "neutral"}>{orders.statuses[order.status as OrderStatus]}</StateText>,
             },
             { label: t.placedAt, value: <span className="numeric">{formatTime(order.placedAt)}</span> },
-            { label: t.customer, value: `${order.customerName} (${order.customerNumber})` },
+            {
+              label: t.customer,
+              value: (
+                <>
+                  <Link to="/customers/$customerId" params={{ customerId: order.customerId }}>
+                    {order.customerName}
+                  </Link>{" "}
+                  ({order.customerNumber})
+                </>
+              ),
+            },
             { label: t.contact, value: [order.contactName, order.email].filter((part) => part !== "").join(", ") },
             { label: t.account, value: account && account.email !== order.email && account.email },
             { label: `${t.account} `, value: account?.isLocked && <StateText tone="bad">{t.locked}</StateText> },
@@ -98,13 +108,34 @@ function Summary({ order }: { order: ShownOrder }) {
             { label: t.paymentMode, value: t.paymentModes[order.paymentMode] ?? order.paymentMode },
             {
               label: t.quote,
-              value: order.quotes.map(({ number, project }) => [number, project].filter((part) => part !== "").join(" ")).join(", "),
+              value:
+                order.quotes.length > 0 &&
+                order.quotes.map(({ number, project }) => (
+                  <span key={number} className={styles["linked"]}>
+                    <Link to="/quotes/$number" params={{ number }}>
+                      {number}
+                    </Link>{" "}
+                    {project}
+                  </span>
+                )),
             },
             {
               label: t.approvals,
               value: order.approvals.map(({ state, reason }) => [t.words[state] ?? state, reason].filter(Boolean).join(": ")).join("; "),
             },
-            { label: t.returns, value: order.returns.map(({ number, state }) => `${number} (${t.words[state] ?? state})`).join(", ") },
+            {
+              label: t.returns,
+              value:
+                order.returns.length > 0 &&
+                order.returns.map(({ number, state }) => (
+                  <span key={number} className={styles["linked"]}>
+                    <Link to="/requests/return/$number" params={{ number }}>
+                      {number}
+                    </Link>{" "}
+                    ({t.words[state] ?? state})
+                  </span>
+                )),
+            },
             { label: t.deliveryNote, value: order.deliveryNote },
             { label: t.comment, value: order.comment },
           ]}
@@ -153,11 +184,18 @@ function Documents({ order: { documents, invoices, parcels } }: { order: ShownOr
               )}
             </li>
           ))}
-          {documents.map(({ kind, number, createdOn }) => {
+          {documents.map(({ kind, number, createdOn, link }) => {
             const invoice = billed.get(number);
             return (
               <li key={`${kind} ${number}`}>
-                {wordOf(kind)} {number} · <span className="numeric">{formatDay(createdOn)}</span>
+                {link ? (
+                  <a href={link} download>
+                    {wordOf(kind)} {number}
+                  </a>
+                ) : (
+                  `${wordOf(kind)} ${number}`
+                )}{" "}
+                · <span className="numeric">{formatDay(createdOn)}</span>
                 {invoice && (
                   <>
                     {" · "}

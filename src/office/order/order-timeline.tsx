@@ -3,6 +3,7 @@ import type { TimelineKind } from "#contract/office/generated/operations.ts";
 import { formatDay, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { MailStateText, useMailKind } from "../mails/mail-state.tsx";
+import { ResendMail } from "../mails/resend-mail.tsx";
 import { orderDetailsPhrases } from "../phrases/order.ts";
 import type { ShownOrder } from "./order-page.tsx";
 import styles from "./order-page.module.css";
@@ -25,6 +26,7 @@ const TONES: Partial<Record<TimelineKind, "good" | "busy" | "bad">> = {
 /** What happened to an order, oldest first. */
 export function OrderTimeline({ entries }: { entries: readonly Entry[] }) {
   const t = usePhrases(orderDetailsPhrases);
+  const kindOf = useMailKind();
   return (
     <ol className={styles["events"]}>
       {entries.map((entry, index) => (
@@ -37,6 +39,11 @@ export function OrderTimeline({ entries }: { entries: readonly Entry[] }) {
           <time className={`${styles["small"]} numeric`} dateTime={entry.at}>
             {entry.isDay ? formatDay(entry.at) : formatTime(entry.at)}
           </time>
+          {entry.mail?.canResend && (
+            <span>
+              <ResendMail messageId={entry.mail.messageId} about={kindOf(entry.mail.kind)} isQuiet />
+            </span>
+          )}
         </li>
       ))}
     </ol>
@@ -49,7 +56,7 @@ function MailLink({ entry: { mail } }: { entry: Entry }) {
   if (!mail) return null;
   return (
     <>
-      {t.timeline.mail}{" "}
+      {mail.resentId ? t.mailAgain : t.timeline.mail}{" "}
       <Link to="/mails/$messageId" params={{ messageId: mail.messageId }}>
         {kindOf(mail.kind)}
       </Link>

@@ -33,6 +33,7 @@ const handOver: Record<HandOverState, string> = {
   accepted: "Angenommen",
 };
 const words: Record<string, string> = {
+  "order-confirmation": "Auftragsbestätigung",
   "delivery-note": "Lieferschein",
   invoice: "Rechnung",
   "credit-note": "Gutschrift",
@@ -119,6 +120,7 @@ const de = {
   returns: "Rückgaben",
   tracking: "Sendung verfolgen",
   words,
+  mailAgain: "E-Mail erneut gesendet:",
 };
 
 export const orderDetailsPhrases: Phrases<typeof de> = {
@@ -207,7 +209,9 @@ export const orderDetailsPhrases: Phrases<typeof de> = {
     approvals: "Approvals",
     returns: "Returns",
     tracking: "Track the parcel",
+    mailAgain: "E-mail sent again:",
     words: {
+      "order-confirmation": "Order confirmation",
       "delivery-note": "Delivery note",
       invoice: "Invoice",
       "credit-note": "Credit note",

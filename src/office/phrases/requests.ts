@@ -136,7 +136,7 @@ const de = {
   } as Record<string, string>,
   changed: "geändert",
   customerNote: "Hinweis des Kunden",
-  erpFirst: "Ändern Sie die Adresse zuerst im ERP: Dessen nächste Nachricht ersetzt die Adressen des Shops.",
+  erpFirst: "Pflegen Sie die Adresse zuerst im ERP, denn dessen nächste Nachricht ersetzt die Adressen im Shop.",
   erpNumber: "ERP-Nummer der neuen Adresse",
   erpNumberHint: "Leer, wenn Sie sie noch nicht kennen.",
   text: "Text an den Kunden",

@@ -28,11 +28,13 @@ const de = {
   lock: "Sperren",
   locked: (name: string) => `${name} ist gesperrt und überall abgemeldet.`,
   unlock: "Entsperren",
-  unlocked: (name: string) => `${name} kann sich wieder anmelden.`,
+  unlocked: (name: string) => `${name} ist entsperrt.`,
   reset: "Neu einrichten",
   resetTitle: (name: string) => `Zugang von ${name} neu einrichten`,
   resetText:
     "Passwort, Authenticator-App und Wiederherstellungscodes werden entfernt, und die Person wird überall abgemeldet. Sie erhält eine neue Einladung. Prüfen Sie vorher, ob wirklich sie darum bittet, etwa durch einen Rückruf.",
+  withdraw: "Einladung zurückziehen",
+  withdrawn: (name: string) => `Die Einladung von ${name} gilt nicht mehr.`,
   resend: "Einladung neu senden",
   resent: "Eine neue Einladung ist unterwegs. Frühere Links gelten nicht mehr.",
   roleHints: {
@@ -75,11 +77,13 @@ export const staffPhrases: Phrases<typeof de> = {
     lock: "Lock",
     locked: (name) => `${name} is locked and signed out everywhere.`,
     unlock: "Unlock",
-    unlocked: (name) => `${name} can sign in again.`,
+    unlocked: (name) => `${name} is unlocked.`,
     reset: "Set up again",
     resetTitle: (name) => `Set up the access of ${name} again`,
     resetText:
       "Password, authenticator app and recovery codes are removed, and your colleague is signed out everywhere and gets a new invitation. First make sure who is asking, for instance by calling back.",
+    withdraw: "Withdraw invitation",
+    withdrawn: (name) => `The invitation of ${name} no longer works.`,
     resend: "Send invitation again",
     resent: "A new invitation is on its way. Previous links are no longer valid.",
     roleHints: {

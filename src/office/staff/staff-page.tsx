@@ -107,6 +107,7 @@ const isExpired = ({ state, invitedUntil }: Member) =>
 function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown) => void }) {
   const t = usePhrases(staffPhrases);
   const { errors } = usePhrases(common);
+  const session = useSession();
   const toast = useToast();
   const lock = useChange(lockStaff);
   const unlock = useChange(unlockStaff);
@@ -125,6 +126,10 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
     );
   }
 
+  function withdraw() {
+    lock.mutate({ staffId }, { onError, onSuccess: () => toast({ text: t.withdrawn(who) }) });
+  }
+
   return (
     <div className={styles["actions"]}>
       <Button variant="secondary" size="small" onClick={() => setShown({ kind: "roles", member })}>
@@ -133,7 +138,7 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
       <Button variant="secondary" size="small" onClick={() => setShown({ kind: "limit", member })}>
         {t.changeLimit}
       </Button>
-      {state === "active" && (
+      {state === "active" && staffId !== session.staffId && (
         <>
           <Button variant="secondary" size="small" onClick={() => setShown({ kind: "reset", member })}>
             {t.reset}
@@ -149,14 +154,19 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
         </Button>
       )}
       {state === "invited" && (
-        <Button
-          variant="secondary"
-          size="small"
-          isLoading={reset.isPending}
-          onClick={() => reset.mutate({ staffId }, { onError, onSuccess: () => toast({ text: t.resent }) })}
-        >
-          {t.resend}
-        </Button>
+        <>
+          <Button
+            variant="secondary"
+            size="small"
+            isLoading={reset.isPending}
+            onClick={() => reset.mutate({ staffId }, { onError, onSuccess: () => toast({ text: t.resent }) })}
+          >
+            {t.resend}
+          </Button>
+          <Button variant="secondary" size="small" isLoading={lock.isPending} onClick={withdraw}>
+            {t.withdraw}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -14,6 +14,12 @@ import { StaticTable } from "../table/static-table.tsx";
 
 type Item = GetWaitingQuery["waiting"][number];
 
+/** Where each kind is dealt with; messages of the ERP have no page of their own. */
+const LINKS: Partial<Record<WaitingKind, (item: Item) => string>> = {
+  handOver: ({ orderCode }) => `/orders/${orderCode ?? ""}`,
+  quote: ({ about }) => `/quotes/${encodeURIComponent(about)}`,
+};
+
 /** What waits of one kind, oldest first. */
 export function WaitingPage() {
   const t = usePhrases(startPhrases);
@@ -34,7 +40,7 @@ function WaitingList({ kind }: { kind: WaitingKind }) {
           label={t.waiting[kind]}
           columns={columns}
           rowId={(item) => `${item.about} ${item.at}`}
-          {...(kind === "handOver" && { rowLink: (item: Item) => `/orders/${item.orderCode ?? ""}` })}
+          {...(LINKS[kind] && { rowLink: LINKS[kind] })}
           rows={data.waiting}
           empty={t.empty}
         />
@@ -49,9 +55,27 @@ function useColumns(kind: WaitingKind): readonly Column<Item>[] {
   const about: Column<Item> = {
     id: "about",
     title: kind === "emptySearch" ? t.query : kind === "invoice" || kind === "erpMessage" ? t.message : t.number,
-    render: (item) => item.about,
+    render: (item) =>
+      kind === "emptySearch" ? (
+        <Link to="/search" search={{ text: item.about, show: "empty" }}>
+          {item.about}
+        </Link>
+      ) : (
+        item.about
+      ),
   };
-  const customer: Column<Item> = { id: "customer", title: t.customer, render: (item) => item.customerName ?? "" };
+  const customer: Column<Item> = {
+    id: "customer",
+    title: t.customer,
+    render: ({ customerId, customerName }) =>
+      customerId ? (
+        <Link to="/customers/$customerId" params={{ customerId }}>
+          {customerName}
+        </Link>
+      ) : (
+        customerName
+      ),
+  };
   const since: Column<Item> = { id: "at", title: t.since, render: (item) => <span className="numeric">{formatTime(item.at)}</span> };
   const detail = (title: string): Column<Item> => ({ id: "detail", title, render: (item) => item.detail });
   switch (kind) {

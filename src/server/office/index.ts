@@ -30,6 +30,7 @@ import { newsletterResolvers } from "./newsletter/newsletter.resolvers.ts";
 import { orderDetailsResolvers } from "./order/order.resolvers.ts";
 import { exportAllOrders } from "./orders/export-all-orders.ts";
 import { orderResolvers } from "./orders/orders.resolvers.ts";
+import { orderDocumentFiles } from "./order/order-document-files.ts";
 import { exportMetrics } from "./metrics/export-metrics.ts";
 import { metricResolvers } from "./metrics/metrics.resolvers.ts";
 import { exportPrices } from "./price-drafts/export-prices.ts";
@@ -114,7 +115,7 @@ const EXPORTS: readonly ListExport[] = [
   exportRedirects,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, returnPictures, dictionaryXliff];
+const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, orderDocumentFiles, returnPictures, dictionaryXliff];
 /** Forms with files, for a record. */
 const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads];
 /** Single files. */

@@ -1168,14 +1168,14 @@ export type GetMailsQueryVariables = Exact<{
 }>;
 
 
-export type GetMailsQuery = { mails: { next: string | null, previous: string | null, rows: Array<{ messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null }> } };
+export type GetMailsQuery = { mails: { next: string | null, previous: string | null, rows: Array<{ messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null, canResend: boolean }> } };
 
 export type GetMailQueryVariables = Exact<{
   messageId: string | number;
 }>;
 
 
-export type GetMailQuery = { mail: { hasContent: boolean, text: string, hasPreview: boolean, canResend: boolean, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null }, files: Array<{ fileName: string, bytes: number }> } };
+export type GetMailQuery = { mail: { hasContent: boolean, text: string, hasPreview: boolean, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null, canResend: boolean }, files: Array<{ fileName: string, bytes: number }> } };
 
 export type ResendMailMutationVariables = Exact<{
   messageId: string | number;
@@ -1246,7 +1246,7 @@ export type RemoveNewsletterOptionMutationVariables = Exact<{
 
 export type RemoveNewsletterOptionMutation = { removeNewsletterOption: boolean };
 
-export type MailSummaryPartsFragment = { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null };
+export type MailSummaryPartsFragment = { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null, canResend: boolean };
 
 export type NotePartsFragment = { noteId: string, author: string, text: string, createdAt: string, canRemove: boolean };
 
@@ -1255,7 +1255,7 @@ export type GetOrderQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderQuery = { order: { orderCode: string, placedAt: string, status: string, orderType: string, isOfThisShop: boolean, siteName: string | null, language: string | null, customerId: string, customerNumber: string, customerName: string, contactName: string, email: string, purchaseOrderNumber: string, costCentre: string, comment: string, deliveryNote: string, allowsPartDelivery: boolean, requestedDeliveryOn: string | null, plannedDeliveryOn: string | null, paymentMode: string, currency: string, isNet: boolean, goodsTotal: string, deliveryTotal: string, netTotal: string, grossTotal: string, billingAddress: Array<string>, deliveryAddress: Array<string>, account: { email: string, name: string, isLocked: boolean } | null, taxes: Array<{ rate: string, tax: string }>, lines: Array<{ position: number, articleNumber: string, customerArticleNumber: string, name: string, quantity: number, delivered: number, rejected: number, unit: string, unitPrice: string, unitPriceQuantity: number, total: string, status: string, plannedDeliveryOn: string | null, requestedDeliveryOn: string | null, costCentre: string, text: string, quoteNumber: string }>, parcels: Array<{ number: string, trackingUrl: string, status: string, statusAt: string | null, shippedAt: string }>, documents: Array<{ kind: string, number: string, createdOn: string }>, invoices: Array<{ number: string, kind: string, issuedOn: string, total: string, currency: string, status: string }>, approvals: Array<{ requestId: string, state: string, reason: string }>, quotes: Array<{ number: string, state: string, project: string }>, returns: Array<{ number: string, state: string, requestedAt: string | null }>, handOver: { state: HandOverState, at: string | null, reason: string }, timeline: Array<{ at: string, isDay: boolean, kind: TimelineKind, about: string, detail: string, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null } | null }>, notes: Array<{ noteId: string, author: string, text: string, createdAt: string, canRemove: boolean }>, tasks: Array<{ taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean }> } };
+export type GetOrderQuery = { order: { orderCode: string, placedAt: string, status: string, orderType: string, isOfThisShop: boolean, siteName: string | null, language: string | null, customerId: string, customerNumber: string, customerName: string, contactName: string, email: string, purchaseOrderNumber: string, costCentre: string, comment: string, deliveryNote: string, allowsPartDelivery: boolean, requestedDeliveryOn: string | null, plannedDeliveryOn: string | null, paymentMode: string, currency: string, isNet: boolean, goodsTotal: string, deliveryTotal: string, netTotal: string, grossTotal: string, billingAddress: Array<string>, deliveryAddress: Array<string>, account: { email: string, name: string, isLocked: boolean } | null, taxes: Array<{ rate: string, tax: string }>, lines: Array<{ position: number, articleNumber: string, customerArticleNumber: string, name: string, quantity: number, delivered: number, rejected: number, unit: string, unitPrice: string, unitPriceQuantity: number, total: string, status: string, plannedDeliveryOn: string | null, requestedDeliveryOn: string | null, costCentre: string, text: string, quoteNumber: string }>, parcels: Array<{ number: string, trackingUrl: string, status: string, statusAt: string | null, shippedAt: string }>, documents: Array<{ kind: string, number: string, createdOn: string, link: string | null }>, invoices: Array<{ number: string, kind: string, issuedOn: string, total: string, currency: string, status: string }>, approvals: Array<{ requestId: string, state: string, reason: string }>, quotes: Array<{ number: string, state: string, project: string }>, returns: Array<{ number: string, state: string, requestedAt: string | null }>, handOver: { state: HandOverState, at: string | null, reason: string }, timeline: Array<{ at: string, isDay: boolean, kind: TimelineKind, about: string, detail: string, mail: { messageId: string, kind: string, about: string, recipient: string, subject: string, createdAt: string, sentAt: string | null, state: MailState, error: string, resentId: string | null, canResend: boolean } | null }>, notes: Array<{ noteId: string, author: string, text: string, createdAt: string, canRemove: boolean }>, tasks: Array<{ taskId: string, title: string, text: string, orderCode: string | null, customerId: string | null, customerName: string | null, assigneeId: string | null, assignee: string | null, dueOn: string | null, isOverdue: boolean, author: string, createdAt: string, doneAt: string | null, doneBy: string | null, canRemove: boolean }> } };
 
 export type HandOverOrderMutationVariables = Exact<{
   orderCode: string | number;
@@ -2095,8 +2095,8 @@ export const getMailTexts: Operation<GetMailTextsQuery, GetMailTextsQueryVariabl
 export const getMailText: Operation<GetMailTextQuery, GetMailTextQueryVariables> = { id: "139087861edf6d3a", name: "getMailText", kind: "query" };
 export const getMailTextPreview: Operation<GetMailTextPreviewQuery, GetMailTextPreviewQueryVariables> = { id: "9b3cdfe92ad4d411", name: "getMailTextPreview", kind: "query" };
 export const sendMailTextTest: Operation<SendMailTextTestMutation, SendMailTextTestMutationVariables> = { id: "9c6c3d280721a89e", name: "sendMailTextTest", kind: "mutation" };
-export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "22de370fff3840e5", name: "getMails", kind: "query" };
-export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "83ecc8a1dda8ea04", name: "getMail", kind: "query" };
+export const getMails: Operation<GetMailsQuery, GetMailsQueryVariables> = { id: "374d7c4c91646e8b", name: "getMails", kind: "query" };
+export const getMail: Operation<GetMailQuery, GetMailQueryVariables> = { id: "e3fe1899c87cbec5", name: "getMail", kind: "query" };
 export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariables> = { id: "1b9f3ce0455e30dc", name: "resendMail", kind: "mutation" };
 export const getMediaFiles: Operation<GetMediaFilesQuery, GetMediaFilesQueryVariables> = { id: "73451ffebf1b08e8", name: "getMediaFiles", kind: "query" };
 export const saveMedia: Operation<SaveMediaMutation, SaveMediaMutationVariables> = { id: "8fe8209d1ac66ab3", name: "saveMedia", kind: "mutation" };
@@ -2106,7 +2106,7 @@ export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsl
 export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
 export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, ChangeNewsletterOptionMutationVariables> = { id: "f57f2a429b0d56a5", name: "changeNewsletterOption", kind: "mutation" };
 export const removeNewsletterOption: Operation<RemoveNewsletterOptionMutation, RemoveNewsletterOptionMutationVariables> = { id: "09085522b4bd24f7", name: "removeNewsletterOption", kind: "mutation" };
-export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "0cab0358f4d23630", name: "getOrder", kind: "query" };
+export const getOrder: Operation<GetOrderQuery, GetOrderQueryVariables> = { id: "3777ac1593e8ef5c", name: "getOrder", kind: "query" };
 export const handOverOrder: Operation<HandOverOrderMutation, HandOverOrderMutationVariables> = { id: "7f80f6044b581638", name: "handOverOrder", kind: "mutation" };
 export const addOrderNote: Operation<AddOrderNoteMutation, AddOrderNoteMutationVariables> = { id: "b14ddad8ccfaa7c8", name: "addOrderNote", kind: "mutation" };
 export const removeOrderNote: Operation<RemoveOrderNoteMutation, RemoveOrderNoteMutationVariables> = { id: "82b080340d10ba44", name: "removeOrderNote", kind: "mutation" };

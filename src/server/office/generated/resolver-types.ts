@@ -829,8 +829,9 @@ export type Mutation = {
   setStaffRoles: Scalars['Boolean']['output'];
   /** Null: any discount. Throws InvalidPercentError. */
   setDiscountLimit: Scalars['Boolean']['output'];
-  /** Ends the member's sessions. Throws LastAdminError, WrongStateError. */
+  /** Ends the member's sessions, or withdraws the invitation. Throws LastAdminError, WrongStateError. */
   lockStaff: Scalars['Boolean']['output'];
+  /** A member who never set up the access is invited then. Throws WrongStateError. */
   unlockStaff: Scalars['Boolean']['output'];
   /** Removes password and authenticator, ends the sessions, and mails a new invitation. Throws LastAdminError, WrongStateError. */
   resetStaff: Scalars['Boolean']['output'];
@@ -2287,6 +2288,8 @@ export type MailSummary = {
   error: Scalars['String']['output'];
   /** The mail that this one repeats. */
   resentId: Maybe<Scalars['ID']['output']>;
+  /** Whether it can be sent again: its text is still stored, and it has no links that act for its recipient. */
+  canResend: Scalars['Boolean']['output'];
 };
 
 export type MailFile = {
@@ -2302,8 +2305,6 @@ export type MailDetails = {
   text: Scalars['String']['output'];
   /** Whether it can be shown as it was sent. */
   hasPreview: Scalars['Boolean']['output'];
-  /** False if its content was removed, or if it contains links that act for the recipient. */
-  canResend: Scalars['Boolean']['output'];
   files: Array<MailFile>;
 };
 
@@ -2609,6 +2610,8 @@ export type OrderDocument = {
   kind: Scalars['String']['output'];
   number: Scalars['String']['output'];
   createdOn: Scalars['Date']['output'];
+  /** Path of the PDF below the office's host; null if the document has none. */
+  link: Maybe<Scalars['String']['output']>;
 };
 
 export type OrderInvoice = {
@@ -5380,6 +5383,7 @@ export type MailSummaryResolvers<ContextType = OfficeContext, ParentType extends
   state?: Resolver<ResolversTypes['MailState'], ParentType, ContextType>;
   error?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   resentId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  canResend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type MailFileResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MailFile'] = ResolversParentTypes['MailFile']> = {
@@ -5392,7 +5396,6 @@ export type MailDetailsResolvers<ContextType = OfficeContext, ParentType extends
   hasContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   text?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasPreview?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  canResend?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['MailFile']>, ParentType, ContextType>;
 };
 
@@ -5584,6 +5587,7 @@ export type OrderDocumentResolvers<ContextType = OfficeContext, ParentType exten
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrderInvoiceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['OrderInvoice'] = ResolversParentTypes['OrderInvoice']> = {

@@ -24,6 +24,8 @@ export type MailRow = {
   /** Response of the mail server or error of the last attempt; empty without one. */
   error: string;
   hasContent: boolean;
+  /** Its text is still stored, and no link of it acts for its recipient. */
+  canResend: boolean;
   /** The mail that this one repeats. */
   resentId: string | null;
 };
@@ -138,9 +140,10 @@ export async function selectMail(db: Db, messageId: string): Promise<MailContent
 
 function toMailRow(row: Row): MailRow {
   const state = stateOf(row);
+  const kind = readMailKey(row.key);
   return {
     messageId: row.message_id,
-    ...readMailKey(row.key),
+    ...kind,
     recipient: row.recipient,
     subject: row.subject,
     createdAt: row.created_at,
@@ -148,6 +151,7 @@ function toMailRow(row: Row): MailRow {
     state,
     error: row.refusal ?? (state === "retrying" || state === "failed" ? (row.last_error ?? "") : ""),
     hasContent: row.has_content,
+    canResend: row.has_content && !kind.hasPersonalLinks,
     resentId: row.resent_id,
   };
 }

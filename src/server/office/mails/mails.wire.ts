@@ -14,6 +14,7 @@ export function toWireMail({
   state,
   error,
   resentId,
+  canResend,
 }: MailRow): MailSummary {
   return {
     messageId,
@@ -26,10 +27,11 @@ export function toWireMail({
     state,
     error: redactText(error),
     resentId,
+    canResend,
   };
 }
 
 export function toWireDetails(mail: ShownMail): MailDetails {
-  const { hasContent, text, hasPreview, canResend, files } = mail;
-  return { mail: toWireMail(mail), hasContent, text, hasPreview, canResend, files: [...files] };
+  const { hasContent, text, hasPreview, files } = mail;
+  return { mail: toWireMail(mail), hasContent, text, hasPreview, files: [...files] };
 }

@@ -7,7 +7,7 @@ import { findMail } from "./show-mail.ts";
 export async function resendOfficeMail(ctx: Recording<StaffContext>, messageId: string): Promise<string> {
   const mail = await findMail(ctx.db, messageId);
   // A link for its recipient may have expired, or was replaced by a newer one.
-  if (mail.hasPersonalLinks) throw new OfficeError("WrongStateError");
+  if (!mail.canResend) throw new OfficeError("WrongStateError");
   const outcome = await resendMail(ctx, Number(messageId));
   if (outcome.kind !== "queued") throw new OfficeError("WrongStateError");
   const { kind, about } = mail;

@@ -9,18 +9,16 @@ const MESSAGE_ID = /^\d{1,15}$/;
 export type ShownMail = Omit<MailContents, "html"> & {
   /** Whether it can be shown as it was sent; otherwise only its text, without links. */
   hasPreview: boolean;
-  canResend: boolean;
 };
 
-/** A mail for staff. Links that act for their recipient are removed, and such a mail cannot be sent again. */
+/** A mail for staff, without links that act for their recipient. */
 export async function showMail(db: Db, messageId: string): Promise<ShownMail> {
   const { html, ...mail } = await findMail(db, messageId);
-  const hasPreview = mail.hasContent && !mail.hasPersonalLinks && html !== "";
+  const hasPreview = mail.canResend && html !== "";
   return {
     ...mail,
     text: mail.hasPersonalLinks ? removeLinks(mail.text) : mail.text,
     hasPreview,
-    canResend: mail.hasContent && !mail.hasPersonalLinks,
   };
 }
 
@@ -28,7 +26,7 @@ export async function showMail(db: Db, messageId: string): Promise<ShownMail> {
 export async function previewMail(db: Db, messageId: string): Promise<string | null> {
   if (!MESSAGE_ID.test(messageId)) return null;
   const mail = await selectMail(db, messageId);
-  if (!mail || !mail.hasContent || mail.hasPersonalLinks || mail.html === "") return null;
+  if (!mail?.canResend || mail.html === "") return null;
   return showMark(mail.html.replaceAll(/ href="[^"]*"/g, ""));
 }
 

@@ -4,6 +4,7 @@ import { toWireMail } from "../mails/mails.wire.ts";
 import type { StaffContext } from "../office-context.ts";
 import { toWireTask } from "../tasks/tasks.wire.ts";
 import type { OrderNote } from "./notes-store.ts";
+import { linkToOrderDocument } from "./order-document-files.ts";
 import type { OrderFacts } from "./order-facts-store.ts";
 import type { OfficeOrderDetails } from "./show-order.ts";
 import type { TimelineEntry } from "./timeline.ts";
@@ -76,7 +77,12 @@ export function toWireOrder(ctx: StaffContext, { facts, details, siteName, timel
       statusAt: unit.trackingStatusAt?.toISOString() ?? null,
       shippedAt: unit.shippedAt.toISOString(),
     })),
-    documents: papers.map(({ kind, number, createdOn }) => ({ kind, number, createdOn })),
+    documents: papers.map((document) => ({
+      kind: document.kind,
+      number: document.number,
+      createdOn: document.createdOn,
+      link: linkToOrderDocument(order.orderCode, document),
+    })),
     invoices: [...facts.invoices],
     approvals: facts.approvals.map(({ requestId, state, reason }) => ({ requestId, state, reason })),
     quotes: [...facts.quotes],

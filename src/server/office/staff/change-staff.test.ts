@@ -17,6 +17,7 @@ import {
 } from "#contract/office/generated/operations.ts";
 import { totpCode } from "../../identity/index.ts";
 import { addTestStaff, openTestOffice, type TestOffice, type TestStaff } from "../testing.ts";
+import { selectInvitation } from "./staff-store.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -101,6 +102,19 @@ describe("changes", () => {
     await office.call(unlockStaff, { staffId: sales.staffId }, cookie);
     expect((await office.call(getSession, {}, other)).data?.session).toBeNull();
     await office.signInStaff(sales);
+  });
+
+  test("a withdrawn invitation no longer works, and unlocking does not activate who never set up the access", async () => {
+    const email = newEmail("invited");
+    await office.call(inviteStaff, { email, name: "Bea Beispiel", roles: ["sales"] }, cookie);
+    const { staffId } = (await memberOf(email))!;
+    const invitation = await office.db.selectFrom("staff_invitation").selectAll().where("staff_id", "=", staffId).executeTakeFirstOrThrow();
+    const isOpen = async () => (await selectInvitation(office.db, invitation.token_hash, office.clock.now())) !== null;
+    expect(await isOpen()).toBe(true);
+    expect((await office.call(lockStaff, { staffId }, cookie)).error).toBeNull();
+    expect(await isOpen()).toBe(false);
+    await office.call(unlockStaff, { staffId }, cookie);
+    expect(await memberOf(email)).toMatchObject({ state: "invited" });
   });
 
   test("a reset removes password and authenticator, and mails an invitation", async () => {

@@ -54,21 +54,23 @@ export async function setDiscountLimit(ctx: Ctx, staffId: string, typed: string 
   });
 }
 
-/** Locks an active member: sessions end at once, and signing in is not possible. */
+/** Locks a member: sessions end at once, and neither signing in nor an open invitation works. */
 export async function lockStaff(ctx: Ctx, staffId: string): Promise<void> {
   const member = await findMember(ctx, staffId);
-  if (member.state !== "active") throw new OfficeError("WrongStateError");
+  if (member.state === "locked") throw new OfficeError("WrongStateError");
   await keepAdmin(ctx, member);
   await updateState(ctx.db, staffId, "locked");
   await deleteSessionsOf(ctx.db, staffId);
   recordState(ctx, "staff.lock", member, "locked");
 }
 
+/** Unlocks a member; one who never set up the access is invited again by a reset. */
 export async function unlockStaff(ctx: Ctx, staffId: string): Promise<void> {
   const member = await findMember(ctx, staffId);
   if (member.state !== "locked") throw new OfficeError("WrongStateError");
-  await updateState(ctx.db, staffId, "active");
-  recordState(ctx, "staff.unlock", member, "active");
+  const next = member.isSetUp ? "active" : "invited";
+  await updateState(ctx.db, staffId, next);
+  recordState(ctx, "staff.unlock", member, next);
 }
 
 /** Removes password and authenticator of a member who lost them, or of an invited one, and mails a new invitation. */

@@ -170,6 +170,8 @@ export type StaffRecord = {
   email: string;
   name: string;
   state: StaffState;
+  /** Has a password; an invited member has none yet. */
+  isSetUp: boolean;
   roles: StaffRole[];
   seenAt: Date | null;
   invitedUntil: Date | null;
@@ -180,7 +182,7 @@ export type StaffRecord = {
 /** All members, by name. */
 export async function selectStaff(db: Db): Promise<StaffRecord[]> {
   const found = await sql<StaffRecord>`
-    select m.staff_id as "staffId", m.email, m.name, m.state,
+    select m.staff_id as "staffId", m.email, m.name, m.state, m.password_hash is not null as "isSetUp",
       array(select r.role from staff_role as r where r.staff_id = m.staff_id order by r.role) as roles,
       (select max(s.seen_at) from office_session as s where s.staff_id = m.staff_id) as "seenAt",
       (select i.expires_at from staff_invitation as i where i.staff_id = m.staff_id) as "invitedUntil",
