@@ -10,7 +10,7 @@ import { FilterBar, PeriodFilter, SelectFilter, TextFilter } from "../table/filt
 import type { SearchOf } from "../table/list-search.ts";
 import { useListSearch } from "../table/use-list-search.ts";
 import { ChangedValues } from "./changed-values.tsx";
-import { nameIn } from "./name-in.ts";
+import { nameIn } from "../language/name-in.ts";
 
 type Row = GetAuditEntriesQuery["auditEntries"]["rows"][number];
 type Search = SearchOf<"staff" | "action" | "subject" | "from" | "to">;

@@ -2,7 +2,7 @@ import { formatDay, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { auditPhrases } from "../phrases/audit.ts";
 import styles from "./changed-values.module.css";
-import { nameIn } from "./name-in.ts";
+import { nameIn } from "../language/name-in.ts";
 
 type Values = Readonly<Record<string, unknown>>;
 type Phrases = typeof auditPhrases.de;

@@ -5,8 +5,10 @@ import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
 import { useRead } from "../api/use-call.ts";
 import { formatDay, formatMoney, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
+import { nameIn } from "../language/name-in.ts";
 import { customerPhrases } from "../phrases/customers.ts";
 import { orderPhrases } from "../phrases/orders.ts";
+import { quotePhrases } from "../phrases/quotes.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { CustomerUsers } from "./customer-users.tsx";
@@ -15,7 +17,7 @@ import styles from "./customer-page.module.css";
 
 export type Customer = NonNullable<GetCustomerQuery["customer"]>;
 
-/** A customer on one page: users with actions, master data, addresses, price lists, consents, and the latest of all that happened. */
+/** A customer on one page: what a call is about first, then users with actions, master data and the latest of all that happened. */
 export function CustomerPage() {
   const t = usePhrases(customerPhrases);
   const { customerId = "" } = useParams({ strict: false });
@@ -33,6 +35,7 @@ export function CustomerPage() {
 function Details({ customer }: { customer: Customer }) {
   const t = usePhrases(customerPhrases);
   const { statuses } = usePhrases(orderPhrases);
+  const { states: quoteStates } = usePhrases(quotePhrases);
   const { number, isActive, priceGroup, salesOrg, distributionChannel, division, registeredAt } = customer;
   return (
     <>
@@ -40,6 +43,78 @@ function Details({ customer }: { customer: Customer }) {
         <span className="numeric">{number}</span>
         {!isActive && <strong> · {t.inactive}</strong>}
       </p>
+      <div className={styles["parts"]}>
+        <Part title={t.openItems}>
+          {customer.openTotals.map(({ currency, open, overdue, count }) => (
+            <p key={currency}>
+              <strong className="numeric">{formatMoney(open, currency)}</strong> <span className="muted">{t.openInvoices(count)}</span>
+              {Number(overdue) > 0 && <span className={styles["overdue"]}> · {t.overdue(formatMoney(overdue, currency))}</span>}
+            </p>
+          ))}
+          <Lines
+            items={customer.openItems.map(({ invoiceNumber, open, currency, dueOn }) => ({
+              main: `${invoiceNumber} · ${formatMoney(open, currency)}`,
+              side: t.dueOn(formatDay(dueOn)),
+            }))}
+          />
+        </Part>
+        <Part
+          title={t.orders}
+          link={
+            <Link to="/orders" search={{ text: number }}>
+              {t.allOrders}
+            </Link>
+          }
+        >
+          <Lines
+            items={customer.orders.map(({ orderCode, placedAt, status, total, currency }) => ({
+              main: (
+                <>
+                  <Link to="/orders/$orderCode" params={{ orderCode }}>
+                    {orderCode}
+                  </Link>{" "}
+                  · {formatMoney(total, currency)}
+                </>
+              ),
+              side: `${statuses[status as OrderStatus]} · ${formatTime(placedAt)}`,
+            }))}
+          />
+        </Part>
+        <Part
+          title={t.quotes}
+          link={
+            <Link to="/quotes" search={{ text: number }}>
+              {t.allQuotes}
+            </Link>
+          }
+        >
+          <Lines
+            items={customer.quotes.map(({ number: quote, state, createdAt }) => ({
+              main: (
+                <Link to="/quotes/$number" params={{ number: quote }}>
+                  {quote}
+                </Link>
+              ),
+              side: `${nameIn(quoteStates, state)} · ${formatTime(createdAt)}`,
+            }))}
+          />
+        </Part>
+        <Part
+          title={t.priceLists}
+          link={
+            <Link to="/customer-price" search={{ customer: customer.customerId }}>
+              {t.explainPrice}
+            </Link>
+          }
+        >
+          <Lines
+            items={customer.priceLists.map(({ name, kind, description, prices }) => ({
+              main: `${t.priceListKinds[kind] ?? kind}: ${name}`,
+              side: [description, t.prices(prices)].filter(Boolean).join(" · "),
+            }))}
+          />
+        </Part>
+      </div>
       <Part title={t.users}>
         <CustomerUsers users={customer.users} />
       </Part>
@@ -69,52 +144,6 @@ function Details({ customer }: { customer: Customer }) {
             }))}
           />
         </Part>
-        <Part
-          title={t.orders}
-          link={
-            <Link to="/orders" search={{ text: number }}>
-              {t.allOrders}
-            </Link>
-          }
-        >
-          <Lines
-            items={customer.orders.map(({ orderCode, placedAt, status, total, currency }) => ({
-              main: `${orderCode} · ${formatMoney(total, currency)}`,
-              side: `${statuses[status as OrderStatus]} · ${formatTime(placedAt)}`,
-            }))}
-          />
-        </Part>
-        <Part title={t.openItems}>
-          <Lines
-            items={customer.openItems.map(({ invoiceNumber, open, currency, dueOn }) => ({
-              main: `${invoiceNumber} · ${formatMoney(open, currency)}`,
-              side: t.dueOn(formatDay(dueOn)),
-            }))}
-          />
-        </Part>
-        <Part title={t.quotes}>
-          <Lines
-            items={customer.quotes.map(({ number: quote, state, createdAt }) => ({
-              main: quote,
-              side: `${t.quoteStates[state] ?? state} · ${formatTime(createdAt)}`,
-            }))}
-          />
-        </Part>
-        <Part
-          title={t.priceLists}
-          link={
-            <Link to="/customer-price" search={{ customer: customer.customerId }}>
-              {t.explainPrice}
-            </Link>
-          }
-        >
-          <Lines
-            items={customer.priceLists.map(({ name, kind, description, prices }) => ({
-              main: `${t.priceListKinds[kind] ?? kind}: ${name}`,
-              side: [description, t.prices(prices)].filter(Boolean).join(" · "),
-            }))}
-          />
-        </Part>
         <Part title={t.consents}>
           <Lines
             items={customer.consents.map(({ email, kind, newsletter, isGiven, origin, textVersion, confirmedAt, endedAt }) => ({
@@ -141,8 +170,12 @@ function Details({ customer }: { customer: Customer }) {
         </Part>
         <Part title={t.mails}>
           <Lines
-            items={customer.mails.map(({ subject, recipient, createdAt, state }) => ({
-              main: subject,
+            items={customer.mails.map(({ messageId, subject, recipient, createdAt, state }) => ({
+              main: (
+                <Link to="/mails/$messageId" params={{ messageId }}>
+                  {subject}
+                </Link>
+              ),
               side: `${t.mailStates[state]} · ${recipient} · ${formatTime(createdAt)}`,
             }))}
           />
@@ -165,7 +198,7 @@ function Part({ title, hint, link, children }: { title: string; hint?: string; l
   );
 }
 
-function Lines({ items }: { items: readonly { main: string; side: string }[] }) {
+function Lines({ items }: { items: readonly { main: ReactNode; side: string }[] }) {
   const t = usePhrases(customerPhrases);
   if (items.length === 0) return <p className="muted">{t.none}</p>;
   return (

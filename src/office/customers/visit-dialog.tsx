@@ -67,7 +67,7 @@ export function VisitDialog({ customerId, users, sites, onClose }: VisitDialogPr
             {cancel}
           </Button>
           <Button type="submit" form={formId} isLoading={start.isPending}>
-            {t.start}
+            {t.prepare}
           </Button>
         </>
       }

@@ -27,7 +27,7 @@ const timeline: Record<TimelineKind, string> = {
   mail: "E-Mail",
 };
 const handOver: Record<HandOverState, string> = {
-  none: "Aus einem anderen Kanal",
+  none: "Nicht aus diesem Shop: Das ERP hatte sie zuerst.",
   waiting: "Wartet",
   rejected: "Abgewiesen",
   accepted: "Angenommen",
@@ -193,7 +193,7 @@ export const orderDetailsPhrases: Phrases<typeof de> = {
       mail: "E-mail",
     },
     handOverTitle: "Hand-over to the ERP",
-    handOver: { none: "From another channel", waiting: "Waiting", rejected: "Rejected", accepted: "Accepted" },
+    handOver: { none: "Not from this shop: the ERP had it first.", waiting: "Waiting", rejected: "Rejected", accepted: "Accepted" },
     handOverAgain: "Hand over again",
     handedOver: "The order is being handed over again. The ERP accepts each number only once.",
     notes: "Internal notes",

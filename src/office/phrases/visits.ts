@@ -2,7 +2,8 @@ import type { Phrases } from "../language/language.tsx";
 
 const de = {
   title: "Im Shop für den Kunden handeln",
-  start: "Besuch beginnen",
+  start: "Shop als Kunde öffnen",
+  prepare: "Besuch vorbereiten",
   obstacles: {
     off: "Besuche sind in allen Shops abgeschaltet.",
     notAssigned: "Sie sind diesem Kunden nicht zugeordnet. Die Administration kann das ändern.",
@@ -44,7 +45,8 @@ export const visitPhrases: Phrases<typeof de> = {
   de,
   en: {
     title: "Act for the customer in the shop",
-    start: "Start visit",
+    start: "Open shop as customer",
+    prepare: "Prepare visit",
     obstacles: {
       off: "Visits are switched off in all shops.",
       notAssigned: "You are not assigned to this customer. Administrators can change this.",

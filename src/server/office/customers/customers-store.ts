@@ -102,7 +102,9 @@ export type CustomerDetails = {
   orders: { orderCode: string; placedAt: Date; status: string; total: string; currency: string }[];
   quotes: { number: string; state: string; createdAt: Date }[];
   openItems: { invoiceNumber: string; dueOn: string; open: string; currency: string }[];
-  mails: { subject: string; recipient: string; createdAt: Date; state: string }[];
+  /** Of all open items, by currency. */
+  openTotals: { currency: string; open: string; overdue: string; count: number }[];
+  mails: { messageId: string; subject: string; recipient: string; createdAt: Date; state: string }[];
   priceLists: CustomerPriceList[];
   consents: CustomerConsent[];
   events: CustomerEvent[];
@@ -125,7 +127,7 @@ export type CustomerEvent = { at: Date; kind: string; email: string; device: str
 const SHOWN = 10;
 
 /** A customer with its users, addresses, and its latest orders, quotes, open items and emails; null if it does not exist. */
-export async function selectCustomer(db: Db, customerId: string): Promise<CustomerDetails | null> {
+export async function selectCustomer(db: Db, customerId: string, now: Date): Promise<CustomerDetails | null> {
   const customer = await db
     .selectFrom("customer")
     .select([
@@ -143,7 +145,7 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
     .executeTakeFirst();
   if (!customer) return null;
   const users = await selectUsers(db, customerId);
-  const [priceLists, consents, events, addresses, orders, quotes, openItems, mails] = await Promise.all([
+  const [priceLists, consents, events, addresses, orders, quotes, openItems, openTotals, mails] = await Promise.all([
     selectPriceLists(db, customer),
     selectConsents(db, users),
     selectEvents(db, customerId),
@@ -166,8 +168,16 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
       where r.customer_id = ${customerId} and r.open > 0
       order by r.due_on
       limit ${SHOWN}`.execute(db),
+    sql<CustomerDetails["openTotals"][number]>`
+      select r.currency, sum(r.open)::text as open,
+        coalesce(sum(r.open) filter (where r.due_on < (${now}::timestamptz at time zone 'Europe/Berlin')::date), 0)::text as overdue,
+        count(*)::integer as count
+      from receivable as r
+      where r.customer_id = ${customerId} and r.open > 0
+      group by r.currency
+      order by r.currency`.execute(db),
     sql<CustomerDetails["mails"][number]>`
-      select m.subject, m.recipient, m.created_at as "createdAt",
+      select m.message_id::text as "messageId", m.subject, m.recipient, m.created_at as "createdAt",
         case when m.refused_at is not null then 'refused' when m.sent_at is not null then 'sent' else 'waiting' end as state
       from mail_message as m
       where lower(m.recipient) = any(${users.map(({ email }) => email.toLowerCase())}::text[])
@@ -181,6 +191,7 @@ export async function selectCustomer(db: Db, customerId: string): Promise<Custom
     orders: orders.rows,
     quotes: quotes.rows,
     openItems: openItems.rows,
+    openTotals: openTotals.rows,
     mails: mails.rows,
     priceLists,
     consents,

@@ -65,6 +65,19 @@ test("the page of a customer has users, addresses and master data (OFFICE-08)", 
   expect((await office.call(getCustomer, { customerId: "nobody" }, cookie)).data?.customer).toBeNull();
 });
 
+test("open items are summed by currency, and those due before today as overdue (OFFICE-08)", async () => {
+  await sql`
+    insert into receivable (invoice_number, customer_id, issued_on, due_on, currency, total, open, erp_version) values
+      ('T1', ${HOLZBAU}, '2020-01-01', '2020-02-01', 'EUR', 100, 60.10, 1),
+      ('T2', ${HOLZBAU}, '2020-01-01', '2090-02-01', 'EUR', 50, 50.05, 1),
+      ('T3', ${HOLZBAU}, '2020-01-01', '2090-02-01', 'EUR', 50, 0, 1),
+      ('T4', ${HOLZBAU}, '2020-01-01', '2020-02-01', 'CHF', 7, 7, 1)`.execute(office.db);
+  expect((await showHolzbau()).openTotals).toEqual([
+    { currency: "CHF", open: "7.00", overdue: "7.00", count: 1 },
+    { currency: "EUR", open: "110.15", overdue: "60.10", count: 2 },
+  ]);
+});
+
 test("a link for a new password goes to an active user, an activation to a pending one, none to a locked one (OFFICE-09)", async () => {
   const { accountId } = await userOf(JONAS);
   const mails = () => office.db.selectFrom("mail_message").select("subject").where("recipient", "=", JONAS).orderBy("message_id").execute();

@@ -17,6 +17,6 @@ export type ShownCustomer = CustomerDetails & { factorRemovals: FactorRemoval[] 
 
 /** A customer with what staff need on the phone; null if it does not exist. */
 export async function showCustomer({ db, clock }: Pick<OfficeContext, "db" | "clock">, named: string): Promise<ShownCustomer | null> {
-  const customer = await selectCustomer(db, tidyText(named));
+  const customer = await selectCustomer(db, tidyText(named), clock.now());
   return customer && { ...customer, factorRemovals: await selectFactorRemovals(db, customer.customerId, clock.now()) };
 }

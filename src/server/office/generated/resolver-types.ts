@@ -1646,12 +1646,21 @@ export type CustomerOpenItem = {
   currency: Scalars['String']['output'];
 };
 
+/** Sums of all open items in a currency. */
+export type CustomerOpenTotal = {
+  currency: Scalars['String']['output'];
+  open: Scalars['String']['output'];
+  overdue: Scalars['String']['output'];
+  count: Scalars['Int']['output'];
+};
+
 export type CustomerMailState =
   | 'waiting'
   | 'sent'
   | 'refused';
 
 export type CustomerMail = {
+  messageId: Scalars['ID']['output'];
   subject: Scalars['String']['output'];
   recipient: Scalars['String']['output'];
   createdAt: Scalars['DateTime']['output'];
@@ -1676,6 +1685,7 @@ export type CustomerDetails = {
   orders: Array<CustomerOrder>;
   quotes: Array<CustomerQuote>;
   openItems: Array<CustomerOpenItem>;
+  openTotals: Array<CustomerOpenTotal>;
   mails: Array<CustomerMail>;
   /** In the order in which they apply; those that exist. */
   priceLists: Array<CustomerPriceList>;
@@ -4114,6 +4124,7 @@ export type ResolversTypes = {
   CustomerOrder: ResolverTypeWrapper<CustomerOrder>;
   CustomerQuote: ResolverTypeWrapper<CustomerQuote>;
   CustomerOpenItem: ResolverTypeWrapper<CustomerOpenItem>;
+  CustomerOpenTotal: ResolverTypeWrapper<CustomerOpenTotal>;
   CustomerMailState: CustomerMailState;
   CustomerMail: ResolverTypeWrapper<CustomerMail>;
   CustomerDetails: ResolverTypeWrapper<CustomerDetails>;
@@ -4401,6 +4412,7 @@ export type ResolversParentTypes = {
   CustomerOrder: CustomerOrder;
   CustomerQuote: CustomerQuote;
   CustomerOpenItem: CustomerOpenItem;
+  CustomerOpenTotal: CustomerOpenTotal;
   CustomerMail: CustomerMail;
   CustomerDetails: CustomerDetails;
   DealerFilter: DealerFilter;
@@ -5043,7 +5055,15 @@ export type CustomerOpenItemResolvers<ContextType = OfficeContext, ParentType ex
   currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type CustomerOpenTotalResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerOpenTotal'] = ResolversParentTypes['CustomerOpenTotal']> = {
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  open?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  overdue?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
 export type CustomerMailResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerMail'] = ResolversParentTypes['CustomerMail']> = {
+  messageId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   subject?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   recipient?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
@@ -5065,6 +5085,7 @@ export type CustomerDetailsResolvers<ContextType = OfficeContext, ParentType ext
   orders?: Resolver<Array<ResolversTypes['CustomerOrder']>, ParentType, ContextType>;
   quotes?: Resolver<Array<ResolversTypes['CustomerQuote']>, ParentType, ContextType>;
   openItems?: Resolver<Array<ResolversTypes['CustomerOpenItem']>, ParentType, ContextType>;
+  openTotals?: Resolver<Array<ResolversTypes['CustomerOpenTotal']>, ParentType, ContextType>;
   mails?: Resolver<Array<ResolversTypes['CustomerMail']>, ParentType, ContextType>;
   priceLists?: Resolver<Array<ResolversTypes['CustomerPriceList']>, ParentType, ContextType>;
   consents?: Resolver<Array<ResolversTypes['CustomerConsent']>, ParentType, ContextType>;
@@ -6498,6 +6519,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   CustomerOrder?: CustomerOrderResolvers<ContextType>;
   CustomerQuote?: CustomerQuoteResolvers<ContextType>;
   CustomerOpenItem?: CustomerOpenItemResolvers<ContextType>;
+  CustomerOpenTotal?: CustomerOpenTotalResolvers<ContextType>;
   CustomerMail?: CustomerMailResolvers<ContextType>;
   CustomerDetails?: CustomerDetailsResolvers<ContextType>;
   DealerListRow?: DealerListRowResolvers<ContextType>;

@@ -1,4 +1,4 @@
-/** Name of a recorded key; entries of earlier releases can hold keys that no longer have a name. */
+/** Name of a stored key; the key itself if there is none, as for keys of an earlier release. */
 export function nameIn(names: Readonly<Record<string, string>>, key: string): string {
   return names[key] ?? key;
 }
