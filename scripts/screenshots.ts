@@ -73,16 +73,23 @@ async function takeOffice(browser: Browser, { shopUrl, databaseUrl }: { shopUrl:
   const { database, end } = await connectDatabase(databaseUrl);
   try {
     const staff = await addStaff(database, { name: "Ina Dienst" });
-    await page.goto("/office/orders");
+    await page.goto("/office/start");
     await signInStaff(page, staff);
+    await page.getByRole("heading", { name: "Bestellungen heute" }).waitFor();
+    await save(page, "office-start", OFFICE_HEIGHT);
+    await page.goto("/office/orders");
     await page.getByRole("table", { name: "Bestellungen" }).waitFor();
-    await save(page, "office-orders", OFFICE_HEIGHT);
     await page.getByRole("row").nth(1).getByRole("link").first().click();
     await page.getByRole("heading", { name: "Positionen" }).waitFor();
     await save(page, "office-order", OFFICE_HEIGHT);
     await page.goto(`/office/customers/${COMPANY}`);
     await page.getByRole("heading", { level: 1, name: "Holzbau Brandt GmbH" }).waitFor();
     await save(page, "office-customer", OFFICE_HEIGHT);
+    await page.goto("/office/quotes");
+    await page.getByRole("table").getByRole("link").first().click();
+    await page.getByRole("heading", { level: 1, name: /^AG/ }).waitFor();
+    await page.getByLabel("Menge").first().waitFor();
+    await save(page, "office-quote", OFFICE_HEIGHT);
     await page.goto("/office/content/edit/pages/home.json");
     await page.frameLocator("iframe").locator("h1").waitFor();
     await save(page, "office-content", OFFICE_HEIGHT);

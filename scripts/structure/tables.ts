@@ -196,7 +196,8 @@ export const READ_BESIDE: TableOwners = {
   ],
   "demo/erp": ["article", "customer", "customer_address", "stock"],
   // The demo's quotes and its request for approval are about articles of past orders; the request is only made for a new company.
-  "demo/sales-office": ["account", "approval_request", "article", "cart", "customer_order", "order_line", "stock"],
+  // Nothing is answered while someone works in the back office.
+  "demo/sales-office": ["account", "approval_request", "article", "cart", "customer_order", "office_session", "order_line", "stock"],
   // Whose order a document belongs to, and the orders of a delivery note.
   documents: ["customer", "customer_address", "customer_order", "delivery_note"],
   // Roles and state of a company's user come with the session.

@@ -4,10 +4,11 @@ import { answerQuotes } from "./answer-quotes.ts";
 import { answerReturns } from "./answer-returns.ts";
 import { seedApproval } from "./seed-approval.ts";
 import { seedQuotes } from "./seed-quotes.ts";
+import { isOfficeStaffed } from "./staffed-office-store.ts";
 
 /**
- * Stands in for people in a demo: the sales office, which decides returns, answers requests for prices and confirms addresses after a while, and a buyer
- * whose cart waits for the boss's approval.
+ * Stands in for people in a demo: the sales office, which decides returns, answers requests for prices and confirms addresses after a
+ * while unless someone works in the back office, and a buyer whose cart waits for the boss's approval.
  */
 export const salesOffice: Slice = {
   name: "demo-sales-office",
@@ -15,6 +16,7 @@ export const salesOffice: Slice = {
     "answer-returns": {
       cron: "* * * * *",
       async run({ db, clock, log }) {
+        if (await isOfficeStaffed(db, clock.now())) return;
         const decided = await answerReturns({ db, clock }, shop.config.erpPace);
         if (decided > 0) log.info({ decided }, "returns were decided");
       },
@@ -22,6 +24,7 @@ export const salesOffice: Slice = {
     "answer-address-requests": {
       cron: "* * * * *",
       async run({ db, clock, log }) {
+        if (await isOfficeStaffed(db, clock.now())) return;
         const confirmed = await answerAddressRequests({ db, clock }, shop.config.erpPace);
         if (confirmed > 0) log.info({ confirmed }, "requested addresses were confirmed");
       },
@@ -36,6 +39,7 @@ export const salesOffice: Slice = {
       cron: "* * * * *",
       async run({ db, clock, log }) {
         if (await seedQuotes({ db, clock })) log.info("the demo's quotes were created");
+        if (await isOfficeStaffed(db, clock.now())) return;
         const answered = await answerQuotes({ db, clock }, shop.config.erpPace);
         if (answered > 0) log.info({ answered }, "requests for prices were answered");
       },
