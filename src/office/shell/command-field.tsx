@@ -6,6 +6,7 @@ import { Icon, type IconName } from "#web/ui/icon.tsx";
 import type { CallError } from "../api/call.ts";
 import { useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
+import { formatDay } from "../language/format.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { useNavigation } from "./area.ts";
@@ -49,7 +50,7 @@ export function CommandField() {
   );
 }
 
-type Entry = { to: string; search?: Readonly<Record<string, string>>; icon: IconName; label: string; number?: string };
+type Entry = { to: string; search?: Readonly<Record<string, string>>; icon: IconName; label: string; number?: string; at?: string | null };
 type Group = { title: string; entries: readonly Entry[] };
 
 const TYPING_MS = 200;
@@ -127,6 +128,7 @@ function Commands({ onClose }: { onClose: () => void }) {
                   <Icon name={entry.icon} size={18} />
                   {entry.number && <span className="numeric">{entry.number}</span>}
                   <span className={styles["name"]}>{entry.label}</span>
+                  {entry.at && <span className={styles["day"]}>{formatDay(entry.at)}</span>}
                 </button>
               );
             })}
@@ -169,7 +171,7 @@ function useGroups(text: string): { groups: readonly Group[]; isLoading: boolean
     records: readonly FoundPartsFragment[] | undefined,
     icon: IconName,
     target: (id: string) => Pick<Entry, "to" | "search">,
-  ) => (records ?? []).map((record) => ({ ...target(record.id), icon, number: record.number, label: record.name }));
+  ) => (records ?? []).map((record) => ({ ...target(record.id), icon, number: record.number, label: record.name, at: record.at }));
   const groups = [
     { title: t.found.areas, entries: areas },
     {

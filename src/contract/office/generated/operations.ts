@@ -986,14 +986,14 @@ export type RestorePhraseMutationVariables = Exact<{
 
 export type RestorePhraseMutation = { restorePhrase: boolean };
 
-export type FoundPartsFragment = { id: string, number: string, name: string };
+export type FoundPartsFragment = { id: string, number: string, name: string, at: string | null };
 
 export type FindRecordsQueryVariables = Exact<{
   text: string;
 }>;
 
 
-export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string }>, orders: Array<{ id: string, number: string, name: string }>, quotes: Array<{ id: string, number: string, name: string }>, articles: Array<{ id: string, number: string, name: string }>, pages: Array<{ id: string, number: string, name: string }> } };
+export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: string, name: string, at: string | null }>, orders: Array<{ id: string, number: string, name: string, at: string | null }>, quotes: Array<{ id: string, number: string, name: string, at: string | null }>, articles: Array<{ id: string, number: string, name: string, at: string | null }>, pages: Array<{ id: string, number: string, name: string, at: string | null }> } };
 
 export type GetCustomerGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2071,7 +2071,7 @@ export const getDictionary: Operation<GetDictionaryQuery, GetDictionaryQueryVari
 export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDictionaryPhraseQueryVariables> = { id: "bc4b84de60205f5c", name: "getDictionaryPhrase", kind: "query" };
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
 export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
-export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "f80984d208d60bec", name: "findRecords", kind: "query" };
+export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "23d163bedb175830", name: "findRecords", kind: "query" };
 export const getCustomerGroups: Operation<GetCustomerGroupsQuery, GetCustomerGroupsQueryVariables> = { id: "77509bcb6093fc2d", name: "getCustomerGroups", kind: "query" };
 export const getGroupChoices: Operation<GetGroupChoicesQuery, GetGroupChoicesQueryVariables> = { id: "e834d4ac5317a20c", name: "getGroupChoices", kind: "query" };
 export const addCustomerGroup: Operation<AddCustomerGroupMutation, AddCustomerGroupMutationVariables> = { id: "b9744500dc219206", name: "addCustomerGroup", kind: "mutation" };

@@ -29,8 +29,8 @@ const find = async (text: string, role = "sales") => (await office.call(findReco
 
 test("finds customers, orders, quotes and articles by number or name (OFFICE-06)", async () => {
   const byName = await find("holzbau brandt");
-  expect(byName.customers[0]).toEqual({ id: HOLZBAU, number: HOLZBAU, name: "Holzbau Brandt GmbH, 24837 Schleswig" });
-  expect(byName.orders).toMatchObject([{ id: ORDER, name: "Holzbau Brandt GmbH" }]);
+  expect(byName.customers[0]).toEqual({ id: HOLZBAU, number: HOLZBAU, name: "Holzbau Brandt GmbH, 24837 Schleswig", at: null });
+  expect(byName.orders).toMatchObject([{ id: ORDER, name: "Holzbau Brandt GmbH", at: expect.stringMatching(/T.*Z$/) }]);
   expect(byName.quotes).toMatchObject([{ id: QUOTE, name: "Holzbau Brandt GmbH, Halle 7" }]);
   expect((await find(ORDER)).orders).toHaveLength(1);
   expect((await find("ag8000")).quotes).toHaveLength(1);
@@ -39,7 +39,7 @@ test("finds customers, orders, quotes and articles by number or name (OFFICE-06)
 });
 
 test("finds pages by address and by their name in each language (OFFICE-06)", async () => {
-  const versand = { id: "pages/versand.json", number: "/versand", name: "Versand" };
+  const versand = { id: "pages/versand.json", number: "/versand", name: "Versand", at: null };
   expect((await find("/versand", "content")).pages).toContainEqual(versand);
   expect((await find("versand", "content")).pages).toContainEqual(versand);
   expect((await find("delivery", "content")).pages).toContainEqual(versand);

@@ -25,29 +25,36 @@ export async function findRecords(ctx: StaffContext, typed: string): Promise<Fou
         id: customerId,
         number,
         name: [name, place].filter(Boolean).join(", "),
+        at: null,
       }));
     }),
     find("Query.orders", async () => {
       const filter = { text, status: null, from: null, to: null };
       const { rows } = await selectOrders(db, filter, { ...page, sort: "placedAt", size: MAX_RECORDS });
-      return rows.map(({ orderCode, customerName }) => ({ id: orderCode, number: orderCode, name: customerName }));
+      return rows.map(({ orderCode, customerName, placedAt }) => ({
+        id: orderCode,
+        number: orderCode,
+        name: customerName,
+        at: placedAt.toISOString(),
+      }));
     }),
     find("Query.quotes", async () => {
       const { rows } = await listAllQuotes(ctx, { ...page, filter: { text }, sort: "requestedAt" }, MAX_RECORDS);
-      return rows.map(({ quoteNumber, customerName, project }) => ({
+      return rows.map(({ quoteNumber, customerName, project, requestedAt }) => ({
         id: quoteNumber,
         number: quoteNumber,
         name: [customerName, project].filter(Boolean).join(", "),
+        at: requestedAt?.toISOString() ?? null,
       }));
     }),
     find("Query.priceArticles", () =>
       suggestArticles(ctx, text)
         .slice(0, MAX_RECORDS)
-        .map(({ number, name }) => ({ id: number, number, name })),
+        .map(({ number, name }) => ({ id: number, number, name, at: null })),
     ),
     find("Query.contentEntries", async () => {
       const found = await findPages(ctx, text, MAX_RECORDS);
-      return found.map(({ file, path, name }) => ({ id: file, number: path, name }));
+      return found.map(({ file, path, name }) => ({ id: file, number: path, name, at: null }));
     }),
   ]);
   return { customers, orders, quotes, articles, pages };

@@ -1884,6 +1884,8 @@ export type FoundRecord = {
   /** Number that people know. */
   number: Scalars['String']['output'];
   name: Scalars['String']['output'];
+  /** When it was ordered or requested; null for other kinds. */
+  at: Maybe<Scalars['DateTime']['output']>;
 };
 
 /** The first records of each kind; none of kinds that the roles do not allow. */
@@ -5176,6 +5178,7 @@ export type FoundRecordResolvers<ContextType = OfficeContext, ParentType extends
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  at?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
 export type FoundRecordsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FoundRecords'] = ResolversParentTypes['FoundRecords']> = {
