@@ -1693,7 +1693,7 @@ create table dealer (
 create index dealer_name on dealer (lower(names[1]), dealer_id);
 create index dealer_place on dealer (latitude_row, longitude);
 create index dealer_words on dealer using gin (words);
-comment on table dealer is 'Dealers of the last import, replaced as a whole, with what staff changed.';
+comment on table dealer is 'Dealers of the last import, replaced as a whole, with what staff changed, and dealers that staff added.';
 comment on column dealer.latitude_row is 'Quarter of a degree that the dealer is in; a search reads the rows that its circle touches.';
 comment on column dealer.retailer_types is 'Codes as in the API, e.g. DIY; the first one is displayed.';
 comment on column dealer.partner_type is 'Empty if the dealer is no partner.';
@@ -1704,15 +1704,18 @@ comment on column dealer.is_hidden is 'Staff took the dealer off the search.';
 
 create table dealer_edit (
   dealer_id  text        not null,
-  imported   jsonb       not null,
+  imported   jsonb,
   fields     jsonb       not null default '{}',
   is_hidden  boolean     not null default false,
   changed_at timestamptz not null,
-  constraint dealer_edit_pkey primary key (dealer_id)
+  is_added   boolean     not null default false,
+  constraint dealer_edit_pkey primary key (dealer_id),
+  constraint dealer_edit_imported_check check (is_added or imported is not null)
 );
-comment on table dealer_edit is 'Values of dealers that staff changed; they take precedence over those of imports.';
-comment on column dealer_edit.imported is 'Values of the last import, by column of its file.';
-comment on column dealer_edit.fields is 'Changed values, by column of the file.';
+comment on table dealer_edit is 'Values of dealers that staff changed or added; they take precedence over those of imports.';
+comment on column dealer_edit.imported is 'Values of the last import, by column of its file; null for a dealer that staff added and no import has.';
+comment on column dealer_edit.fields is 'Changed values, by column of the file; all of a dealer that staff added.';
+comment on column dealer_edit.is_added is 'Staff added the dealer: imports do not remove it.';
 
 create table dealer_stock (
   article_number text    not null,
@@ -2512,7 +2515,7 @@ create table online_retailer (
   constraint online_retailer_retailer_id_check check (retailer_id ~ '^[a-z0-9-]+$'),
   constraint online_retailer_shop_links_check check (cardinality(shop_links) > 0)
 );
-comment on table online_retailer is 'Online retailers of the last import, replaced as a whole, with what staff changed.';
+comment on table online_retailer is 'Online retailers of the last import, replaced as a whole, with what staff changed, and retailers that staff added.';
 comment on column online_retailer.shop_links is 'URLs, the preferred one first; {article} is a placeholder for an article number.';
 comment on column online_retailer.delivery_types is 'Names as in the API, e.g. IsPickup; likewise payment_types.';
 comment on column online_retailer.channels is 'Base site IDs whose visitors see the retailer; empty for all.';
@@ -2520,15 +2523,18 @@ comment on column online_retailer.is_hidden is 'Staff took the retailer off the 
 
 create table online_retailer_edit (
   retailer_id text        not null,
-  imported    jsonb       not null,
+  imported    jsonb,
   fields      jsonb       not null default '{}',
   is_hidden   boolean     not null default false,
   changed_at  timestamptz not null,
-  constraint online_retailer_edit_pkey primary key (retailer_id)
+  is_added    boolean     not null default false,
+  constraint online_retailer_edit_pkey primary key (retailer_id),
+  constraint online_retailer_edit_imported_check check (is_added or imported is not null)
 );
-comment on table online_retailer_edit is 'Values of online retailers that staff changed; they take precedence over those of imports.';
-comment on column online_retailer_edit.imported is 'Values of the last import, by field of its file.';
-comment on column online_retailer_edit.fields is 'Changed values, by field of the file.';
+comment on table online_retailer_edit is 'Values of online retailers that staff changed or added; they take precedence over those of imports.';
+comment on column online_retailer_edit.imported is 'Values of the last import, by field of its file; null for a retailer that staff added and no import has.';
+comment on column online_retailer_edit.fields is 'Changed values, by field of the file; all of a retailer that staff added.';
+comment on column online_retailer_edit.is_added is 'Staff added the retailer: imports do not remove it.';
 
 create table online_retailer_stock (
   article_number text    not null,

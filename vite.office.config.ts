@@ -2,13 +2,14 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, normalizePath } from "vite";
 import { precompress } from "./scripts/lib/precompress.ts";
+import { worldOutlinesPlugin } from "./scripts/lib/world-outlines.ts";
 
 export default defineConfig({
   root: normalizePath(import.meta.dirname),
   base: "/office/",
   appType: "custom",
   publicDir: false,
-  plugins: [react(), precompress()],
+  plugins: [react(), worldOutlinesPlugin(), precompress()],
   build: {
     outDir: "dist/office",
     manifest: true,

@@ -12,7 +12,7 @@ const dealer = {
 } as unknown as Dealer;
 
 test("only what was changed is sent; imported values are resets (OFFICE-29)", () => {
-  const values = valuesOf(dealer, "value");
+  const values = valuesOf(dealer);
   expect(changeOf(dealer, values)).toEqual({ values: [], reset: [] });
   expect(changeOf(dealer, { ...values, name: "Reeder", phone: "2" })).toEqual({
     values: [{ field: "phone", value: "2" }],

@@ -7,11 +7,12 @@ import { dealerPhrases } from "../phrases/dealers.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { PageSkeleton } from "../shell/section.tsx";
+import { AddedDealer } from "./added-dealer.tsx";
 import { DealerForm } from "./dealer-form.tsx";
 
 export type Dealer = GetDealerQuery["dealer"];
 
-/** A dealer: imported values, and what staff changed. */
+/** A dealer: imported values and what staff changed, or one that they added. */
 export function DealerPage() {
   const t = usePhrases(dealerPhrases);
   const { dealerId = "" } = useParams({ strict: false });
@@ -38,6 +39,7 @@ export function DealerPage() {
             )}
           </p>
           {dealer.isHidden && <MessageBox tone="warning" text={t.hiddenNotice} />}
+          <AddedDealer dealer={dealer} name={name || dealerId} />
           <p className="muted">{t.formHint}</p>
           {/* Another dealer, or another version of it, begins with its values. */}
           <DealerForm key={`${dealerId} ${dealer.changedAt}`} dealer={dealer} onReload={() => void refetch()} />

@@ -1,20 +1,23 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type DealerState, getDealers, type GetDealersQuery } from "#contract/office/generated/operations.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { useRead } from "../api/use-call.ts";
+import { useIsAllowed } from "../api/use-session.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dealerPhrases } from "../phrases/dealers.ts";
 import { Page } from "../shell/page.tsx";
-import { StateText } from "../shell/section.tsx";
 import { type Column, DataTable } from "../table/data-table.tsx";
 import { FilterBar, SelectFilter, TextFilter } from "../table/filter-bar.tsx";
 import type { SearchOf } from "../table/list-search.ts";
 import { useListSearch } from "../table/use-list-search.ts";
+import { ListedState } from "./listed-state.tsx";
 
 type Row = GetDealersQuery["dealers"]["rows"][number];
 type Search = SearchOf<"text" | "type" | "state">;
 
-const STATES: readonly DealerState[] = ["edited", "hidden"];
+const STATES: readonly DealerState[] = ["edited", "added", "hidden"];
 const DEFAULT_SORT = { sort: "name", direction: "asc" } as const;
 
 /** Dealers of the dealer search. */
@@ -22,6 +25,8 @@ export function DealersPage() {
   const t = usePhrases(dealerPhrases);
   const { text: textLabel } = usePhrases(common).table;
   const { search, onSearch } = useListSearch<Search>();
+  const canAdd = useIsAllowed()("Mutation.addDealer");
+  const navigate = useNavigate();
 
   const { sort = DEFAULT_SORT.sort, direction = DEFAULT_SORT.direction, after, before, text, type } = search;
   const state = STATES.find((each) => each === search.state);
@@ -41,16 +46,12 @@ export function DealersPage() {
     {
       id: "state",
       title: t.state,
-      render: ({ isEdited, isHidden }) => (
-        <StateText tone={isHidden ? "warning" : isEdited ? "busy" : "neutral"}>
-          {isHidden ? t.states.hidden : isEdited ? t.states.edited : t.asImported}
-        </StateText>
-      ),
+      render: (row) => <ListedState {...row} />,
     },
   ];
 
   return (
-    <Page title={t.title}>
+    <Page title={t.title} actions={canAdd && <Button onClick={() => void navigate({ to: "/dealers/~new" })}>{t.add}</Button>}>
       <FilterBar {...{ search, onSearch, columns }}>
         <TextFilter name="text" label={textLabel} placeholder={t.textHint} {...{ search, onSearch }} />
         <SelectFilter

@@ -10,6 +10,13 @@ const dealersRoute = createRoute({
   component: lazyRouteComponent(() => import("./dealers-page.tsx"), "DealersPage"),
 });
 
+/** No id of a dealer has a tilde. */
+const newDealerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/dealers/~new",
+  component: lazyRouteComponent(() => import("./new-dealer-page.tsx"), "NewDealerPage"),
+});
+
 const dealerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/dealers/$dealerId",
@@ -17,6 +24,6 @@ const dealerRoute = createRoute({
 });
 
 export const dealersArea: Area = {
-  routes: [dealersRoute, dealerRoute],
+  routes: [dealersRoute, newDealerRoute, dealerRoute],
   navigation: [{ to: "/dealers", label: { de: "Händler", en: "Dealers" }, icon: "map-pin", section: "sales", operation: "Query.dealers" }],
 };

@@ -1,8 +1,25 @@
 import type { DealerField, DealerState } from "#contract/office/generated/operations.ts";
 import type { Phrases } from "../language/language.tsx";
 
-type Dealers = {
+type Removal = { action: string; title: (name: string) => string; text: string; done: (name: string) => string };
+
+/** About a dealer or online retailer that staff added. */
+export type AddedPhrases = {
+  addedHere: string;
+  addedAndImported: string;
+  remove: Removal;
+  leaveToImport: Removal;
+};
+
+type Dealers = AddedPhrases & {
   title: string;
+  add: string;
+  addAction: string;
+  addHint: string;
+  added: string;
+  idHint: string;
+  invalidId: string;
+  taken: string;
   textHint: string;
   about: string;
   id: string;
@@ -10,6 +27,7 @@ type Dealers = {
   state: string;
   states: Record<DealerState, string>;
   asImported: string;
+  alsoImported: string;
   empty: string;
   emptyFiltered: string;
   back: string;
@@ -42,6 +60,8 @@ type Dealers = {
   underKilometre: string;
   distanceUnknown: string;
   checkPlace: string;
+  map: { zoomIn: string; zoomOut: string; pin: string; hint: string; about: string; failed: string; retry: string };
+  town: { use: string; used: (town: string) => string; unknown: string };
   saved: string;
   reload: string;
   changedAt: (time: string) => string;
@@ -50,14 +70,37 @@ type Dealers = {
 export const dealerPhrases: Phrases<Dealers> = {
   de: {
     title: "Händler",
+    add: "Neuer Händler",
+    addAction: "Händler anlegen",
+    addHint: "Ein Händler, den Sie hier anlegen, bleibt bei jedem Import erhalten und unverändert.",
+    added: "Angelegt. Die Händlersuche zeigt den Händler innerhalb einer Minute.",
+    idHint: "Bis zu 40 Buchstaben, Ziffern, Punkte, Binde- und Unterstriche; lässt sich später nicht ändern.",
+    invalidId: "Bitte geben Sie eine Kennung aus höchstens 40 Buchstaben, Ziffern, Punkten, Binde- und Unterstrichen ein.",
+    taken: "Diese Kennung hat schon ein anderer Händler.",
+    addedHere: "Hier angelegt: Importe ändern und entfernen diesen Händler nicht.",
+    addedAndImported:
+      "Hier angelegt, aber auch der letzte Import enthält diesen Händler. Es gilt, was hier eingetragen ist; abweichende Werte des Imports stehen unter den Feldern.",
+    remove: {
+      action: "Händler entfernen",
+      title: (name) => `${name} entfernen?`,
+      text: "Die Händlersuche findet den Händler nicht mehr, und sein Bestand wird gelöscht. Das lässt sich nicht rückgängig machen.",
+      done: (name) => `${name} ist entfernt.`,
+    },
+    leaveToImport: {
+      action: "Dem Import überlassen",
+      title: (name) => `${name} dem Import überlassen?`,
+      text: "Danach gelten die Werte des Imports, und ein späterer Import kann den Händler auch entfernen. Was hier eingetragen ist, geht verloren.",
+      done: (name) => `${name} folgt jetzt dem Import.`,
+    },
     textHint: "Name, Ort, Postleitzahl oder Kennung",
-    about: "Händler kommen über einen Import; was Sie hier ändern, bleibt dabei erhalten.",
+    about: "Händler kommen über einen Import, oder Sie legen sie hier an; was Sie hier ändern, bleibt bei Importen erhalten.",
     id: "Kennung",
     type: "Typ",
     state: "Zustand",
-    states: { edited: "Bearbeitet", hidden: "Ausgeblendet" },
+    states: { edited: "Bearbeitet", added: "Hier angelegt", hidden: "Ausgeblendet" },
     asImported: "Wie importiert",
-    empty: "Noch sind keine Händler importiert.",
+    alsoImported: "Hier angelegt, auch im Import",
+    empty: "Noch gibt es keine Händler.",
     emptyFiltered: "Kein Händler passt zu diesem Filter.",
     back: "Alle Händler",
     unknown: "Diesen Händler gibt es nicht.",
@@ -131,20 +174,57 @@ export const dealerPhrases: Phrases<Dealers> = {
     underKilometre: "weniger als 1 km",
     distanceUnknown: "Die Postleitzahl ist nicht bekannt; bitte prüfen Sie den Ort in der Händlersuche.",
     checkPlace: "Prüfen Sie bitte Breite und Länge.",
+    map: {
+      zoomIn: "Vergrößern",
+      zoomOut: "Verkleinern",
+      pin: "Ort des Händlers",
+      hint: "Klicken Sie auf die Karte, oder ziehen Sie die Markierung an den Ort; ohne Maus geben Sie Breite und Länge ein.",
+      about: "Die Karte zeigt Länder und größere Orte, keine Straßen.",
+      failed: "Die Karte konnte nicht geladen werden.",
+      retry: "Noch einmal versuchen",
+    },
+    town: {
+      use: "Mitte des Ortes übernehmen",
+      used: (town) => `Breite und Länge sind jetzt die Mitte von ${town}.`,
+      unknown: "Postleitzahl und Ort sind nicht bekannt. Bitte geben Sie Breite und Länge ein, oder klicken Sie auf die Karte.",
+    },
     saved: "Gespeichert. Die Händlersuche zeigt die Änderung innerhalb einer Minute.",
     reload: "Neu laden",
     changedAt: (time) => `Zuletzt geändert am ${time}`,
   },
   en: {
     title: "Dealers",
+    add: "New dealer",
+    addAction: "Add dealer",
+    addHint: "Imports neither change nor remove a dealer that you add here.",
+    added: "Added. The dealer search shows the dealer within a minute.",
+    idHint: "Up to 40 letters, digits, dots, hyphens and underscores; it cannot be changed later.",
+    invalidId: "Please enter an id of at most 40 letters, digits, dots, hyphens and underscores.",
+    taken: "Another dealer has this id already.",
+    addedHere: "Added here: imports neither change nor remove this dealer.",
+    addedAndImported:
+      "Added here, but the last import has this dealer, too. What was entered here applies; different values of the import are below the fields.",
+    remove: {
+      action: "Remove dealer",
+      title: (name) => `Remove ${name}?`,
+      text: "The dealer search no longer finds the dealer, and its stock is deleted. This cannot be undone.",
+      done: (name) => `${name} was removed.`,
+    },
+    leaveToImport: {
+      action: "Leave to the import",
+      title: (name) => `Leave ${name} to the import?`,
+      text: "The values of the import apply then, and a later import can also remove the dealer. What was entered here is lost.",
+      done: (name) => `${name} now follows the import.`,
+    },
     textHint: "Name, town, postal code or id",
-    about: "Dealers are imported; imports keep what you change here.",
+    about: "Dealers are imported, or you add them here; imports keep what you change.",
     id: "Id",
     type: "Type",
     state: "State",
-    states: { edited: "Edited", hidden: "Hidden" },
+    states: { edited: "Edited", added: "Added here", hidden: "Hidden" },
     asImported: "As imported",
-    empty: "No dealers have been imported yet.",
+    alsoImported: "Added here, also imported",
+    empty: "There are no dealers yet.",
     emptyFiltered: "No dealer matches this filter.",
     back: "All dealers",
     unknown: "This dealer does not exist.",
@@ -223,6 +303,20 @@ export const dealerPhrases: Phrases<Dealers> = {
     underKilometre: "less than 1 km",
     distanceUnknown: "The postal code is not known; please check the place in the dealer search.",
     checkPlace: "Please check latitude and longitude.",
+    map: {
+      zoomIn: "Zoom in",
+      zoomOut: "Zoom out",
+      pin: "Place of the dealer",
+      hint: "Click on the map, or drag the marker to the place; without a mouse, enter latitude and longitude.",
+      about: "The map shows countries and larger towns, no streets.",
+      failed: "The map could not be loaded.",
+      retry: "Try again",
+    },
+    town: {
+      use: "Use the centre of the town",
+      used: (town) => `Latitude and longitude are now the centre of ${town}.`,
+      unknown: "Postal code and town are not known. Please enter latitude and longitude, or click on the map.",
+    },
     saved: "Saved. The dealer search shows the change within a minute.",
     reload: "Load again",
     changedAt: (time) => `Last changed on ${time}`,

@@ -1,9 +1,17 @@
 import type { RetailerField } from "#contract/office/generated/operations.ts";
 import type { DELIVERY_TYPES, PAYMENT_TYPES } from "#contract/retailer-codes.ts";
 import type { Phrases } from "../language/language.tsx";
+import type { AddedPhrases } from "./dealers.ts";
 
-type Retailers = {
+type Retailers = AddedPhrases & {
   title: string;
+  add: string;
+  addAction: string;
+  addHint: string;
+  added: string;
+  idHint: string;
+  invalidId: string;
+  taken: string;
   textHint: string;
   about: string;
   id: string;
@@ -37,14 +45,37 @@ type Retailers = {
 export const retailerPhrases: Phrases<Retailers> = {
   de: {
     title: "Onlinehändler",
+    add: "Neuer Onlinehändler",
+    addAction: "Onlinehändler anlegen",
+    addHint:
+      "Ein Onlinehändler, den Sie hier anlegen, bleibt bei jedem Import erhalten und unverändert. Bei einem Artikel nennt ihn der Shop, sobald ein Import der Bestände den Artikel bei ihm enthält.",
+    added: "Angelegt. Der Shop zeigt den Onlinehändler innerhalb einer Minute.",
+    idHint: "Bis zu 40 Kleinbuchstaben, Ziffern und Bindestriche; lässt sich später nicht ändern.",
+    invalidId: "Bitte geben Sie eine Kennung aus höchstens 40 Kleinbuchstaben, Ziffern und Bindestrichen ein.",
+    taken: "Diese Kennung hat schon ein anderer Onlinehändler.",
+    addedHere: "Hier angelegt: Importe ändern und entfernen diesen Onlinehändler nicht.",
+    addedAndImported:
+      "Hier angelegt, aber auch der letzte Import enthält diesen Onlinehändler. Es gilt, was hier eingetragen ist; abweichende Werte des Imports stehen unter den Feldern.",
+    remove: {
+      action: "Onlinehändler entfernen",
+      title: (name) => `${name} entfernen?`,
+      text: "Der Shop nennt den Onlinehändler nicht mehr, und sein Bestand wird gelöscht. Das lässt sich nicht rückgängig machen.",
+      done: (name) => `${name} ist entfernt.`,
+    },
+    leaveToImport: {
+      action: "Dem Import überlassen",
+      title: (name) => `${name} dem Import überlassen?`,
+      text: "Danach gelten die Werte des Imports, und ein späterer Import kann den Onlinehändler auch entfernen. Was hier eingetragen ist, geht verloren.",
+      done: (name) => `${name} folgt jetzt dem Import.`,
+    },
     textHint: "Name oder Kennung",
-    about: "Onlinehändler kommen über einen Import; was Sie hier ändern, bleibt dabei erhalten.",
+    about: "Onlinehändler kommen über einen Import, oder Sie legen sie hier an; was Sie hier ändern, bleibt bei Importen erhalten.",
     id: "Kennung",
     customers: "Verkauft an",
     business: "Geschäftskunden",
     private: "Privatkunden",
     allSites: "Alle Shops",
-    empty: "Noch sind keine Onlinehändler importiert.",
+    empty: "Noch gibt es keine Onlinehändler.",
     emptyFiltered: "Kein Onlinehändler passt zu diesem Filter.",
     back: "Alle Onlinehändler",
     unknown: "Diesen Onlinehändler gibt es nicht.",
@@ -93,14 +124,37 @@ export const retailerPhrases: Phrases<Retailers> = {
   },
   en: {
     title: "Online retailers",
+    add: "New online retailer",
+    addAction: "Add online retailer",
+    addHint:
+      "Imports neither change nor remove an online retailer that you add here. The shop names it for an article once an import of stock has the article for it.",
+    added: "Added. The shop shows the online retailer within a minute.",
+    idHint: "Up to 40 small letters, digits and hyphens; it cannot be changed later.",
+    invalidId: "Please enter an id of at most 40 small letters, digits and hyphens.",
+    taken: "Another online retailer has this id already.",
+    addedHere: "Added here: imports neither change nor remove this online retailer.",
+    addedAndImported:
+      "Added here, but the last import has this online retailer, too. What was entered here applies; different values of the import are below the fields.",
+    remove: {
+      action: "Remove online retailer",
+      title: (name) => `Remove ${name}?`,
+      text: "The shop no longer names the online retailer, and its stock is deleted. This cannot be undone.",
+      done: (name) => `${name} was removed.`,
+    },
+    leaveToImport: {
+      action: "Leave to the import",
+      title: (name) => `Leave ${name} to the import?`,
+      text: "The values of the import apply then, and a later import can also remove the online retailer. What was entered here is lost.",
+      done: (name) => `${name} now follows the import.`,
+    },
     textHint: "Name or id",
-    about: "Online retailers are imported; imports keep what you change here.",
+    about: "Online retailers are imported, or you add them here; imports keep what you change.",
     id: "Id",
     customers: "Sells to",
     business: "Businesses",
     private: "Consumers",
     allSites: "All shops",
-    empty: "No online retailers have been imported yet.",
+    empty: "There are no online retailers yet.",
     emptyFiltered: "No online retailer matches this filter.",
     back: "All online retailers",
     unknown: "This online retailer does not exist.",

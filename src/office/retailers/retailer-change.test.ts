@@ -11,7 +11,7 @@ const retailer = {
 } as unknown as Retailer;
 
 test("only what was changed about a retailer is sent; imported values are resets (OFFICE-29)", () => {
-  const values = valuesOf(retailer, "value");
+  const values = valuesOf(retailer);
   expect(changeOf(retailer, values)).toEqual({ values: [], reset: [] });
   expect(changeOf(retailer, { ...values, types: ["DIY", "ONLINEPUREPLAYER"], isB2B: [] })).toEqual({
     values: [{ field: "isB2B", value: [] }],

@@ -3,9 +3,15 @@ import type { Retailer } from "./retailer-page.tsx";
 
 export type RetailerValues = Record<RetailerField, readonly string[]>;
 
-/** Values of a retailer by field, as shown or as imported. */
-export function valuesOf({ values }: Retailer, of: "value" | "imported"): RetailerValues {
-  return Object.fromEntries(values.map((each): [string, readonly string[]] => [each.field, each[of]])) as RetailerValues;
+/** Values of a retailer by field, as shown. */
+export function valuesOf({ values }: Retailer): RetailerValues {
+  return Object.fromEntries(values.map(({ field, value }): [string, readonly string[]] => [field, value])) as RetailerValues;
+}
+
+/** Values of the last import; null if it does not have the retailer. */
+export function importedOf({ values, isImported }: Retailer): RetailerValues | null {
+  const entries = values.map(({ field, imported }): [string, readonly string[]] => [field, imported ?? []]);
+  return isImported ? (Object.fromEntries(entries) as RetailerValues) : null;
 }
 
 /** What differs from the values that were shown; a value that equals the imported one is reset. */
@@ -17,6 +23,6 @@ export function changeOf(retailer: Retailer, values: RetailerValues): Pick<Retai
   };
 }
 
-export function isSame(one: readonly string[], other: readonly string[]): boolean {
+export function isSame(one: readonly string[], other: readonly string[] | null): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }

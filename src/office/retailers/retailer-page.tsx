@@ -7,11 +7,12 @@ import { retailerPhrases } from "../phrases/retailers.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
 import { PageSkeleton } from "../shell/section.tsx";
+import { AddedRetailer } from "./added-retailer.tsx";
 import { RetailerForm } from "./retailer-form.tsx";
 
 export type Retailer = GetRetailerQuery["retailer"];
 
-/** An online retailer: imported values, and what staff changed. */
+/** An online retailer: imported values and what staff changed, or one that they added. */
 export function RetailerPage() {
   const t = usePhrases(retailerPhrases);
   const { retailerId = "" } = useParams({ strict: false });
@@ -30,6 +31,7 @@ export function RetailerPage() {
         <>
           <p className="muted code">{retailerId}</p>
           {retailer.isHidden && <MessageBox tone="warning" text={t.hiddenNotice} />}
+          <AddedRetailer retailer={retailer} name={name || retailerId} />
           <p className="muted">{t.formHint}</p>
           {/* Another retailer, or another version of it, begins with its values. */}
           <RetailerForm key={`${retailerId} ${retailer.changedAt}`} retailer={retailer} onReload={() => void refetch()} />

@@ -1,11 +1,14 @@
+import { useNavigate } from "@tanstack/react-router";
 import { type DealerState, getRetailers, type GetRetailersQuery } from "#contract/office/generated/operations.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { useRead } from "../api/use-call.ts";
+import { useIsAllowed } from "../api/use-session.ts";
+import { ListedState } from "../dealers/listed-state.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dealerPhrases } from "../phrases/dealers.ts";
 import { retailerPhrases } from "../phrases/retailers.ts";
 import { Page } from "../shell/page.tsx";
-import { StateText } from "../shell/section.tsx";
 import { type Column, DataTable } from "../table/data-table.tsx";
 import { FilterBar, SelectFilter, TextFilter } from "../table/filter-bar.tsx";
 import type { SearchOf } from "../table/list-search.ts";
@@ -14,15 +17,17 @@ import { useListSearch } from "../table/use-list-search.ts";
 type Row = GetRetailersQuery["retailers"]["rows"][number];
 type Search = SearchOf<"text" | "state">;
 
-const STATES: readonly DealerState[] = ["edited", "hidden"];
+const STATES: readonly DealerState[] = ["edited", "added", "hidden"];
 const DEFAULT_SORT = { sort: "name", direction: "asc" } as const;
 
 /** Online shops that sell the articles. */
 export function RetailersPage() {
   const t = usePhrases(retailerPhrases);
-  const { types, state: stateTitle, states, asImported } = usePhrases(dealerPhrases);
+  const { types, state: stateTitle, states } = usePhrases(dealerPhrases);
   const { text: textLabel } = usePhrases(common).table;
   const { search, onSearch } = useListSearch<Search>();
+  const canAdd = useIsAllowed()("Mutation.addRetailer");
+  const navigate = useNavigate();
 
   const { direction = DEFAULT_SORT.direction, after, before, text } = search;
   const state = STATES.find((each) => each === search.state);
@@ -42,16 +47,12 @@ export function RetailersPage() {
     {
       id: "state",
       title: stateTitle,
-      render: ({ isEdited, isHidden }) => (
-        <StateText tone={isHidden ? "warning" : isEdited ? "busy" : "neutral"}>
-          {isHidden ? states.hidden : isEdited ? states.edited : asImported}
-        </StateText>
-      ),
+      render: (row) => <ListedState {...row} />,
     },
   ];
 
   return (
-    <Page title={t.title}>
+    <Page title={t.title} actions={canAdd && <Button onClick={() => void navigate({ to: "/retailers/~new" })}>{t.add}</Button>}>
       <FilterBar {...{ search, onSearch, columns }}>
         <TextFilter name="text" label={textLabel} placeholder={t.textHint} {...{ search, onSearch }} />
         <SelectFilter

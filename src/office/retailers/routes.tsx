@@ -10,6 +10,13 @@ const retailersRoute = createRoute({
   component: lazyRouteComponent(() => import("./retailers-page.tsx"), "RetailersPage"),
 });
 
+/** No id of a retailer has a tilde. */
+const newRetailerRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/retailers/~new",
+  component: lazyRouteComponent(() => import("./new-retailer-page.tsx"), "NewRetailerPage"),
+});
+
 const retailerRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/retailers/$retailerId",
@@ -17,7 +24,7 @@ const retailerRoute = createRoute({
 });
 
 export const retailersArea: Area = {
-  routes: [retailersRoute, retailerRoute],
+  routes: [retailersRoute, newRetailerRoute, retailerRoute],
   navigation: [
     {
       to: "/retailers",

@@ -4,7 +4,10 @@ import { dealerResolvers } from "./dealers.resolvers.ts";
 import { registerDealerRoutes } from "./dealers.routes.ts";
 
 export { changeDealer, type DealerChange } from "./edits/change-dealer.ts";
+export { createDealer } from "./edits/create-dealer.ts";
 export { DEALER_FIELDS, type DealerField } from "./edits/dealer-texts.ts";
+export { discardDealer } from "./edits/discard-dealer.ts";
+export { findTown } from "./edits/find-town.ts";
 export { type DealerRecord, getDealerRecord } from "./edits/get-dealer-record.ts";
 export { tokenize } from "./tokenize.ts";
 export { type GazetteerPlace, readPlaces } from "./gazetteer/read-places.ts";

@@ -195,10 +195,16 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
 
   "Query.dealers": reads("sales"),
   "Query.dealer": reads("sales"),
+  "Query.dealerTown": reads("sales"),
   "Mutation.saveDealer": changes("sales"),
+  "Mutation.addDealer": changes("sales"),
+  "Mutation.removeDealer": changes("sales"),
   "Query.retailers": reads("sales"),
   "Query.retailer": reads("sales"),
+  "Query.retailerSites": reads("sales"),
   "Mutation.saveRetailer": changes("sales"),
+  "Mutation.addRetailer": changes("sales"),
+  "Mutation.removeRetailer": changes("sales"),
 
   "Query.listedPrices": reads("product"),
   "Query.priceLists": reads("product"),

@@ -20,7 +20,7 @@ export type RetailerImport = { retailers: number; stock: number };
 class DryRun extends Error {}
 
 /**
- * Replaces all retailers, their stock, or both, in one transaction; what staff changed about retailers stays. Throws RetailerFileError with the name of the invalid file;
+ * Replaces all retailers, their stock, or both, in one transaction; what staff changed about retailers stays, and so do retailers that they added. Throws RetailerFileError with the name of the invalid file;
  * nothing has changed then.
  */
 export async function importRetailers(db: Db, files: RetailerFiles): Promise<RetailerImport> {

@@ -87,12 +87,13 @@ export async function listRetailerIds(db: Db): Promise<Set<string>> {
   return new Set(rows.map((row) => row.retailer_id));
 }
 
-/** Replaces all retailers; the stock of remaining ones is preserved. */
+/** Replaces all retailers except those that staff added; the stock of remaining ones is preserved. */
 export async function replaceRetailers(tx: Db, retailers: readonly Retailer[]): Promise<void> {
-  await tx
-    .deleteFrom("online_retailer")
-    .where("retailer_id", "not in", sql<string>`(select unnest(${retailers.map((one) => one.retailerId)}::text[]))`)
-    .execute();
+  await sql`
+    delete from online_retailer as r
+    where r.retailer_id <> all (${retailers.map((one) => one.retailerId)}::text[])
+      and not exists (select from online_retailer_edit as e where e.retailer_id = r.retailer_id and e.is_added)
+  `.execute(tx);
   await writeRetailers(tx, retailers);
 }
 
@@ -117,6 +118,10 @@ export async function writeRetailers(tx: Db, retailers: readonly Retailer[]): Pr
       .onConflict((conflict) => conflict.column("retailer_id").doUpdateSet(row))
       .execute();
   }
+}
+
+export async function deleteRetailer(tx: Db, retailerId: string): Promise<void> {
+  await tx.deleteFrom("online_retailer").where("retailer_id", "=", retailerId).execute();
 }
 
 /** Replaces all stock in one statement. */

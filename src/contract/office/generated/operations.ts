@@ -61,6 +61,8 @@ export type DealerSort =
 export type DealerState =
   /** Staff changed something about it. */
   | 'edited'
+  /** Staff added it. */
+  | 'added'
   | 'hidden';
 
 export type DealerFilter = {
@@ -932,14 +934,14 @@ export type GetDealersQueryVariables = Exact<{
 }>;
 
 
-export type GetDealersQuery = { dealers: { next: string | null, previous: string | null, rows: Array<{ dealerId: string, name: string, postalCode: string, city: string, countryCode: string, types: Array<string>, isEdited: boolean, isHidden: boolean }> } };
+export type GetDealersQuery = { dealers: { next: string | null, previous: string | null, rows: Array<{ dealerId: string, name: string, postalCode: string, city: string, countryCode: string, types: Array<string>, isEdited: boolean, isAdded: boolean, isImported: boolean, isHidden: boolean }> } };
 
 export type GetDealerQueryVariables = Exact<{
   dealerId: string | number;
 }>;
 
 
-export type GetDealerQuery = { dealer: { dealerId: string, isHidden: boolean, changedAt: string | null, distance: number | null, link: string | null, values: Array<{ field: DealerField, value: string, imported: string }> } };
+export type GetDealerQuery = { dealer: { dealerId: string, isAdded: boolean, isImported: boolean, isHidden: boolean, changedAt: string | null, distance: number | null, link: string | null, values: Array<{ field: DealerField, value: string, imported: string | null }> } };
 
 export type SaveDealerMutationVariables = Exact<{
   dealerId: string | number;
@@ -948,6 +950,32 @@ export type SaveDealerMutationVariables = Exact<{
 
 
 export type SaveDealerMutation = { saveDealer: boolean };
+
+export type FindDealerTownQueryVariables = Exact<{
+  country: string;
+  postalCode: string;
+  city: string;
+}>;
+
+
+export type FindDealerTownQuery = { dealerTown: { postalCode: string, name: string, latitude: number, longitude: number } | null };
+
+export type AddDealerMutationVariables = Exact<{
+  dealerId: string | number;
+  values: Array<DealerValueInput> | DealerValueInput;
+  isHidden: boolean;
+}>;
+
+
+export type AddDealerMutation = { addDealer: boolean };
+
+export type RemoveDealerMutationVariables = Exact<{
+  dealerId: string | number;
+  changedAt?: string | null | undefined;
+}>;
+
+
+export type RemoveDealerMutation = { removeDealer: boolean };
 
 export type DictionarySitePartsFragment = { siteId: string, name: string, languages: Array<string> };
 
@@ -1718,14 +1746,14 @@ export type GetRetailersQueryVariables = Exact<{
 }>;
 
 
-export type GetRetailersQuery = { retailers: { next: string | null, previous: string | null, rows: Array<{ retailerId: string, name: string, types: Array<string>, isB2b: boolean, isB2c: boolean, channels: Array<string>, isEdited: boolean, isHidden: boolean }> } };
+export type GetRetailersQuery = { retailers: { next: string | null, previous: string | null, rows: Array<{ retailerId: string, name: string, types: Array<string>, isB2b: boolean, isB2c: boolean, channels: Array<string>, isEdited: boolean, isAdded: boolean, isImported: boolean, isHidden: boolean }> } };
 
 export type GetRetailerQueryVariables = Exact<{
   retailerId: string | number;
 }>;
 
 
-export type GetRetailerQuery = { retailer: { retailerId: string, isHidden: boolean, changedAt: string | null, values: Array<{ field: RetailerField, value: Array<string>, imported: Array<string> }>, sites: Array<{ siteId: string, name: string }> } };
+export type GetRetailerQuery = { retailer: { retailerId: string, isAdded: boolean, isImported: boolean, isHidden: boolean, changedAt: string | null, values: Array<{ field: RetailerField, value: Array<string>, imported: Array<string> | null }>, sites: Array<{ siteId: string, name: string }> } };
 
 export type SaveRetailerMutationVariables = Exact<{
   retailerId: string | number;
@@ -1734,6 +1762,28 @@ export type SaveRetailerMutationVariables = Exact<{
 
 
 export type SaveRetailerMutation = { saveRetailer: boolean };
+
+export type GetRetailerSitesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetRetailerSitesQuery = { retailerSites: Array<{ siteId: string, name: string }> };
+
+export type AddRetailerMutationVariables = Exact<{
+  retailerId: string | number;
+  values: Array<RetailerValueInput> | RetailerValueInput;
+  isHidden: boolean;
+}>;
+
+
+export type AddRetailerMutation = { addRetailer: boolean };
+
+export type RemoveRetailerMutationVariables = Exact<{
+  retailerId: string | number;
+  changedAt?: string | null | undefined;
+}>;
+
+
+export type RemoveRetailerMutation = { removeRetailer: boolean };
 
 export type GetSearchSitesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2064,9 +2114,12 @@ export const requestFactorRemoval: Operation<RequestFactorRemovalMutation, Reque
 export const agreeToFactorRemoval: Operation<AgreeToFactorRemovalMutation, AgreeToFactorRemovalMutationVariables> = { id: "3941a8d6d8535ac5", name: "agreeToFactorRemoval", kind: "mutation" };
 export const cancelFactorRemoval: Operation<CancelFactorRemovalMutation, CancelFactorRemovalMutationVariables> = { id: "d9d5986fc686d79e", name: "cancelFactorRemoval", kind: "mutation" };
 export const endUserSessions: Operation<EndUserSessionsMutation, EndUserSessionsMutationVariables> = { id: "9eb013497746c992", name: "endUserSessions", kind: "mutation" };
-export const getDealers: Operation<GetDealersQuery, GetDealersQueryVariables> = { id: "03434335a1498785", name: "getDealers", kind: "query" };
-export const getDealer: Operation<GetDealerQuery, GetDealerQueryVariables> = { id: "edd1fea4686b5429", name: "getDealer", kind: "query" };
+export const getDealers: Operation<GetDealersQuery, GetDealersQueryVariables> = { id: "8ffa064527207745", name: "getDealers", kind: "query" };
+export const getDealer: Operation<GetDealerQuery, GetDealerQueryVariables> = { id: "08c6126705be326c", name: "getDealer", kind: "query" };
 export const saveDealer: Operation<SaveDealerMutation, SaveDealerMutationVariables> = { id: "bab4a24b08acce83", name: "saveDealer", kind: "mutation" };
+export const findDealerTown: Operation<FindDealerTownQuery, FindDealerTownQueryVariables> = { id: "7da7c375edc8efca", name: "findDealerTown", kind: "query" };
+export const addDealer: Operation<AddDealerMutation, AddDealerMutationVariables> = { id: "f435498cdc3dce35", name: "addDealer", kind: "mutation" };
+export const removeDealer: Operation<RemoveDealerMutation, RemoveDealerMutationVariables> = { id: "f9f4ecb6b66c8b14", name: "removeDealer", kind: "mutation" };
 export const getDictionary: Operation<GetDictionaryQuery, GetDictionaryQueryVariables> = { id: "a91208477f33139e", name: "getDictionary", kind: "query" };
 export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDictionaryPhraseQueryVariables> = { id: "bc4b84de60205f5c", name: "getDictionaryPhrase", kind: "query" };
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
@@ -2167,9 +2220,12 @@ export const confirmAddress: Operation<ConfirmAddressMutation, ConfirmAddressMut
 export const refuseAddress: Operation<RefuseAddressMutation, RefuseAddressMutationVariables> = { id: "8cdefae16618feb8", name: "refuseAddress", kind: "mutation" };
 export const decideReturn: Operation<DecideReturnMutation, DecideReturnMutationVariables> = { id: "35f4c0364fc659ab", name: "decideReturn", kind: "mutation" };
 export const declineDocumentCopy: Operation<DeclineDocumentCopyMutation, DeclineDocumentCopyMutationVariables> = { id: "f20fc760ee55d931", name: "declineDocumentCopy", kind: "mutation" };
-export const getRetailers: Operation<GetRetailersQuery, GetRetailersQueryVariables> = { id: "33afdabe861b6ecd", name: "getRetailers", kind: "query" };
-export const getRetailer: Operation<GetRetailerQuery, GetRetailerQueryVariables> = { id: "8f7ea32393717f7a", name: "getRetailer", kind: "query" };
+export const getRetailers: Operation<GetRetailersQuery, GetRetailersQueryVariables> = { id: "a4260eed16000b2c", name: "getRetailers", kind: "query" };
+export const getRetailer: Operation<GetRetailerQuery, GetRetailerQueryVariables> = { id: "3404cf3f9d5b6f21", name: "getRetailer", kind: "query" };
 export const saveRetailer: Operation<SaveRetailerMutation, SaveRetailerMutationVariables> = { id: "9d9ad1a10212a09b", name: "saveRetailer", kind: "mutation" };
+export const getRetailerSites: Operation<GetRetailerSitesQuery, GetRetailerSitesQueryVariables> = { id: "306807103ffbe7d4", name: "getRetailerSites", kind: "query" };
+export const addRetailer: Operation<AddRetailerMutation, AddRetailerMutationVariables> = { id: "b36572944d7e5eca", name: "addRetailer", kind: "mutation" };
+export const removeRetailer: Operation<RemoveRetailerMutation, RemoveRetailerMutationVariables> = { id: "8c933188ba5daa02", name: "removeRetailer", kind: "mutation" };
 export const getSearchSites: Operation<GetSearchSitesQuery, GetSearchSitesQueryVariables> = { id: "1d1e59cd4af3c217", name: "getSearchSites", kind: "query" };
 export const getSearchedQueries: Operation<GetSearchedQueriesQuery, GetSearchedQueriesQueryVariables> = { id: "ed67bedf0dbfea2c", name: "getSearchedQueries", kind: "query" };
 export const getSearchEntries: Operation<GetSearchEntriesQuery, GetSearchEntriesQueryVariables> = { id: "c2429f69721b93a1", name: "getSearchEntries", kind: "query" };

@@ -1279,13 +1279,17 @@ export interface DealerEdit {
   changed_at: Date;
   dealer_id: string;
   /**
-   * Changed values, by column of the file.
+   * Changed values, by column of the file; all of a dealer that staff added.
    */
   fields: Generated<Json>;
   /**
-   * Values of the last import, by column of its file.
+   * Values of the last import, by column of its file; null for a dealer that staff added and no import has.
    */
-  imported: Json;
+  imported: Json | null;
+  /**
+   * Staff added the dealer: imports do not remove it.
+   */
+  is_added: Generated<boolean>;
   is_hidden: Generated<boolean>;
 }
 
@@ -2383,13 +2387,17 @@ export interface OnlineRetailer {
 export interface OnlineRetailerEdit {
   changed_at: Date;
   /**
-   * Changed values, by field of the file.
+   * Changed values, by field of the file; all of a retailer that staff added.
    */
   fields: Generated<Json>;
   /**
-   * Values of the last import, by field of its file.
+   * Values of the last import, by field of its file; null for a retailer that staff added and no import has.
    */
-  imported: Json;
+  imported: Json | null;
+  /**
+   * Staff added the retailer: imports do not remove it.
+   */
+  is_added: Generated<boolean>;
   is_hidden: Generated<boolean>;
   retailer_id: string;
 }

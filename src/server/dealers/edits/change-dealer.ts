@@ -25,7 +25,10 @@ export type ChangeDealerOutcome =
   | { kind: "changedMeanwhile" }
   | { kind: "invalid"; field: DealerField };
 
-/** Changes a dealer; it takes effect with the next search and survives imports. A value that equals the imported one is none of staff. */
+/**
+ * Changes a dealer; it takes effect with the next search and survives imports. A value that equals the imported one is none of staff,
+ * except of a dealer that they added.
+ */
 export async function changeDealer(
   ctx: { db: Db; clock: Clock },
   dealerId: string,
@@ -37,15 +40,17 @@ export async function changeDealer(
     if (!dealer) return { kind: "unknownDealer" };
     const stored = (await readDealerEdits(db, dealerId)).get(dealerId);
     if (stored?.changedAt.getTime() !== expected?.getTime()) return { kind: "changedMeanwhile" };
-    const imported = stored?.imported ?? toTexts(dealer);
+    const shown = toTexts(dealer);
+    const imported = stored ? stored.imported : shown;
+    const isAdded = stored?.isAdded ?? false;
     const kept = Object.entries(stored?.fields ?? {}).filter(([field]) => !reset.some((each) => each === field));
-    const read = readTexts(dealer, { ...imported, ...Object.fromEntries(kept), ...values });
+    const read = readTexts(dealer, { ...shown, ...imported, ...Object.fromEntries(kept), ...values });
     if (read.kind === "invalid") return read;
     const texts = toTexts(read.dealer);
-    const changed = DEALER_FIELDS.filter((field) => texts[field] !== imported[field]);
+    const changed = DEALER_FIELDS.filter((field) => isAdded || texts[field] !== imported?.[field]);
     const fields: Partial<DealerTexts> = Object.fromEntries(changed.map((field) => [field, texts[field]]));
-    if (changed.length === 0 && !isHidden) await deleteDealerEdit(db, dealerId);
-    else await upsertDealerEdit(db, dealerId, { imported, fields, isHidden, changedAt: clock.now() });
+    if (!isAdded && changed.length === 0 && !isHidden) await deleteDealerEdit(db, dealerId);
+    else await upsertDealerEdit(db, dealerId, { imported, fields, isAdded, isHidden, changedAt: clock.now() });
     await writeDealers(db, [{ ...read.dealer, isHidden }]);
     return { kind: "saved", before: { ...stored?.fields, isHidden: dealer.isHidden }, after: { ...fields, isHidden } };
   });

@@ -1,3 +1,4 @@
+import { writeDegrees } from "#contract/rules/dealers/degrees.ts";
 import { writeOpeningHours } from "#contract/rules/dealers/opening-hours-notation.ts";
 import { isRejected } from "../../spreadsheet/parse-table.ts";
 import type { Dealer } from "../dealer.ts";
@@ -60,7 +61,7 @@ export function toTexts(dealer: Dealer): DealerTexts {
 export type ReadTexts = { kind: "dealer"; dealer: Dealer } | { kind: "invalid"; field: DealerField };
 
 /** The dealer with other values, which pass the checks of a file; or the first field that does not. */
-export function readTexts(dealer: Dealer, texts: DealerTexts): ReadTexts {
+export function readTexts(dealer: Pick<Dealer, "dealerId" | "continent" | "isHidden">, texts: DealerTexts): ReadTexts {
   const parsers = { ...DEALER_COLUMNS.required, ...DEALER_COLUMNS.optional };
   const field = DEALER_FIELDS.find((name) => isRejected(() => parsers[name](texts[name], name)));
   if (field) return { kind: "invalid", field };
@@ -68,9 +69,4 @@ export function readTexts(dealer: Dealer, texts: DealerTexts): ReadTexts {
   const line = { ...values, dealer_id: dealer.dealerId, continent: dealer.continent } as DealerLine;
   const read = { ...dealerOfLine(line), isHidden: dealer.isHidden };
   return hasTimeZone(read) ? { kind: "dealer", dealer: read } : { kind: "invalid", field: "time_zone" };
-}
-
-/** Ten centimetres from 0 a number would have an exponent, which files do not have. */
-function writeDegrees(degrees: number): string {
-  return Math.abs(degrees) < 1e-6 ? "0" : String(degrees);
 }

@@ -1,16 +1,18 @@
 import type { Db } from "../../db/db.ts";
 import { readDealerById } from "../card/dealer-card-store.ts";
 import type { Dealer } from "../dealer.ts";
-import { findPlaces } from "../gazetteer/find-places.ts";
 import { kilometresBetween } from "../search/strips.ts";
 import { readDealerEdits } from "./dealer-edit-store.ts";
 import { type DealerTexts, toTexts } from "./dealer-texts.ts";
+import { findPostalCode } from "./find-town.ts";
 
 export type DealerRecord = {
   dealer: Dealer;
-  /** Values as the dealer search shows them, and as the last import wrote them. */
+  /** Values as the dealer search shows them. */
   shown: DealerTexts;
-  imported: DealerTexts;
+  /** Values of the last import; null if it did not have the dealer, which staff added. */
+  imported: DealerTexts | null;
+  isAdded: boolean;
   changedAt: Date | null;
   /** How far the dealer is from the centre of its postal code; null for a code that the gazetteer lacks. */
   distance: number | null;
@@ -25,15 +27,14 @@ export async function getDealerRecord(db: Db, dealerId: string): Promise<DealerR
   return {
     dealer,
     shown,
-    imported: edit?.imported ?? shown,
+    imported: edit ? edit.imported : shown,
+    isAdded: edit?.isAdded ?? false,
     changedAt: edit?.changedAt ?? null,
     distance: distanceToPostalCode(dealer),
   };
 }
 
 function distanceToPostalCode(dealer: Dealer): number | null {
-  const { postalCode, countryCode } = dealer;
-  const places = findPlaces({ country: countryCode, query: postalCode, language: "de" });
-  const place = postalCode === "" ? undefined : places.find((each) => each.postalCode === postalCode);
+  const place = findPostalCode(dealer);
   return place ? kilometresBetween(dealer, place) : null;
 }

@@ -1,11 +1,15 @@
 import type { Db } from "../../db/db.ts";
 import type { Dealer } from "../dealer.ts";
-import { readDealerEdits, upsertDealerEdit } from "./dealer-edit-store.ts";
+import { forgetImported, readDealerEdits, upsertDealerEdit } from "./dealer-edit-store.ts";
 import { readTexts, toTexts } from "./dealer-texts.ts";
 
 /** Imported dealers with what staff changed about them; stores the imported values, so that changes can be taken back. */
 export async function keepEdits(tx: Db, imported: readonly Dealer[]): Promise<Dealer[]> {
   const edits = await readDealerEdits(tx);
+  await forgetImported(
+    tx,
+    imported.map(({ dealerId }) => dealerId),
+  );
   const kept: Dealer[] = [];
   for (const dealer of imported) {
     const edit = edits.get(dealer.dealerId);

@@ -3,12 +3,13 @@ import { findDealerCountry } from "#contract/dealer-countries.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
 import { isEmail } from "#contract/rules/account/email.ts";
 import { isPhone } from "#contract/rules/account/phone.ts";
+import { readDegrees } from "#contract/rules/dealers/degrees.ts";
 import { readOpeningHours } from "#contract/rules/dealers/opening-hours-notation.ts";
 import { rejectLine } from "../../spreadsheet/parse-table.ts";
-import { toCentimetre } from "../coordinate.ts";
 import type { Dealer } from "../dealer.ts";
 
 const MAX_TEXT_LENGTH = 120;
+export const DEFAULT_CONTINENT = "EU";
 
 function shortText(cell: string, column: string): string {
   return cell.length > MAX_TEXT_LENGTH ? rejectLine(`${column} has more than ${MAX_TEXT_LENGTH} letters`) : cell;
@@ -83,7 +84,7 @@ export function dealerOfLine(line: DealerLine): Dealer {
     postalCode: line.postal_code,
     city: line.city,
     countryCode: line.country.toUpperCase(),
-    continent: line.continent || "EU",
+    continent: line.continent || DEFAULT_CONTINENT,
     latitude: line.latitude,
     longitude: line.longitude,
     contactPerson: line.contact_person,
@@ -104,12 +105,6 @@ export function dealerOfLine(line: DealerLine): Dealer {
 /** Whether it is known when the dealer is open: hours need a time zone. */
 export function hasTimeZone({ openingHours, timeZone }: Dealer): boolean {
   return openingHours.length === 0 || isTimeZone(timeZone);
-}
-
-/** Accepts a decimal comma, as German spreadsheets write it. */
-function readDegrees(text: string, most: number): number | null {
-  const number = /^-?\d{1,3}([.,]\d{1,20})?$/.test(text) ? toCentimetre(Number(text.replace(",", "."))) : NaN;
-  return Math.abs(number) <= most ? number : null;
 }
 
 const listOf = (text: string): string[] => [

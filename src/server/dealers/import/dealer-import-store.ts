@@ -20,10 +20,12 @@ export async function listDealerIds(db: Db): Promise<Set<string>> {
 
 export type Replaced = { added: number; removed: number };
 
-/** Replaces all dealers; remaining dealers retain their stock. */
+/** Replaces all dealers except those that staff added; remaining dealers retain their stock. */
 export async function replaceDealers(tx: Db, dealers: readonly Dealer[]): Promise<Replaced> {
   const removed = await sql`
-    delete from dealer where dealer_id <> all (${dealers.map((one) => one.dealerId)}::text[])
+    delete from dealer as d
+    where d.dealer_id <> all (${dealers.map((one) => one.dealerId)}::text[])
+      and not exists (select from dealer_edit as e where e.dealer_id = d.dealer_id and e.is_added)
   `.execute(tx);
   return { added: await writeDealers(tx, dealers), removed: Number(removed.numAffectedRows ?? 0n) };
 }
@@ -60,6 +62,10 @@ export async function writeDealers(tx: Db, dealers: readonly Dealer[]): Promise<
     added += written.filter((row) => row.is_new).length;
   }
   return added;
+}
+
+export async function deleteDealer(tx: Db, dealerId: string): Promise<void> {
+  await sql`delete from dealer where dealer_id = ${dealerId}`.execute(tx);
 }
 
 export async function replaceDealerStock(tx: Db, stock: readonly DealerStock[]): Promise<void> {

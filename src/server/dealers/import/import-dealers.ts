@@ -25,7 +25,7 @@ export type DealerImport = {
 class DryRun extends Error {}
 
 /**
- * Replaces all dealers, all of their stock, or both, in one transaction. What staff changed about dealers stays; invalid lines are
+ * Replaces all dealers, all of their stock, or both, in one transaction. What staff changed about dealers stays, and so do dealers that they added; invalid lines are
  * skipped and reported. Throws TableError if a file is invalid, and changes nothing then.
  */
 export async function importDealers(db: Db, files: DealerFiles): Promise<DealerImport> {

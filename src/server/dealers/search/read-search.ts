@@ -1,7 +1,7 @@
+import { toCentimetre } from "#contract/rules/dealers/degrees.ts";
 import { PARTNER_TYPES } from "#contract/dealer-codes.ts";
 import { RETAILER_TYPES } from "#contract/retailer-codes.ts";
 import { MAX_DEALER_ARTICLES, MAX_DEALER_QUERY_LENGTH } from "#contract/rules/dealers/dealer-search.ts";
-import { toCentimetre } from "../coordinate.ts";
 import { tokenize } from "../tokenize.ts";
 import type { DealerSearch } from "./dealer-search.ts";
 

@@ -6,8 +6,10 @@ import { findDealers } from "../../dealers/search/dealer-search-store.ts";
 import type { DealerChangeInput, DealerDetails, DealerField } from "../generated/resolver-types.ts";
 import type { StaffContext } from "../office-context.ts";
 import { createOfficeShop, type OfficeShop } from "../order/testing.ts";
+import { addDealer } from "./add-dealer.ts";
 import { dealerResolvers } from "./dealers.resolvers.ts";
 import { type DealerListInput, listDealers } from "./list-dealers.ts";
+import { removeDealer } from "./remove-dealer.ts";
 import { saveDealer } from "./save-dealer.ts";
 
 let shop: OfficeShop;
@@ -163,4 +165,141 @@ test("shows how far the place is from the postal code, and links to the dealer s
   expect((await show()).distance).toBeGreaterThan(300);
   await save({ postal_code: "00000" });
   expect((await show()).distance).toBeNull();
+});
+
+const HARMS: Partial<Record<DealerField, string>> = {
+  name: "Harms Befestigung",
+  city: "Kiel",
+  postal_code: "24103",
+  country: "de",
+  latitude: "54,32",
+  longitude: "10.13",
+  types: "TRADITIONALTRADE",
+  opening_hours: "Mo 07:00-16:00",
+};
+const add = (values: Partial<Record<DealerField, string>> = HARMS, { dealerId = "harms-1", isHidden = false } = {}) =>
+  shop.change(staff, (ctx) =>
+    addDealer(ctx, {
+      dealerId,
+      isHidden,
+      values: Object.entries(values).map(([field, value]) => ({ field: field as DealerField, value })),
+    }),
+  );
+const remove = async (dealerId = "harms-1") => {
+  const { changedAt } = await show(dealerId);
+  await shop.change(staff, (ctx) => removeDealer(ctx, { dealerId, changedAt }));
+};
+const lineOf = (dealerId: string, name: string) => `${dealerId};${name};;24103;Kiel;DE;54.3;10.1;DIY;+49 431 9;`;
+const foundNames = async () => (await search()).map(({ names }) => names[0]);
+const lastAudit = async () => {
+  const { rows } = await sql`select action, before, after from audit_entry order by entry_id desc limit 1`.execute(shop.db);
+  return rows[0];
+};
+
+test("a dealer that staff add is found by the dealer search at once, and no import removes it (OFFICE-29)", async () => {
+  await add();
+  const expected = { dealerId: "harms-1", names: ["Harms Befestigung"], countryCode: "DE", latitude: 54.32, timeZone: "Europe/Berlin" };
+  expect((await search(["harms"]))[0]).toMatchObject(expected);
+  expect(await lastAudit()).toMatchObject({
+    action: "dealer.add",
+    after: { name: "Harms Befestigung", latitude: "54.32", isHidden: false },
+  });
+  await importFile();
+  expect((await search(["harms"]))[0]).toMatchObject(expected);
+  expect(await findDealer(shop, "harms-1")).toMatchObject(expected);
+  expect(await show("harms-1")).toMatchObject({ isAdded: true, isImported: false });
+  await importDealers(shop.db, { dealers: null, stock: "dealer_id;article_number;available\nharms-1;100;3\n" });
+  await importFile();
+  expect(await shop.db.selectFrom("dealer_stock").select("available").where("dealer_id", "=", "harms-1").execute()).toEqual([
+    { available: 3 },
+  ]);
+});
+
+test("an import that brings an added dealer changes nothing until staff leave the dealer to it (OFFICE-29)", async () => {
+  await add();
+  await save({ phone: "+49 431 1" }, { isHidden: true }, "harms-1");
+  await save({}, {}, "harms-1");
+  await importFile(lineOf("harms-1", "Harms GmbH"));
+  expect((await search(["harms"]))[0]).toMatchObject({ names: ["Harms Befestigung"], phone: "+49 431 1" });
+  const record = await show("harms-1");
+  expect(record).toMatchObject({ isAdded: true, isImported: true });
+  expect(record.values.find(({ field }) => field === "name")).toEqual({
+    field: "name",
+    value: "Harms Befestigung",
+    imported: "Harms GmbH",
+  });
+  // A value that equals the imported one stays, also if the import changes.
+  await save({}, { reset: ["phone"] }, "harms-1");
+  await importFile(lineOf("harms-1", "Harms GmbH").replace("431 9", "431 8"));
+  expect((await search(["harms"]))[0]).toMatchObject({ names: ["Harms Befestigung"], phone: "+49 431 9" });
+  await remove();
+  expect(await lastAudit()).toMatchObject({ action: "dealer.leaveToImport", before: { name: "Harms Befestigung" } });
+  expect((await search(["harms"]))[0]).toMatchObject({ names: ["Harms GmbH"], phone: "+49 431 8" });
+  expect(await show("harms-1")).toMatchObject({ isAdded: false, isImported: true, changedAt: null });
+  await importFile();
+  expect(await foundNames()).not.toContain("Harms GmbH");
+});
+
+test("an added dealer that an import had and lost again stays (OFFICE-29)", async () => {
+  await add();
+  await importFile(lineOf("harms-1", "Harms GmbH"));
+  await importFile();
+  expect(await show("harms-1")).toMatchObject({ isAdded: true, isImported: false });
+  expect(await foundNames()).toContain("Harms Befestigung");
+});
+
+test("an added dealer is hidden and removed; an imported one cannot be removed (OFFICE-29)", async () => {
+  await add(HARMS, { isHidden: true });
+  await importFile();
+  expect(await foundNames()).not.toContain("Harms Befestigung");
+  await save({}, {}, "harms-1");
+  expect(await foundNames()).toContain("Harms Befestigung");
+  const outdated = { dealerId: "harms-1", changedAt: null };
+  await expect(shop.change(staff, (ctx) => removeDealer(ctx, outdated))).rejects.toMatchObject({ type: "ChangedMeanwhileError" });
+  await remove();
+  expect(await lastAudit()).toMatchObject({ action: "dealer.remove" });
+  expect(await foundNames()).not.toContain("Harms Befestigung");
+  await expect(show("harms-1")).rejects.toMatchObject({ type: "UnknownIdentifierError" });
+  await expect(remove("de-1")).rejects.toMatchObject({ type: "WrongStateError" });
+  await save({ phone: "+49 69 7" });
+  await expect(remove("de-1")).rejects.toMatchObject({ type: "WrongStateError" });
+  expect(await served()).toMatchObject({ phone: "+49 69 7" });
+});
+
+test.each([
+  [{}, "", "dealer_id"],
+  [{}, "harms 1", "dealer_id"],
+  [{}, "x".repeat(41), "dealer_id"],
+  [{ name: " " }, "harms-1", "name"],
+  [{ latitude: "" }, "harms-1", "latitude"],
+  [{ country: "US" }, "harms-1", "time_zone"],
+])("rejects a new dealer with %j as %j (OFFICE-29)", async (values, dealerId, detail) => {
+  await expect(add({ ...HARMS, ...values }, { dealerId })).rejects.toMatchObject({ type: "InvalidContentError", detail });
+  expect(await foundNames()).not.toContain("Harms Befestigung");
+});
+
+test("a dealer that exists is not added again (OFFICE-29)", async () => {
+  await expect(add(HARMS, { dealerId: "de-1" })).rejects.toMatchObject({ type: "AlreadyExistsError" });
+  expect(await served()).toMatchObject({ names: ["Reeder Eisenwaren"] });
+});
+
+test("the list tells added dealers from edited ones (OFFICE-29)", async () => {
+  await add();
+  await save({ city: "Offenbach" });
+  await importDealers(shop.db, { dealers: [HEAD, REEDER, ...OTHERS, lineOf("harms-1", "Harms GmbH"), ""].join("\n"), stock: null });
+  const rows = async (state: DealerListInput["filter"]["state"]) =>
+    (await listDealers(staff, { filter: { state: state! }, sort: "name", isAscending: true, page: {} })).rows;
+  expect(await rows("added")).toMatchObject([{ dealerId: "harms-1", isAdded: true, isImported: true }]);
+  expect(await rows("edited")).toMatchObject([{ dealerId: "de-1", isAdded: false, isImported: true }]);
+  await importFile();
+  expect(await rows("added")).toMatchObject([{ dealerId: "harms-1", isImported: false }]);
+});
+
+test("finds the centre of a postal code, or else of the town (OFFICE-29)", async () => {
+  const find = (country: string, postalCode: string, city: string) =>
+    dealerResolvers.Query!["dealerTown"]!.run(staff, { country, postalCode, city } as never);
+  expect(await find("DE", "24837", "Kiel")).toMatchObject({ postalCode: "24837", name: "Schleswig" });
+  expect(await find("de", "00000", "Kiel")).toMatchObject({ postalCode: "", name: "Kiel" });
+  expect(await find("DE", "", "")).toBeNull();
+  expect(await find("FR", "75001", "Paris")).toBeNull();
 });

@@ -3,10 +3,10 @@ import { tokenize } from "../../dealers/index.ts";
 import type { Page, PageInput } from "../list/keyset-store.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { StaffContext } from "../office-context.ts";
-import { type DealerListSort, type ListedDealer, selectDealers } from "./dealers-store.ts";
+import { type DealerListSort, type DealerState, type ListedDealer, selectDealers } from "./dealers-store.ts";
 
 export type DealerListInput = {
-  filter: { text?: string | null; type?: string | null; state?: "edited" | "hidden" | null };
+  filter: { text?: string | null; type?: string | null; state?: DealerState | null };
   sort: DealerListSort;
   isAscending: boolean;
   page: PageInput;

@@ -155,6 +155,8 @@ export type Query = {
   customer: Maybe<CustomerDetails>;
   dealers: DealerPage;
   dealer: DealerDetails;
+  /** The postal code, or else the town; null if neither is known. */
+  dealerTown: Maybe<DealerTown>;
   /** By key. Throws UnknownIdentifierError for an unknown site. */
   dictionary: DictionaryPage;
   /** Throws UnknownIdentifierError. */
@@ -230,6 +232,8 @@ export type Query = {
   customerChoices: Array<CustomerChoice>;
   retailers: RetailerPage;
   retailer: RetailerDetails;
+  /** Sites that can show a new one. */
+  retailerSites: Array<RetailerSite>;
   searchSites: Array<SearchSite>;
   searchedQueries: SearchedQueryPage;
   searchEntries: SearchEntryPage;
@@ -329,6 +333,13 @@ export type QueryDealersArgs = {
 
 export type QueryDealerArgs = {
   dealerId: Scalars['ID']['input'];
+};
+
+
+export type QueryDealerTownArgs = {
+  country: Scalars['String']['input'];
+  postalCode: Scalars['String']['input'];
+  city: Scalars['String']['input'];
 };
 
 
@@ -644,6 +655,10 @@ export type Mutation = {
   cancelFactorRemoval: Scalars['Boolean']['output'];
   /** Takes effect with the next search, and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidContentError with the first invalid field. */
   saveDealer: Scalars['Boolean']['output'];
+  /** Fields without a value are empty. Throws AlreadyExistsError, InvalidContentError with the first invalid field, or dealer_id. */
+  addDealer: Scalars['Boolean']['output'];
+  /** Removes a dealer that staff added; one that the last import has stays with its values. Throws UnknownIdentifierError, ChangedMeanwhileError, WrongStateError for another dealer. */
+  removeDealer: Scalars['Boolean']['output'];
   /**
    * Saves an edited phrase. Throws UnknownIdentifierError, InvalidTextError, PlaceholderError, MarkupError, and ChangedMeanwhileError if
    * someone else edited it since it was shown.
@@ -793,6 +808,10 @@ export type Mutation = {
   declineDocumentCopy: Scalars['Boolean']['output'];
   /** Takes effect with the next read, and survives imports. Throws UnknownIdentifierError, ChangedMeanwhileError, InvalidContentError with the invalid field. */
   saveRetailer: Scalars['Boolean']['output'];
+  /** Fields without a value are empty. Throws AlreadyExistsError, InvalidContentError with the invalid field, or id. */
+  addRetailer: Scalars['Boolean']['output'];
+  /** Removes a retailer that staff added; one that the last import has stays with its values. Throws UnknownIdentifierError, ChangedMeanwhileError, WrongStateError for another retailer. */
+  removeRetailer: Scalars['Boolean']['output'];
   /**
    * Adds an entry, or replaces the one that was shown before. Throws InvalidPhraseError, InvalidTargetError, SamePhraseError,
    * InvalidNumberError, AlreadyExistsError, and ChangedMeanwhileError if the entry is no longer as it was shown.
@@ -966,6 +985,19 @@ export type MutationCancelFactorRemovalArgs = {
 export type MutationSaveDealerArgs = {
   dealerId: Scalars['ID']['input'];
   change: DealerChangeInput;
+};
+
+
+export type MutationAddDealerArgs = {
+  dealerId: Scalars['ID']['input'];
+  values: Array<DealerValueInput>;
+  isHidden: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveDealerArgs = {
+  dealerId: Scalars['ID']['input'];
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1271,6 +1303,19 @@ export type MutationDeclineDocumentCopyArgs = {
 export type MutationSaveRetailerArgs = {
   retailerId: Scalars['ID']['input'];
   change: RetailerChangeInput;
+};
+
+
+export type MutationAddRetailerArgs = {
+  retailerId: Scalars['ID']['input'];
+  values: Array<RetailerValueInput>;
+  isHidden: Scalars['Boolean']['input'];
+};
+
+
+export type MutationRemoveRetailerArgs = {
+  retailerId: Scalars['ID']['input'];
+  changedAt?: InputMaybe<Scalars['DateTime']['input']>;
 };
 
 
@@ -1700,6 +1745,8 @@ export type DealerSort =
 export type DealerState =
   /** Staff changed something about it. */
   | 'edited'
+  /** Staff added it. */
+  | 'added'
   | 'hidden';
 
 export type DealerFilter = {
@@ -1719,6 +1766,9 @@ export type DealerListRow = {
   /** The first one is displayed. */
   types: Array<Scalars['String']['output']>;
   isEdited: Scalars['Boolean']['output'];
+  isAdded: Scalars['Boolean']['output'];
+  /** The last import has it. */
+  isImported: Scalars['Boolean']['output'];
   isHidden: Scalars['Boolean']['output'];
 };
 
@@ -1756,13 +1806,17 @@ export type DealerField =
 export type DealerValue = {
   field: DealerField;
   value: Scalars['String']['output'];
-  /** As the last import wrote it. */
-  imported: Scalars['String']['output'];
+  /** As the last import wrote it; null for a dealer that it does not have. */
+  imported: Maybe<Scalars['String']['output']>;
 };
 
 export type DealerDetails = {
   dealerId: Scalars['ID']['output'];
   values: Array<DealerValue>;
+  /** Staff added it: imports neither change nor remove it. */
+  isAdded: Scalars['Boolean']['output'];
+  /** The last import has it. */
+  isImported: Scalars['Boolean']['output'];
   isHidden: Scalars['Boolean']['output'];
   /** Null if staff changed nothing. */
   changedAt: Maybe<Scalars['DateTime']['output']>;
@@ -1785,6 +1839,14 @@ export type DealerChangeInput = {
   isHidden: Scalars['Boolean']['input'];
   /** As shown; null if staff changed nothing. */
   changedAt?: InputMaybe<Scalars['DateTime']['input']>;
+};
+
+/** The centre of a postal code or town. */
+export type DealerTown = {
+  postalCode: Scalars['String']['output'];
+  name: Scalars['String']['output'];
+  latitude: Scalars['Float']['output'];
+  longitude: Scalars['Float']['output'];
 };
 
 /** A site whose phrases can be edited, with its languages (de, en). */
@@ -3528,6 +3590,9 @@ export type RetailerListRow = {
   /** Sites that show it; empty: all. */
   channels: Array<Scalars['String']['output']>;
   isEdited: Scalars['Boolean']['output'];
+  isAdded: Scalars['Boolean']['output'];
+  /** The last import has it. */
+  isImported: Scalars['Boolean']['output'];
   isHidden: Scalars['Boolean']['output'];
 };
 
@@ -3553,8 +3618,8 @@ export type RetailerField =
 export type RetailerValue = {
   field: RetailerField;
   value: Array<Scalars['String']['output']>;
-  /** As the last import wrote it. */
-  imported: Array<Scalars['String']['output']>;
+  /** As the last import wrote it; null for a retailer that it does not have. */
+  imported: Maybe<Array<Scalars['String']['output']>>;
 };
 
 export type RetailerSite = {
@@ -3565,6 +3630,10 @@ export type RetailerSite = {
 export type RetailerDetails = {
   retailerId: Scalars['ID']['output'];
   values: Array<RetailerValue>;
+  /** Staff added it: imports neither change nor remove it. */
+  isAdded: Scalars['Boolean']['output'];
+  /** The last import has it. */
+  isImported: Scalars['Boolean']['output'];
   isHidden: Scalars['Boolean']['output'];
   /** Null if staff changed nothing. */
   changedAt: Maybe<Scalars['DateTime']['output']>;
@@ -4140,6 +4209,7 @@ export type ResolversTypes = {
   DealerDetails: ResolverTypeWrapper<DealerDetails>;
   DealerValueInput: DealerValueInput;
   DealerChangeInput: DealerChangeInput;
+  DealerTown: ResolverTypeWrapper<DealerTown>;
   DictionarySite: ResolverTypeWrapper<DictionarySite>;
   PhraseEdit: ResolverTypeWrapper<PhraseEdit>;
   PhraseText: ResolverTypeWrapper<PhraseText>;
@@ -4424,6 +4494,7 @@ export type ResolversParentTypes = {
   DealerDetails: DealerDetails;
   DealerValueInput: DealerValueInput;
   DealerChangeInput: DealerChangeInput;
+  DealerTown: DealerTown;
   DictionarySite: DictionarySite;
   PhraseEdit: PhraseEdit;
   PhraseText: PhraseText;
@@ -4719,6 +4790,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
   dealers?: Resolver<ResolversTypes['DealerPage'], ParentType, ContextType, RequireFields<QueryDealersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   dealer?: Resolver<ResolversTypes['DealerDetails'], ParentType, ContextType, RequireFields<QueryDealerArgs, 'dealerId'>>;
+  dealerTown?: Resolver<Maybe<ResolversTypes['DealerTown']>, ParentType, ContextType, RequireFields<QueryDealerTownArgs, 'country' | 'postalCode' | 'city'>>;
   dictionary?: Resolver<ResolversTypes['DictionaryPage'], ParentType, ContextType, RequireFields<QueryDictionaryArgs, 'filter' | 'page'>>;
   dictionaryPhrase?: Resolver<ResolversTypes['DictionaryPhraseDetails'], ParentType, ContextType, RequireFields<QueryDictionaryPhraseArgs, 'key'>>;
   find?: Resolver<ResolversTypes['FoundRecords'], ParentType, ContextType, RequireFields<QueryFindArgs, 'text'>>;
@@ -4766,6 +4838,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   customerChoices?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType, RequireFields<QueryCustomerChoicesArgs, 'text'>>;
   retailers?: Resolver<ResolversTypes['RetailerPage'], ParentType, ContextType, RequireFields<QueryRetailersArgs, 'filter' | 'isAscending' | 'page'>>;
   retailer?: Resolver<ResolversTypes['RetailerDetails'], ParentType, ContextType, RequireFields<QueryRetailerArgs, 'retailerId'>>;
+  retailerSites?: Resolver<Array<ResolversTypes['RetailerSite']>, ParentType, ContextType>;
   searchSites?: Resolver<Array<ResolversTypes['SearchSite']>, ParentType, ContextType>;
   searchedQueries?: Resolver<ResolversTypes['SearchedQueryPage'], ParentType, ContextType, RequireFields<QuerySearchedQueriesArgs, 'filter' | 'isAscending' | 'page'>>;
   searchEntries?: Resolver<ResolversTypes['SearchEntryPage'], ParentType, ContextType, RequireFields<QuerySearchEntriesArgs, 'kind' | 'isAscending' | 'page'>>;
@@ -4803,6 +4876,8 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   agreeToFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAgreeToFactorRemovalArgs, 'removalId'>>;
   cancelFactorRemoval?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationCancelFactorRemovalArgs, 'removalId'>>;
   saveDealer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveDealerArgs, 'dealerId' | 'change'>>;
+  addDealer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddDealerArgs, 'dealerId' | 'values' | 'isHidden'>>;
+  removeDealer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveDealerArgs, 'dealerId'>>;
   savePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSavePhraseArgs, 'edited' | 'phrase'>>;
   restorePhrase?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRestorePhraseArgs, 'edited'>>;
   addCustomerGroup?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddCustomerGroupArgs, 'code' | 'group'>>;
@@ -4859,6 +4934,8 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   decideReturn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDecideReturnArgs, 'number' | 'decision' | 'text'>>;
   declineDocumentCopy?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationDeclineDocumentCopyArgs, 'number' | 'reason'>>;
   saveRetailer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveRetailerArgs, 'retailerId' | 'change'>>;
+  addRetailer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationAddRetailerArgs, 'retailerId' | 'values' | 'isHidden'>>;
+  removeRetailer?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveRetailerArgs, 'retailerId'>>;
   saveSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSaveSearchEntryArgs, 'entry'>>;
   removeSearchEntry?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationRemoveSearchEntryArgs, 'entry'>>;
   signIn?: Resolver<ResolversTypes['SignInStatus'], ParentType, ContextType, RequireFields<MutationSignInArgs, 'email' | 'password'>>;
@@ -5102,6 +5179,8 @@ export type DealerListRowResolvers<ContextType = OfficeContext, ParentType exten
   countryCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   types?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isImported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -5114,16 +5193,25 @@ export type DealerPageResolvers<ContextType = OfficeContext, ParentType extends 
 export type DealerValueResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerValue'] = ResolversParentTypes['DealerValue']> = {
   field?: Resolver<ResolversTypes['DealerField'], ParentType, ContextType>;
   value?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  imported?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  imported?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type DealerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerDetails'] = ResolversParentTypes['DealerDetails']> = {
   dealerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['DealerValue']>, ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isImported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   distance?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   link?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type DealerTownResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DealerTown'] = ResolversParentTypes['DealerTown']> = {
+  postalCode?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  latitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  longitude?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
 };
 
 export type DictionarySiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['DictionarySite'] = ResolversParentTypes['DictionarySite']> = {
@@ -6182,6 +6270,8 @@ export type RetailerListRowResolvers<ContextType = OfficeContext, ParentType ext
   isB2c?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   channels?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   isEdited?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isImported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
@@ -6194,7 +6284,7 @@ export type RetailerPageResolvers<ContextType = OfficeContext, ParentType extend
 export type RetailerValueResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerValue'] = ResolversParentTypes['RetailerValue']> = {
   field?: Resolver<ResolversTypes['RetailerField'], ParentType, ContextType>;
   value?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  imported?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  imported?: Resolver<Maybe<Array<ResolversTypes['String']>>, ParentType, ContextType>;
 };
 
 export type RetailerSiteResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerSite'] = ResolversParentTypes['RetailerSite']> = {
@@ -6205,6 +6295,8 @@ export type RetailerSiteResolvers<ContextType = OfficeContext, ParentType extend
 export type RetailerDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['RetailerDetails'] = ResolversParentTypes['RetailerDetails']> = {
   retailerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   values?: Resolver<Array<ResolversTypes['RetailerValue']>, ParentType, ContextType>;
+  isAdded?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  isImported?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isHidden?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   sites?: Resolver<Array<ResolversTypes['RetailerSite']>, ParentType, ContextType>;
@@ -6529,6 +6621,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   DealerPage?: DealerPageResolvers<ContextType>;
   DealerValue?: DealerValueResolvers<ContextType>;
   DealerDetails?: DealerDetailsResolvers<ContextType>;
+  DealerTown?: DealerTownResolvers<ContextType>;
   DictionarySite?: DictionarySiteResolvers<ContextType>;
   PhraseEdit?: PhraseEditResolvers<ContextType>;
   PhraseText?: PhraseTextResolvers<ContextType>;

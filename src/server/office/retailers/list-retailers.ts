@@ -4,7 +4,7 @@ import type { StaffContext } from "../office-context.ts";
 import { type ListedRetailer, selectRetailers } from "./retailers-store.ts";
 
 export type RetailerListInput = {
-  filter: { text?: string | null; state?: "edited" | "hidden" | null };
+  filter: { text?: string | null; state?: "edited" | "added" | "hidden" | null };
   isAscending: boolean;
   page: PageInput;
 };

@@ -5,7 +5,9 @@ import { retailersJson, stockCsv } from "../../retailers/testing.ts";
 import type { RetailerChangeInput, RetailerDetails, RetailerField } from "../generated/resolver-types.ts";
 import type { StaffContext } from "../office-context.ts";
 import { createOfficeShop, type OfficeShop } from "../order/testing.ts";
+import { addRetailer } from "./add-retailer.ts";
 import { listRetailers } from "./list-retailers.ts";
+import { removeRetailer } from "./remove-retailer.ts";
 import { retailerResolvers } from "./retailers.resolvers.ts";
 import { saveRetailer } from "./save-retailer.ts";
 
@@ -96,4 +98,92 @@ test("the list finds retailers by name, id and state (OFFICE-29)", async () => {
   expect(await ids("%")).toEqual([]);
   expect(await ids("", "hidden")).toEqual(["kaiwerk"]);
   expect(await ids("", "edited")).toEqual(["kaiwerk"]);
+});
+
+const WERFT: Partial<Record<RetailerField, string[]>> = {
+  name: ["Werftladen"],
+  isB2C: ["true"],
+  shopLinks: [" https://werftladen.example/{article} ", ""],
+  paymentTypes: ["IsPaypal"],
+  channels: ["FIWE-DE"],
+};
+const add = (values: Partial<Record<RetailerField, string[]>> = WERFT, retailerId = "werftladen") =>
+  shop.change(staff, (ctx) =>
+    addRetailer(ctx, {
+      retailerId,
+      isHidden: false,
+      values: Object.entries(values).map(([field, value]) => ({ field: field as RetailerField, value })),
+    }),
+  );
+const remove = async (retailerId = "werftladen") => {
+  const { changedAt } = await show(retailerId);
+  await shop.change(staff, (ctx) => removeRetailer(ctx, { retailerId, changedAt }));
+};
+const offered = async (channel = "FIWE-DE") =>
+  (await readRetailers(shop.db, channel, [])).find(({ retailerId }) => retailerId === "werftladen");
+const importWith = (werftladen: Record<string, unknown>) =>
+  importRetailers(shop.db, { retailers: retailersJson([{ id: "kaiwerk" }, { id: "werftladen", ...werftladen }]), stock: null });
+const lastAction = async () =>
+  (await shop.db.selectFrom("audit_entry").select("action").orderBy("entry_id", "desc").limit(1).executeTakeFirstOrThrow()).action;
+
+test("a retailer that staff add is offered at once, and no import removes or changes it (OFFICE-29)", async () => {
+  await add();
+  const expected = { name: "Werftladen", isB2b: false, isB2c: true, shopLinks: ["https://werftladen.example/{article}"] };
+  expect(await offered()).toMatchObject(expected);
+  expect(await offered("ANDERE")).toBeUndefined();
+  expect(await lastAction()).toBe("retailer.add");
+  await importFile();
+  await importRetailers(shop.db, { retailers: null, stock: stockCsv({ werftladen: { 300: 1 } }) });
+  expect(await offered()).toMatchObject(expected);
+  expect(await readArticlesInStock(shop.db, "FIWE-DE", ["300"])).toEqual(new Set(["300"]));
+  expect(await show("werftladen")).toMatchObject({ isAdded: true, isImported: false });
+  await importWith({ name: "Werftladen GmbH" });
+  expect(await offered()).toMatchObject(expected);
+  const record = await show("werftladen");
+  expect(record).toMatchObject({ isAdded: true, isImported: true });
+  expect(record.values[0]).toEqual({ field: "name", value: ["Werftladen"], imported: ["Werftladen GmbH"] });
+  await remove();
+  expect(await lastAction()).toBe("retailer.leaveToImport");
+  expect(await offered()).toMatchObject({ name: "Werftladen GmbH", isB2b: true });
+  await importFile();
+  expect(await offered()).toBeUndefined();
+});
+
+test("an added retailer is edited, hidden and removed; an imported one cannot be removed (OFFICE-29)", async () => {
+  await add();
+  const saveAdded = async (change: Partial<RetailerChangeInput>) => {
+    const { changedAt } = await show("werftladen");
+    await shop.change(staff, (ctx) => saveRetailer(ctx, { retailerId: "werftladen", change: { ...CHANGE, changedAt, ...change } }));
+  };
+  await saveAdded({ values: [{ field: "name", value: ["Werft & Laden"] }], isHidden: true });
+  await importFile();
+  expect(await offered()).toBeUndefined();
+  await saveAdded({});
+  expect(await offered()).toMatchObject({ name: "Werft & Laden" });
+  await remove();
+  expect(await lastAction()).toBe("retailer.remove");
+  expect(await offered()).toBeUndefined();
+  await expect(show("werftladen")).rejects.toMatchObject({ type: "UnknownIdentifierError" });
+  await expect(remove("kaiwerk")).rejects.toMatchObject({ type: "WrongStateError" });
+  const unknown = { retailerId: "niemand", changedAt: null };
+  await expect(shop.change(staff, (ctx) => removeRetailer(ctx, unknown))).rejects.toMatchObject({ type: "UnknownIdentifierError" });
+});
+
+test.each([
+  [{}, "Werft", "id"],
+  [{}, "", "id"],
+  [{ name: [] }, "werftladen", "name"],
+  [{ shopLinks: ["http://werftladen.example/"] }, "werftladen", "shopLinks"],
+])("rejects a new retailer with %j as %j (OFFICE-29)", async (values, retailerId, detail) => {
+  await expect(add({ ...WERFT, ...values }, retailerId)).rejects.toMatchObject({ type: "InvalidContentError", detail });
+  expect(await offered()).toBeUndefined();
+});
+
+test("a retailer that exists is not added again; the list tells added ones from edited ones (OFFICE-29)", async () => {
+  await expect(add(WERFT, "kaiwerk")).rejects.toMatchObject({ type: "AlreadyExistsError" });
+  await add();
+  await save({ name: ["Kaiwerk neu"] });
+  const rows = async (state: "added" | "edited") => (await listRetailers(staff, { filter: { state }, isAscending: true, page: {} })).rows;
+  expect(await rows("added")).toMatchObject([{ retailerId: "werftladen", isAdded: true, isImported: false }]);
+  expect(await rows("edited")).toMatchObject([{ retailerId: "kaiwerk", isAdded: false, isImported: true }]);
 });

@@ -5,9 +5,11 @@ import { type RetailerValues, toValues } from "./retailer-values.ts";
 
 export type RetailerRecord = {
   isHidden: boolean;
-  /** Values as the shop shows them, and as the last import wrote them. */
+  /** Values as the shop shows them. */
   shown: RetailerValues;
-  imported: RetailerValues;
+  /** Values of the last import; null if it did not have the retailer, which staff added. */
+  imported: RetailerValues | null;
+  isAdded: boolean;
   changedAt: Date | null;
 };
 
@@ -17,5 +19,11 @@ export async function getRetailerRecord(db: Db, retailerId: string): Promise<Ret
   if (!retailer) return null;
   const edit = (await readRetailerEdits(db, retailerId)).get(retailerId);
   const shown = toValues(retailer);
-  return { isHidden: retailer.isHidden, shown, imported: edit?.imported ?? shown, changedAt: edit?.changedAt ?? null };
+  return {
+    isHidden: retailer.isHidden,
+    shown,
+    imported: edit ? edit.imported : shown,
+    isAdded: edit?.isAdded ?? false,
+    changedAt: edit?.changedAt ?? null,
+  };
 }

@@ -1,11 +1,15 @@
 import type { Db } from "../../db/db.ts";
 import type { Retailer } from "../retailer.ts";
-import { readRetailerEdits, upsertRetailerEdit } from "./retailer-edit-store.ts";
+import { forgetImported, readRetailerEdits, upsertRetailerEdit } from "./retailer-edit-store.ts";
 import { readValues, toValues } from "./retailer-values.ts";
 
 /** Imported retailers with what staff changed about them; stores the imported values, so that changes can be taken back. */
 export async function keepRetailerEdits(tx: Db, imported: readonly Retailer[]): Promise<Retailer[]> {
   const edits = await readRetailerEdits(tx);
+  await forgetImported(
+    tx,
+    imported.map(({ retailerId }) => retailerId),
+  );
   const kept: Retailer[] = [];
   for (const retailer of imported) {
     const edit = edits.get(retailer.retailerId);

@@ -25,7 +25,7 @@ export function toValues(retailer: Retailer): RetailerValues {
 export type ReadValues = { kind: "retailer"; retailer: Retailer } | { kind: "invalid"; field: RetailerField };
 
 /** The retailer with other values, which pass the checks of a file; or the first field that does not. */
-export function readValues(retailer: Retailer, values: RetailerValues): ReadValues {
+export function readValues(retailer: Pick<Retailer, "retailerId" | "logoUrl" | "isHidden">, values: RetailerValues): ReadValues {
   const result = v.safeParse(retailerSchema, {
     ...values,
     id: retailer.retailerId,

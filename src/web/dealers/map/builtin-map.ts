@@ -1,46 +1,15 @@
 import * as leaflet from "leaflet";
-import outlines from "virtual:world-outlines";
+import { type MapTiles, mayMove, openBaseMap } from "#web/ui/map/base-map.ts";
+import { ACTIVE_PIN, PIN } from "#web/ui/map/map-pin.ts";
 import { type Clustering, clusterMarkers } from "./clusters.ts";
-import { readCountries } from "./countries-layer.ts";
 import { ACTIVE_ZOOM, type MapHandle, type MapMarker, type MapOptions, type MapPosition, RESULTS_ZOOM } from "./map-handle.ts";
 import css from "./builtin-map.module.css";
 import { clusterElement, markerElement } from "./marker-elements.ts";
-import { drawTowns } from "./town-labels.ts";
-
-/** Street tiles of another server; without a URL, the built-in country outlines. */
-export type Tiles = { url: string; attribution: string };
-
-const NATURAL_EARTH = "Natural Earth";
-const GEONAMES = '<a href="https://www.geonames.org/" target="_blank" rel="noopener">GeoNames</a>';
 
 /** The built-in map: drawn by Leaflet, on built-in outlines or the configured tiles; it contacts no other server. */
-export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: Tiles): MapHandle {
+export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: MapTiles): MapHandle {
   const { view, words } = options;
-  place.classList.add(css["map"]!);
-  const map = leaflet.map(place, {
-    center: [view.latitude, view.longitude],
-    zoom: view.zoom,
-    minZoom: 2,
-    maxZoom: 18,
-    zoomControl: false,
-    attributionControl: false,
-    maxBounds: [
-      [-85, -200],
-      [85, 220],
-    ],
-    // Scrolling the page must not zoom the map.
-    scrollWheelZoom: false,
-  });
-  leaflet.control.zoom({ zoomInTitle: words.zoomIn, zoomOutTitle: words.zoomOut, zoomInText: "+", zoomOutText: "−" }).addTo(map);
-  leaflet.control.attribution({ prefix: false }).addTo(map).addAttribution(GEONAMES);
-  if (tiles.url) leaflet.tileLayer(tiles.url, { maxZoom: 18, attribution: tiles.attribution }).addTo(map);
-  else {
-    drawCountries(map);
-    drawTowns(map, options.language);
-  }
-  // The wheel zooms once the map is in use.
-  map.on("focus click", () => map.scrollWheelZoom.enable());
-  map.on("blur", () => map.scrollWheelZoom.disable());
+  const map = openBaseMap(place, { view, language: options.language, words, tiles });
 
   const drawn = leaflet.layerGroup().addTo(map);
   let markers: readonly MapMarker[] = [];
@@ -69,8 +38,8 @@ export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: T
       const icon = leaflet.divIcon({
         html: markerElement(marker.stock, isActive),
         className: css["marker"]!,
-        iconSize: isActive ? [36, 46] : [28, 36],
-        iconAnchor: isActive ? [18, 45] : [14, 35],
+        iconSize: [...(isActive ? ACTIVE_PIN : PIN).size],
+        iconAnchor: [...(isActive ? ACTIVE_PIN : PIN).tip],
       });
       put([marker.latitude, marker.longitude], icon, marker.name, () => options.onActivate(marker.id), isActive ? 1000 : 0);
     }
@@ -89,8 +58,6 @@ export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: T
   }
 
   map.on("moveend", draw);
-  const resize = new ResizeObserver(() => map.invalidateSize({ animate: false }));
-  resize.observe(place);
 
   return {
     showView: (next) => void map.setView([next.latitude, next.longitude], next.zoom, { animate: mayMove() }),
@@ -131,28 +98,7 @@ export function openBuiltinMap(place: HTMLElement, options: MapOptions, tiles: T
     },
     remove() {
       popup = null;
-      resize.disconnect();
       map.remove();
     },
   };
 }
-
-function drawCountries(map: leaflet.Map): void {
-  const colour = (name: string) => getComputedStyle(map.getContainer()).getPropertyValue(name).trim();
-  leaflet
-    .geoJSON(readCountries(outlines), {
-      interactive: false,
-      attribution: NATURAL_EARTH,
-      style: {
-        renderer: leaflet.canvas({ padding: 0.5 }),
-        weight: 1,
-        color: colour("--map-border"),
-        fillColor: colour("--map-land"),
-        fillOpacity: 1,
-      },
-    })
-    .addTo(map);
-}
-
-/** Respects the user's preference for reduced motion. */
-const mayMove = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;

@@ -1,8 +1,9 @@
+import type { MapView } from "#web/ui/map/base-map.ts";
+
 /** Stock of the requested articles at a dealer: amber for "partly", grey if no article was requested (DEALER-17). */
 export type MarkerStock = "available" | "partly" | "neutral";
 
-/** Degrees; zoom as in every web map: 0 is the whole world in 256 pixels. */
-export type MapView = { latitude: number; longitude: number; zoom: number };
+export type { MapView };
 
 /** Degrees. */
 export type MapPosition = { latitude: number; longitude: number };

@@ -7,7 +7,8 @@ import { stockOf } from "../dealer-data.ts";
 import { markerElement } from "./marker-elements.ts";
 
 const css = readFileSync(join(import.meta.dirname, "builtin-map.module.css"), "utf8");
-const colourOf = (stock: string) => css.match(new RegExp(`\\.pin\\[data-stock="${stock}"\\] \\{\\s*--pin: var\\((--[\\w-]+)\\)`))?.[1];
+const colourOf = (stock: string) =>
+  css.match(new RegExp(`\\.marker > \\[data-stock="${stock}"\\] \\{\\s*--pin: var\\((--[\\w-]+)\\)`))?.[1];
 
 test.each([
   ["AVAILABLE", "available", "--color-success"],
@@ -23,5 +24,6 @@ test.each([
 });
 
 test("unknown stock is grey (DEALER-17)", () => {
-  expect(css).toMatch(/\.pin \{[^}]*--pin: var\(--color-accent\)/);
+  const pin = readFileSync(join(import.meta.dirname, "../../ui/map/map-pin.module.css"), "utf8");
+  expect(pin.match(/var\(--pin[^%]*\) 3/g)).toEqual(["var(--pin, var(--color-accent)) 3", "var(--pin, var(--color-accent)) 3"]);
 });

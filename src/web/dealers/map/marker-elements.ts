@@ -1,12 +1,11 @@
-import type { MarkerStock } from "./map-handle.ts";
+import { pinElement } from "#web/ui/map/map-pin.ts";
 import css from "./builtin-map.module.css";
+import type { MarkerStock } from "./map-handle.ts";
 
 /** A pin in the colour of its stock; the active one is larger and filled (DEALER-17). */
 export function markerElement(stock: MarkerStock, isActive: boolean): HTMLElement {
-  const pin = document.createElement("span");
-  pin.className = css["pin"]!;
+  const pin = pinElement(isActive);
   pin.dataset["stock"] = stock;
-  pin.dataset["active"] = String(isActive);
   return pin;
 }
 

@@ -1,5 +1,5 @@
 import * as leaflet from "leaflet";
-import css from "./builtin-map.module.css";
+import css from "./base-map.module.css";
 import { TOWNS } from "./towns.ts";
 
 /** Size of a label in pixels: larger towns win over smaller ones. */
