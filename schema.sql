@@ -4073,6 +4073,8 @@ create table erp.invoice (
   discount_until    date,
   discount_percent  numeric(5,2),
   is_listed         boolean       not null default true,
+  held_back_at      timestamptz,
+  document_problems text[],
   constraint invoice_pkey primary key (number),
   constraint invoice_corrects_fkey foreign key (corrects) references erp.invoice(number),
   constraint invoice_delivery_note_fkey foreign key (delivery_note) references erp.delivery_note(number),
@@ -4082,6 +4084,7 @@ create table erp.invoice (
   constraint invoice_total_check check (net_total = (lines_total + delivery_cost) and due_total = (net_total + tax_total + rounding))
 );
 create index invoice_corrects on erp.invoice (corrects) where (corrects is not null);
+create index invoice_document_problems on erp.invoice (number) where (document_problems is not null);
 create index invoice_held_back on erp.invoice (number) where (held_back is not null);
 create unique index invoice_once on erp.invoice (delivery_note) where (kind = 380);
 create index invoice_order on erp.invoice (sales_order_id);
@@ -4097,6 +4100,8 @@ comment on column erp.invoice.pays_at is 'Simulated payment time of the demo cus
 comment on column erp.invoice.owed_version is 'Version of the receivable as published to the shop.';
 comment on column erp.invoice.discount_until is 'Last day on which discount_percent can be deducted. Null without a cash discount.';
 comment on column erp.invoice.is_listed is 'False: of an earlier version, and not yet published with its lines and amounts.';
+comment on column erp.invoice.held_back_at is 'Since when held_back or document_problems is set. Null if neither is, or for invoices held back by an earlier version.';
+comment on column erp.invoice.document_problems is 'Rules that a published invoice violates since its document was generated; the document does not exist then. Null if it violates none.';
 
 create table erp.invoice_line (
   number                 text          not null,

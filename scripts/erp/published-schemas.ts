@@ -1,9 +1,12 @@
 // JSON schemas for developers of connectors, generated from the shop's own validators.
 import type { GenericSchema } from "valibot";
 import {
+  costArticlesShape,
+  costsShape,
   errorShape,
   findCustomerShape,
   foundCustomerShape,
+  heldBackInvoicesShape,
   orderBlockersShape,
   simulationShape,
   dateRangeShape,
@@ -25,6 +28,9 @@ const PUBLISHED: Readonly<Record<string, Published>> = {
   "found-customer": { title: "What POST find-customer answers", shape: foundCustomerShape },
   simulation: { title: "What POST simulate asks", shape: simulationShape },
   objections: { title: "What POST simulate answers", shape: orderBlockersShape },
+  "cost-articles": { title: "What POST costs asks", shape: costArticlesShape },
+  costs: { title: "What POST costs answers", shape: costsShape },
+  "held-back-invoices": { title: "What GET held-back-invoices answers", shape: heldBackInvoicesShape },
   error: { title: "What every refusal answers", shape: errorShape },
 };
 

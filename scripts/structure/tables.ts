@@ -194,7 +194,7 @@ export const READ_BESIDE: TableOwners = {
     "seminar",
     "technical_document",
   ],
-  "demo/erp": ["article", "customer", "customer_address", "stock"],
+  "demo/erp": ["article", "customer", "customer_address", "price", "price_list", "stock"],
   // The demo's quotes and its request for approval are about articles of past orders; the request is only made for a new company.
   // Nothing is answered while someone works in the back office.
   "demo/sales-office": ["account", "approval_request", "article", "cart", "customer_order", "office_session", "order_line", "stock"],

@@ -1,5 +1,7 @@
 import { selectCompany } from "./erp-store.ts";
 import type { ErpPort } from "#server/ports/erp-port.ts";
+import { listHeldBackInvoices } from "./invoices/list-held-back-invoices.ts";
+import { findCosts } from "./costs/find-costs.ts";
 import { fetchDocument } from "./documents/fetch-document.ts";
 import { createPrinter } from "./documents/printer.ts";
 import { SIMULATION_SPEEDS, type SimulationSpeedName } from "./simulation-speed.ts";
@@ -26,6 +28,8 @@ export function builtInErp({ simulationSpeed = "minutes", trackingBase = "" }: B
     acceptOrder: ({ db, clock }, order) => acceptOrder({ db, clock, simulationSpeed: SIMULATION_SPEEDS[simulationSpeed] }, order),
     messagesSince: ({ db }, position, limit) => readMessages(db, { position, limit, trackingUrl }),
     fetchDocument: (caller, document) => fetchDocument(caller, printer, document),
+    findCosts: (caller, articleNumbers) => findCosts(caller, articleNumbers),
+    listHeldBackInvoices: ({ db }, limit) => listHeldBackInvoices(db, limit),
     close: () => printer.close(),
   };
 }

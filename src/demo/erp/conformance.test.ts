@@ -12,6 +12,7 @@ describeErp("the built-in ERP", async () => {
     order: erpOrder,
     soldOff: { articleNumber: ARTICLE.soldOff, more: 35 },
     company: { customerNumber: "4711", postalCode: "20457" },
+    supports: ["costs", "heldBackInvoices"],
     letPass: () => letPass(120),
     async close() {
       await erp.close();

@@ -5,17 +5,18 @@ import { useFactor } from "./factor.ts";
 
 /**
  * A read. Shows the previous result while another page or filter loads. `refreshMs` is the time after which a result is read again; false
- * for one that does not change by itself.
+ * for one that does not change by itself. Without `isEnabled` nothing is read.
  */
 export function useRead<Result, Variables>(
   operation: Operation<Result, Variables>,
   variables: Variables,
-  { refreshMs }: { refreshMs?: (data: Result) => number | false } = {},
+  { refreshMs, isEnabled = true }: { refreshMs?: (data: Result) => number | false; isEnabled?: boolean } = {},
 ) {
   return useQuery<Result, CallError>({
     queryKey: [operation.name, variables],
     queryFn: () => call(operation, variables),
     placeholderData: keepPreviousData,
+    enabled: isEnabled,
     ...(refreshMs && {
       refetchInterval: ({ state: { data } }: { state: { data: Result | undefined } }) => data !== undefined && refreshMs(data),
     }),

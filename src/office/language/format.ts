@@ -50,6 +50,11 @@ export function formatShare(share: number): string {
   return `${formatNumber((share * 100).toFixed(1), LOCALE, 1)}\u00A0%`;
 }
 
+/** 12,5 %: an exact percentage with one place. */
+export function formatPercent(percent: string): string {
+  return `${formatNumber(percent, LOCALE, 1)}\u00A0%`;
+}
+
 /** 84 KB, 1,2 MB */
 export function formatBytes(bytes: number): string {
   return formatFileSize(bytes, numberMarks(LOCALE));

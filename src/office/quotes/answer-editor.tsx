@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import {
   getQuote,
   getQuoteArticle,
+  getQuoteCosts,
   getQuotePreview,
   type GetQuotePreviewQuery,
   type QuoteAnswerInput,
@@ -14,14 +15,15 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
 import { TextArea, TextField } from "#web/ui/form/text-field.tsx";
 import { call, type CallError } from "../api/call.ts";
-import { useChange } from "../api/use-call.ts";
-import { formatDay } from "../language/format.ts";
+import { useChange, useRead } from "../api/use-call.ts";
+import { formatDay, formatMoney, formatPercent } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import { type AnswerForm, freePosition, type LineEntry, newLine, openForm, type Quote, toAnswer } from "./answer-form.ts";
-import { AnswerLine } from "./answer-line.tsx";
+import { AnswerLine, BelowCost } from "./answer-line.tsx";
+import { type Cost, totalMargin } from "./margin.ts";
 import { PreviewDialog } from "./preview-dialog.tsx";
 import { readStoredForm, storeForm } from "./stored-form.ts";
 import styles from "./quote-page.module.css";
@@ -46,6 +48,7 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
   const preview = usePreview(number, answer);
   const problem = "problem" in read ? read.problem : preview.data?.problem;
   const offer = answer && preview.data?.problem === null ? preview.data : null;
+  const costs = useCosts(form);
   const isChanged = quote.version > form.basedOn;
 
   function change(next: AnswerForm) {
@@ -109,6 +112,7 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
             isGross={offer?.isNet === false}
             total={offer?.lines.find(({ position }) => position === line.position)?.total ?? null}
             problem={problem?.position === line.position ? (t.problems[problem.kind] ?? problem.kind) : null}
+            costs={costs.known}
             onChange={(next) => changeLine(line.position, next)}
             onRemove={() => remove(line.position)}
           />
@@ -119,6 +123,8 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
         <Terms form={form} offer={offer} problem={problem?.kind ?? null} onChange={change} />
         <div>
           <Totals offer={offer} isStale={preview.isFetching} />
+          <TotalMargin form={form} costs={costs.known} currency={quote.currency} />
+          {costs.isUnavailable && <p className="muted">{t.costsUnavailable}</p>}
           {preview.error && <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />}
           {problem?.position === null && problem.kind !== "validUntil" && (
             <p className={styles["problem"]} role="status">
@@ -233,6 +239,30 @@ function usePreview(number: string, answer: QuoteAnswerInput | null) {
     enabled: wanted !== null,
     placeholderData: keepPreviousData,
   });
+}
+
+/** What the lines' articles cost; without an answer of the ERP the editor works as before. */
+function useCosts({ lines }: AnswerForm): { known: readonly Cost[]; isUnavailable: boolean } {
+  const articleNumbers = [...new Set(lines.map(({ articleNumber }) => articleNumber))].toSorted();
+  const { data, error } = useRead(getQuoteCosts, { articleNumbers });
+  return { known: data?.quoteCosts.costs ?? [], isUnavailable: error !== null || data?.quoteCosts.state === "unavailable" };
+}
+
+/** The margin of all lines whose cost is known. */
+function TotalMargin({ form, costs, currency }: { form: AnswerForm; costs: readonly Cost[]; currency: string }) {
+  const t = usePhrases(quotePhrases);
+  const margin = totalMargin(form.lines, costs, currency);
+  if (!margin) return null;
+  const label = margin.known === margin.lines ? t.marginTotal : t.marginPart(margin.known, margin.lines);
+  return (
+    <div className={styles["margin"]}>
+      <span>{label}</span>
+      <span className="numeric">
+        {formatPercent(margin.percent)} · {formatMoney(margin.amount, currency)}
+      </span>
+      {margin.isBelowCost && <BelowCost text={t.totalBelowCost} />}
+    </div>
+  );
 }
 
 function Totals({ offer, isStale }: { offer: Preview | null; isStale: boolean }) {

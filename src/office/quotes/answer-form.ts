@@ -39,7 +39,7 @@ const PRICE_PLACES = 6;
 const LOCALE = "de-DE";
 
 /** A price unit, which need not be whole. */
-const readUnit = (typed: string) => readTypedAmount(typed, ",", { places: 4 });
+export const readUnit = (typed: string) => readTypedAmount(typed, ",", { places: 4 });
 export const writeUnit = (unit: string) => formatNumber(unit, LOCALE, new Big(unit).toFixed().split(".")[1]?.length ?? 0);
 
 export const readPrice = (typed: string) => readTypedAmount(typed, ",", { places: PRICE_PLACES });

@@ -2,10 +2,12 @@ import { clsx } from "clsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
-import { formatMoney } from "../language/format.ts";
+import { Icon } from "#web/ui/icon.tsx";
+import { formatCount, formatMoney, formatPercent, formatUnitPrice } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
 import { type LineEntry, type TierEntry, withDiscount, withPriceOfDiscount, writeUnit } from "./answer-form.ts";
+import { type Cost, lineMargin } from "./margin.ts";
 import styles from "./quote-page.module.css";
 
 type Props = {
@@ -18,14 +20,16 @@ type Props = {
   /** The total includes tax, as the customer's shop shows prices. */
   isGross: boolean;
   problem: string | null;
+  costs: readonly Cost[];
   onChange: (line: LineEntry) => void;
   onRemove: () => void;
 };
 
 /** A line of the answer: quantity, discount and price, and on demand price breaks, texts and what it is an alternative to. */
-export function AnswerLine({ line, others, currency, total, isGross, problem, onChange, onRemove }: Props) {
+export function AnswerLine({ line, others, currency, total, isGross, problem, costs, onChange, onRemove }: Props) {
   const t = usePhrases(quotePhrases);
   const { position, listAmount, listQuantity } = line;
+  const margin = lineMargin(line, costs, currency);
   const hasDetails = line.tiers.length > 0 || line.text !== "" || line.deliveryTime !== "" || line.alternativeTo !== null;
   const field = (name: "quantity" | "discount" | "price" | "per", change: (value: string) => LineEntry) => (
     <TextField
@@ -54,6 +58,12 @@ export function AnswerLine({ line, others, currency, total, isGross, problem, on
                 ? t.noListPrice
                 : `${formatMoney(listAmount, currency)} / ${writeUnit(listQuantity ?? "1")} ${line.unit}`}
             </span>
+            {margin && (
+              <span className={clsx("muted numeric", styles["list"])}>
+                {t.cost}: {formatUnitPrice(margin.cost.amount, currency)} / {writeUnit(margin.cost.priceQuantity)} {line.unit} · {t.margin}{" "}
+                {formatPercent(margin.percent)}, {formatMoney(margin.amount, currency)}
+              </span>
+            )}
           </span>
         </div>
         {field("quantity", (quantity) => ({ ...line, quantity }))}
@@ -71,6 +81,10 @@ export function AnswerLine({ line, others, currency, total, isGross, problem, on
           {problem}
         </p>
       )}
+      {margin?.isBelowCost && <BelowCost text={t.belowCost} />}
+      {margin?.tiersBelowCost.map((from) => (
+        <BelowCost key={from} text={t.tierBelowCost(formatCount(from))} />
+      ))}
       <details open={hasDetails || undefined}>
         <summary>{t.details}</summary>
         <div className={styles["details"]}>
@@ -101,6 +115,15 @@ export function AnswerLine({ line, others, currency, total, isGross, problem, on
         </div>
       </details>
     </fieldset>
+  );
+}
+
+/** Warns of a price below cost; it can be sent all the same. */
+export function BelowCost({ text }: { text: string }) {
+  return (
+    <p className={styles["belowCost"]} role="status">
+      <Icon name="warning" size={16} /> {text}
+    </p>
   );
 }
 

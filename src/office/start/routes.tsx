@@ -13,7 +13,13 @@ const waitingRoute = createRoute({
   component: lazyRouteComponent(() => import("./waiting-page.tsx"), "WaitingPage"),
 });
 
+const heldBackRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/held-back-invoices",
+  component: lazyRouteComponent(() => import("./held-back-page.tsx"), "HeldBackPage"),
+});
+
 export const startArea: Area = {
-  routes: [startRoute, waitingRoute],
+  routes: [startRoute, waitingRoute, heldBackRoute],
   navigation: [{ to: "/start", label: { de: "Start", en: "Start" }, icon: "home", section: "overview", operation: "Query.start" }],
 };

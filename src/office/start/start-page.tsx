@@ -1,7 +1,8 @@
 import { Link } from "@tanstack/react-router";
-import { getStart, type GetStartQuery } from "#contract/office/generated/operations.ts";
+import { countHeldBackInvoices, getStart, type GetStartQuery } from "#contract/office/generated/operations.ts";
 import type { OrderStatus } from "#contract/rules/orders/order-status.ts";
 import { useRead } from "../api/use-call.ts";
+import { useIsAllowed } from "../api/use-session.ts";
 import { formatCount, formatMoney, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { orderPhrases } from "../phrases/orders.ts";
@@ -20,7 +21,10 @@ type Count = {
   search?: Readonly<Record<string, string>>;
   label: string;
   hint?: string;
-  count: number;
+  /** Null while it is not known. */
+  count: number | null;
+  /** Stands for a count that is not known. */
+  note?: string;
   /** Something failed, rather than waits. */
   isUrgent?: boolean;
 };
@@ -50,6 +54,7 @@ export function StartPage() {
 function ToDo({ start }: { start: Start }) {
   const t = usePhrases(startPhrases);
   const { kinds } = usePhrases(requestPhrases);
+  const heldBack = useHeldBack();
   const counts: readonly Count[] = [
     { to: "/tasks", label: t.openTasks, count: start.openTasks },
     ...(start.requests ?? []).map(({ kind, count }) => ({ to: "/requests", search: { kind }, label: kinds[kind], count })),
@@ -60,6 +65,7 @@ function ToDo({ start }: { start: Start }) {
       isUrgent: URGENT.has(kind),
       ...(kind === "emptySearch" && { hint: t.lastDays }),
     })),
+    ...(heldBack ? [heldBack] : []),
     ...(start.failedJobs === null
       ? []
       : [{ to: "/jobs", search: { state: "failed" }, label: t.failedJobs, count: start.failedJobs, isUrgent: true }]),
@@ -71,30 +77,47 @@ function ToDo({ start }: { start: Start }) {
       : [{ to: "/mails", search: { state: "rejected" }, label: t.rejectedMails, hint: t.lastDays, count: start.rejectedMails }]),
   ];
   // What waits comes first; the rest shows where else to look.
-  const sorted = counts.toSorted((a, b) => Number(b.count > 0) - Number(a.count > 0));
+  const waits = ({ count }: Count) => count !== null && count > 0;
+  const sorted = counts.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
   return (
     <Section title={t.toDo}>
       {sorted.every(({ count }) => count === 0) && <p className="muted">{t.nothing}</p>}
       <ul className={styles["counts"]}>
-        {sorted.map(({ to, search = {}, label, hint, count, isUrgent }) => (
+        {sorted.map(({ to, search = {}, label, hint, count, note, isUrgent }) => (
           <li key={`${to} ${label}`}>
             <Link
               to={to}
               search={search as never}
               className={styles["count"]}
-              data-zero={count === 0 ? "" : undefined}
-              data-urgent={isUrgent && count > 0 ? "" : undefined}
+              data-zero={count ? undefined : ""}
+              data-urgent={isUrgent && count ? "" : undefined}
             >
               <span>
                 {label} {hint && <span className="muted">({hint})</span>}
               </span>
-              <span className={styles["number"]}>{formatCount(count)}</span>
+              <span className={styles["number"]}>{count === null ? note : formatCount(count)}</span>
             </Link>
           </li>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** Invoices that the ERP holds back, read beside the page so that a slow ERP does not delay it; null if there is nothing to show. */
+function useHeldBack(): Count | null {
+  const t = usePhrases(startPhrases);
+  const isEnabled = useIsAllowed()("Query.heldBackInvoices");
+  const { data, error } = useRead(countHeldBackInvoices, {}, { isEnabled });
+  if (!isEnabled || data?.heldBackInvoices.state === "unsupported") return null;
+  return {
+    to: "/held-back-invoices",
+    label: t.heldBack,
+    // An earlier answer is no answer now.
+    count: error ? null : (data?.heldBackInvoices.total ?? null),
+    note: data || error ? t.erpUnreachable : t.loading,
+    isUrgent: true,
+  };
 }
 
 type TodaysOrder = NonNullable<Start["todaysOrders"]>[number];

@@ -7,6 +7,7 @@ import type { ErpCaller } from "../ports/erp-port.ts";
 import type { ErpOrder } from "../ports/erp-order.ts";
 import { findContradictions } from "./conformance-test.contradictions.ts";
 import type { ErpMessage, ErpOrderState } from "../ports/erp-messages.ts";
+import { costsShape, heldBackInvoicesShape } from "./over-http/call-shapes.ts";
 import { messageShape } from "./shapes/message-shapes.ts";
 
 export type OpenedErp = {
@@ -18,6 +19,8 @@ export type OpenedErp = {
   soldOff: { articleNumber: string; more: number };
   /** A company and the postal code of its billing address. */
   company: { customerNumber: string; postalCode: string };
+  /** Optional calls that this ERP supports; others can answer that it does not. */
+  supports?: readonly ("costs" | "heldBackInvoices")[];
   /** Order codes unknown to the ERP; counted up from 7700000001 by default. */
   nextOrderCode?(): string;
   /** Lets the ERP run until such an order is delivered and invoiced. */
@@ -67,6 +70,27 @@ export function describeErp(name: string, open: () => Promise<OpenedErp>): void 
       expect(await erp.simulate(caller, { customerId, lines: [{ articleNumber, quantity: 9_000_000 }] })).toEqual([]);
       const refused = await erp.simulate(caller, { customerId, lines: [{ articleNumber: soldOff.articleNumber, quantity: soldOff.more }] });
       expect(refused).toEqual([`MFV-STOCK-${soldOff.articleNumber}`]);
+    });
+
+    test("returns costs as exact decimals for requested articles that it knows, or null if it does not support them (QUOTE-15)", async () => {
+      const { erp, caller, order, supports } = opened;
+      const { articleNumber } = order("none").lines[0]!;
+      const costs = (await erp.findCosts?.(caller, [articleNumber, articleNumber, "none"])) ?? [];
+      expect(v.safeParse(costsShape, { costs }).issues?.map(describeIssue) ?? []).toEqual([]);
+      const allowed = supports?.includes("costs") ? [[articleNumber]] : [[articleNumber], []];
+      expect(allowed).toContainEqual(costs.map((cost) => cost.articleNumber));
+    });
+
+    test("lists held-back invoices, oldest first and within the limit, or null if it does not support them (OFFICE-05)", async () => {
+      const { erp, caller, supports } = opened;
+      const heldBack = (await erp.listHeldBackInvoices?.(caller, 3)) ?? null;
+      expect(heldBack !== null || !supports?.includes("heldBackInvoices")).toBe(true);
+      const { invoices, total } = heldBack ?? { invoices: [], total: 0 };
+      expect(v.safeParse(heldBackInvoicesShape, { invoices, total }).issues?.map(describeIssue) ?? []).toEqual([]);
+      expect(invoices).toHaveLength(Math.min(total, 3));
+      expect(invoices.every(({ reason }) => Object.values(reason).some((text) => text.trim() !== ""))).toBe(true);
+      const times = invoices.map(({ heldBackAt }) => heldBackAt.getTime());
+      expect(times).toEqual(times.toSorted((a, b) => a - b));
     });
 
     test("accepts an order once when it is submitted repeatedly or concurrently", async () => {

@@ -46,6 +46,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
 
   "Query.start": ALL_STAFF,
   "Query.waiting": reads("sales"),
+  "Query.heldBackInvoices": reads("sales"),
 
   "Query.orders": reads("sales"),
   "Query.order": reads("sales"),
@@ -224,6 +225,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.quotes": reads("sales"),
   "Query.quote": reads("sales"),
   "Query.quoteArticle": changes("sales"),
+  "Query.quoteCosts": changes("sales"),
   "Query.quotePreview": changes("sales"),
   "Mutation.startQuote": changes("sales"),
   "Mutation.sendQuote": changes("sales"),

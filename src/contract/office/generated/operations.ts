@@ -140,6 +140,14 @@ export type PhraseInput = {
   version: number;
 };
 
+/** Whether the ERP answered a question. */
+export type ErpState =
+  | 'answered'
+  /** It does not support the question. */
+  | 'unsupported'
+  /** It did not answer in time, or failed. */
+  | 'unavailable';
+
 export type GroupNameInput = {
   language: string;
   text: string;
@@ -1525,6 +1533,13 @@ export type GetQuoteArticleQueryVariables = Exact<{
 
 export type GetQuoteArticleQuery = { quoteArticle: { articleNumber: string, name: string, unit: string, listAmount: string | null, listQuantity: string | null } | null };
 
+export type GetQuoteCostsQueryVariables = Exact<{
+  articleNumbers: Array<string> | string;
+}>;
+
+
+export type GetQuoteCostsQuery = { quoteCosts: { state: ErpState, costs: Array<{ articleNumber: string, amount: string, priceQuantity: string, currency: string }> } };
+
 export type GetQuotePreviewQueryVariables = Exact<{
   number: string;
   answer: QuoteAnswerInput;
@@ -1981,6 +1996,16 @@ export type GetStartQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type GetStartQuery = { start: { failedJobs: number | null, failedMails: number | null, rejectedMails: number | null, openTasks: number, waiting: Array<{ kind: WaitingKind, count: number }> | null, requests: Array<{ kind: RequestKind, count: number }> | null, todaysTotals: Array<{ currency: string, orders: number, total: string }> | null, todaysOrders: Array<{ orderCode: string, placedAt: string, customerName: string, total: string, currency: string, status: string }> | null } };
 
+export type CountHeldBackInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CountHeldBackInvoicesQuery = { heldBackInvoices: { state: ErpState, total: number | null } };
+
+export type GetHeldBackInvoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type GetHeldBackInvoicesQuery = { heldBackInvoices: { state: ErpState, total: number | null, invoices: Array<{ number: string, isCreditNote: boolean, customerId: string, customerName: string | null, issuedOn: string, heldBackAt: string, reason: { de: string, en: string } }> } };
+
 export type GetWaitingQueryVariables = Exact<{
   kind: WaitingKind;
 }>;
@@ -2193,6 +2218,7 @@ export const getPriceArticles: Operation<GetPriceArticlesQuery, GetPriceArticles
 export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "06e58b43bbaee671", name: "getQuotes", kind: "query" };
 export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "dc5179c8c2ac5952", name: "getQuote", kind: "query" };
 export const getQuoteArticle: Operation<GetQuoteArticleQuery, GetQuoteArticleQueryVariables> = { id: "80ca3bca0c529ac9", name: "getQuoteArticle", kind: "query" };
+export const getQuoteCosts: Operation<GetQuoteCostsQuery, GetQuoteCostsQueryVariables> = { id: "37e704d6b93b9e51", name: "getQuoteCosts", kind: "query" };
 export const getQuotePreview: Operation<GetQuotePreviewQuery, GetQuotePreviewQueryVariables> = { id: "8b3af687c9b573be", name: "getQuotePreview", kind: "query" };
 export const startQuote: Operation<StartQuoteMutation, StartQuoteMutationVariables> = { id: "d93ae5ed62044f99", name: "startQuote", kind: "mutation" };
 export const sendQuote: Operation<SendQuoteMutation, SendQuoteMutationVariables> = { id: "7609a9a7114bdebc", name: "sendQuote", kind: "mutation" };
@@ -2253,6 +2279,8 @@ export const lockStaff: Operation<LockStaffMutation, LockStaffMutationVariables>
 export const unlockStaff: Operation<UnlockStaffMutation, UnlockStaffMutationVariables> = { id: "4aa3b7f2575b3e94", name: "unlockStaff", kind: "mutation" };
 export const resetStaff: Operation<ResetStaffMutation, ResetStaffMutationVariables> = { id: "cf7ddeeacaaed6c3", name: "resetStaff", kind: "mutation" };
 export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: "807628e0712789bb", name: "getStart", kind: "query" };
+export const countHeldBackInvoices: Operation<CountHeldBackInvoicesQuery, CountHeldBackInvoicesQueryVariables> = { id: "159ee09226d67500", name: "countHeldBackInvoices", kind: "query" };
+export const getHeldBackInvoices: Operation<GetHeldBackInvoicesQuery, GetHeldBackInvoicesQueryVariables> = { id: "55fecd3239eeb6f3", name: "getHeldBackInvoices", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
 export const getFeatureSwitches: Operation<GetFeatureSwitchesQuery, GetFeatureSwitchesQueryVariables> = { id: "381f0e02ab7390c9", name: "getFeatureSwitches", kind: "query" };
 export const setFeatureSwitch: Operation<SetFeatureSwitchMutation, SetFeatureSwitchMutationVariables> = { id: "1405536214928d19", name: "setFeatureSwitch", kind: "mutation" };

@@ -9,7 +9,6 @@ import { countHeldBack } from "../invoices/invoice-store.ts";
 import { releaseHeldBack } from "../invoices/release-held-back.ts";
 import { erpOrder, orderLine } from "#server/erp/testing.ts";
 import { erpOf } from "../testing.ts";
-import { heldBack } from "./held-back.ts";
 import { cancelOrder } from "../fulfilment/cancel-order.ts";
 import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
@@ -31,7 +30,6 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   logged.length = 0;
-  heldBack.clear();
   shop.clock.set("2026-11-20T10:00:00Z");
   await sql`truncate erp.sales_order, erp.sales_order_line, erp.order_confirmation, erp.stock, erp.number_range, erp.delivery_note, erp.delivery_note_line,
     erp.handling_unit, erp.handling_unit_line, erp.invoice, erp.invoice_line, erp.invoice_tax, erp.message, erp.article_block, erp.customer_terms`.execute(
@@ -217,6 +215,18 @@ test("holds back an invoice that breaks a rule, counts it, and publishes it once
   await deliver({ billingAddress: nowhere });
   expect((await papersOf()).map(({ kind }) => kind)).toEqual(["order-confirmation", "delivery-note"]);
   expect(await countHeldBack(shop.db)).toBe(1);
+  expect(await erp.erp.listHeldBackInvoices!(erp.caller, 10)).toMatchObject({
+    invoices: [
+      {
+        kind: "invoice",
+        number: "RE-2026-000001",
+        customerId: "4711",
+        issuedOn: "2026-11-20",
+        reason: { de: "In der Rechnungsanschrift fehlt die Postleitzahl oder der Ort." },
+      },
+    ],
+    total: 1,
+  });
   const caller = { db: shop.db, clock: shop.clock, log: log as never };
   expect(await releaseHeldBack(caller)).toBe(0);
   expect(logged.at(-1)!.broken).toEqual(["BR-DE-8, BR-DE-9 the buyer's address"]);
@@ -225,7 +235,7 @@ test("holds back an invoice that breaks a rule, counts it, and publishes it once
   );
   expect(await releaseHeldBack(caller)).toBe(1);
   expect(await releaseHeldBack(caller)).toBe(0);
-  expect(await countHeldBack(shop.db)).toBe(0);
+  expect(await erp.erp.listHeldBackInvoices!(erp.caller, 10)).toEqual({ invoices: [], total: 0 });
   expect((await papersOf()).map(({ number }) => number)).toEqual(["1", "LS-2026-000001", "RE-2026-000001"]);
   expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
 });
@@ -236,10 +246,27 @@ test("holds back an invoice with inconsistent amounts, and creates it once corre
   expect(await fetch("invoice", "RE-2026-000001")).toBeNull();
   expect(await fetch("invoice", "RE-2026-000001", "application/xml")).toBeNull();
   expect(logged.at(-1)!.broken).toEqual(["BR-CO-17 tax at 0.19"]);
-  expect([...heldBack]).toEqual(["RE-2026-000001"]);
+  const heldBackAt = shop.clock.now();
+  shop.clock.set(new Date(heldBackAt.getTime() + 600_000).toISOString());
+  expect(await releaseHeldBack({ db: shop.db, clock: shop.clock, log: log as never })).toBe(0);
+  expect(await erp.erp.listHeldBackInvoices!(erp.caller, 10)).toMatchObject({
+    invoices: [{ number: "RE-2026-000001", heldBackAt, reason: { en: "The tax does not match the lines." } }],
+    total: 1,
+  });
   await sql`update erp.invoice_tax set tax = 2.85`.execute(shop.db);
   expect(await fetch("invoice", "RE-2026-000001")).not.toBeNull();
-  expect(heldBack.size).toBe(0);
+  expect(await countHeldBack(shop.db)).toBe(0);
+});
+
+test("a published invoice whose cause is corrected is no longer held back, and not published twice (OFFICE-05)", async () => {
+  await deliver();
+  await sql`update erp.invoice_tax set tax = 2.84`.execute(shop.db);
+  expect(await fetch("invoice", "RE-2026-000001")).toBeNull();
+  const before = await papersOf();
+  await sql`update erp.invoice_tax set tax = 2.85`.execute(shop.db);
+  expect(await releaseHeldBack({ db: shop.db, clock: shop.clock, log: log as never })).toBe(0);
+  expect(await countHeldBack(shop.db)).toBe(0);
+  expect(await papersOf()).toEqual(before);
 });
 
 test.each([

@@ -4,15 +4,15 @@ import { composeCompanyLetter } from "./compose-company-letter.ts";
 import { composeDeliveryNote, composeInvoice } from "./compose-document.ts";
 import { composeOrderConfirmation } from "./compose-order-confirmation.ts";
 import { HeldBackError } from "./held-back-error.ts";
-import { heldBack } from "./held-back.ts";
 import type { Invoice, ErpDocument } from "./document.ts";
 import { selectDeliveryNote, selectInvoice, selectOrderConfirmation } from "./document-store.ts";
+import { setDocumentProblems } from "../invoices/invoice-store.ts";
 import type { Printer } from "./printer.ts";
 import { readStationery } from "#server/pdf/letter/stationery.ts";
 
 /** Generates a published document. Returns null if there is none, or if the invoice fails validation; the failure is logged. */
 export async function fetchDocument(
-  { db, log }: ErpCaller,
+  { db, clock, log }: ErpCaller,
   printer: Printer,
   { kind, number, revision, mediaType }: { kind: string; number: string; revision: number; mediaType: string },
 ): Promise<Uint8Array | null> {
@@ -20,11 +20,11 @@ export async function fetchDocument(
   if (!document || (!isInvoice(document) && mediaType !== "application/pdf")) return null;
   try {
     const content = await printer.print(document, mediaType === "application/xml" ? "xml" : "pdf");
-    heldBack.delete(number);
+    if (isInvoice(document)) await setDocumentProblems(db, number, null, clock.now());
     return content;
   } catch (error) {
     if (!(error instanceof HeldBackError)) throw error;
-    heldBack.add(number);
+    await setDocumentProblems(db, number, error.broken, clock.now());
     log.error({ number, broken: error.broken }, "an invoice breaks its own rules and is held back");
     return null;
   }

@@ -117,8 +117,8 @@ test("a credit note on hold reduces the open amount only after its release", asy
   const outcome = await cancelOrder(erp.work, { orderCode: "1", positions: null });
   const [creditNote] = outcome.kind === "cancelled" ? outcome.creditNotes : [];
   expect(await openNow()).toBe("0.00");
-  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, ["BR-CO-15"]));
+  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, ["BR-CO-15"], shop.clock.now()));
   expect(await openNow()).toBe("17.85");
-  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, null));
+  await shop.db.transaction().execute((tx) => holdBack(tx, creditNote!, null, shop.clock.now()));
   expect(await openNow()).toBe("0.00");
 });

@@ -66,8 +66,26 @@ export async function insertInvoice(
 }
 
 /** Holds an invoice back with the rules that it breaks; null releases it. */
-export async function holdBack(tx: Tx, number: string, broken: readonly string[] | null): Promise<void> {
-  await sql`update erp.invoice set held_back = ${broken && [...broken]}::text[] where number = ${number}`.execute(tx);
+export async function holdBack(tx: Tx, number: string, broken: readonly string[] | null, now: Date): Promise<void> {
+  await sql`
+    update erp.invoice
+    set held_back = ${broken && [...broken]}::text[], held_back_at = ${broken ? sql`coalesce(held_back_at, ${now})` : null}
+    where number = ${number}`.execute(tx);
+}
+
+/** Records the rules that a published invoice breaks when its document is generated; null once it was generated. */
+export async function setDocumentProblems(db: Db, number: string, broken: readonly string[] | null, now: Date): Promise<void> {
+  await (
+    broken
+      ? sql`
+        update erp.invoice
+        set document_problems = ${[...broken]}::text[], held_back_at = coalesce(held_back_at, ${now})
+        where number = ${number}`
+      : sql`
+        update erp.invoice
+        set document_problems = null, held_back_at = null
+        where number = ${number} and document_problems is not null`
+  ).execute(db);
 }
 
 export type HeldBack = {
@@ -81,14 +99,14 @@ export type HeldBack = {
 
 const AT_ONCE = 100;
 
-/** Locks some held-back invoices for this transaction. */
-export async function selectHeldBack(tx: Tx): Promise<HeldBack[]> {
-  const { rows } = await sql<HeldBack>`
-    select case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
+/** Locks some held-back invoices for this transaction; `isPublished` if only their document cannot be generated. */
+export async function selectHeldBack(tx: Tx): Promise<(HeldBack & { isPublished: boolean })[]> {
+  const { rows } = await sql<HeldBack & { isPublished: boolean }>`
+    select i.held_back is null as "isPublished", case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
       o.order_code as "orderCode", i.issued_on::text as "issuedOn"
     from erp.invoice as i
     join erp.sales_order as o on o.sales_order_id = i.sales_order_id
-    where i.held_back is not null
+    where i.held_back is not null or i.document_problems is not null
     order by i.number
     limit ${AT_ONCE}
     for update of i skip locked`.execute(tx);
@@ -97,8 +115,24 @@ export async function selectHeldBack(tx: Tx): Promise<HeldBack[]> {
 
 export async function countHeldBack(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from erp.invoice where held_back is not null`.execute(db);
+    select count(*)::int as count from erp.invoice where held_back is not null or document_problems is not null`.execute(db);
   return rows[0]!.count;
+}
+
+export type ListedHeldBack = Omit<HeldBack, "orderCode"> & { heldBackAt: Date; broken: string[]; total: number };
+
+/** Held-back invoices, oldest first, each with the number of all. */
+export async function selectOldestHeldBack(db: Db, limit: number): Promise<ListedHeldBack[]> {
+  const { rows } = await sql<ListedHeldBack>`
+    select case i.kind when 380 then 'invoice' else 'credit-note' end as kind, i.number, o.customer_id as "customerId",
+      i.issued_on::text as "issuedOn", coalesce(i.held_back_at, i.issued_on::timestamp at time zone 'Europe/Berlin') as "heldBackAt",
+      coalesce(i.held_back, i.document_problems) as broken, (count(*) over ())::int as total
+    from erp.invoice as i
+    join erp.sales_order as o on o.sales_order_id = i.sales_order_id
+    where i.held_back is not null or i.document_problems is not null
+    order by "heldBackAt", i.number
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 type IssuedRow = Pick<IssuedInvoice, "number" | "deliveryNote" | "deliveryTaxRate"> & {

@@ -85,7 +85,7 @@ test("publishes a credit note, and its invoice as cancelled (INVOICE-01)", async
 test("publishes invoices of an earlier version once, except those held back", async () => {
   await sql`update erp.invoice set is_listed = false`.execute(shop.db);
   await sql`delete from erp.message where kind = 'invoice'`.execute(shop.db);
-  await shop.db.transaction().execute((tx) => holdBack(tx as never, "RE-2026-000001", ["BR-CO-15"]));
+  await shop.db.transaction().execute((tx) => holdBack(tx as never, "RE-2026-000001", ["BR-CO-15"], shop.clock.now()));
   expect(await listEarlierInvoices({ db: shop.db, clock: shop.clock }, 100)).toBe(1);
   expect(await listed()).toEqual([]);
   await sql`update erp.invoice set is_listed = false, held_back = null`.execute(shop.db);

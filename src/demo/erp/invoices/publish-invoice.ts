@@ -16,7 +16,7 @@ export async function publishInvoice(
 ): Promise<Versioned[]> {
   const broken = await checkWritten(tx, kind, number);
   if (broken.length === 0) return invoiceMessages(tx, { kind, number, order, at: now });
-  await holdBack(tx, number, broken);
+  await holdBack(tx, number, broken, now);
   return [];
 }
 

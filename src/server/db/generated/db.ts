@@ -1571,6 +1571,10 @@ export interface ErpInvoice {
    */
   discount_until: string | null;
   /**
+   * Rules that a published invoice violates since its document was generated; the document does not exist then. Null if it violates none.
+   */
+  document_problems: string[] | null;
+  /**
    * Due date. Null for a credit note, or an invoice of an older version.
    */
   due_on: string | null;
@@ -1582,6 +1586,10 @@ export interface ErpInvoice {
    * Violated rules: the invoice is not published until it violates none. Null if published.
    */
   held_back: string[] | null;
+  /**
+   * Since when held_back or document_problems is set. Null if neither is, or for invoices held back by an earlier version.
+   */
+  held_back_at: Date | null;
   /**
    * False: of an earlier version, and not yet published with its lines and amounts.
    */

@@ -27,6 +27,7 @@ describeErp("an ERP over HTTP, in a process of its own (PROCURE-35),", async () 
     order: erpOrder,
     soldOff: { articleNumber: ARTICLE.soldOff, more: 35 },
     company: { customerNumber: "4711", postalCode: "20457" },
+    supports: ["costs", "heldBackInvoices"],
     async letPass() {
       await standIn.letPass(120);
       shop.clock.set(new Date(shop.clock.now().getTime() + 120_000).toISOString());

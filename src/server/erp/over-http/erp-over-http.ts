@@ -4,7 +4,14 @@ import { ErpUnavailableError } from "../erp-error.ts";
 import type { ErpMessage } from "../../ports/erp-messages.ts";
 import { reviveDates } from "../revive-dates.ts";
 import { type ErpResponse, type Call, type CallErp, erpCaller, errorOf, readJson } from "./call-erp.ts";
-import { foundCustomerShape, orderBlockersShape, dateRangeShape, UNKNOWN_DOCUMENT } from "./call-shapes.ts";
+import {
+  costsShape,
+  foundCustomerShape,
+  heldBackInvoicesShape,
+  orderBlockersShape,
+  dateRangeShape,
+  UNKNOWN_DOCUMENT,
+} from "./call-shapes.ts";
 import { DIGEST, isDigestOf } from "./digest.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { tagPositions } from "./tagged-position.ts";
@@ -18,9 +25,25 @@ export type ErpOverHttpOptions = {
   tracer?: Tracer | undefined;
 };
 
-/** Timeouts by call in milliseconds; short for calls that a customer waits for. */
-export type ErpTimeouts = { findCustomer: number; simulate: number; order: number; messages: number; document: number };
-const TIMEOUTS: ErpTimeouts = { findCustomer: 3_000, simulate: 2_000, order: 15_000, messages: 30_000, document: 20_000 };
+/** Timeouts by call in milliseconds; short for calls that a person waits for. */
+export type ErpTimeouts = {
+  findCustomer: number;
+  simulate: number;
+  order: number;
+  messages: number;
+  document: number;
+  costs: number;
+  heldBackInvoices: number;
+};
+const TIMEOUTS: ErpTimeouts = {
+  findCustomer: 3_000,
+  simulate: 2_000,
+  order: 15_000,
+  messages: 30_000,
+  document: 20_000,
+  costs: 2_000,
+  heldBackInvoices: 2_000,
+};
 
 /** Responses of an ERP to a call that it does not support. */
 const UNSUPPORTED: readonly number[] = [404, 405, 501];
@@ -30,6 +53,9 @@ export function erpOverHttp({ url, secret, fetch: call, timeouts, tracer }: ErpO
   const within = { ...TIMEOUTS, ...timeouts };
   const callErp: CallErp = erpCaller({ url, secret, ...(call && { fetch: call }), ...(tracer && { tracer }) });
   const spare = createCircuitBreaker();
+  // Of their own: slow answers to the back office must not keep customers from the calls above.
+  const costsBreaker = createCircuitBreaker();
+  const heldBackBreaker = createCircuitBreaker();
   const positions = tagPositions(url);
   const askFor = async (clock: Parameters<CallErp>[0], asked: Call): Promise<ErpResponse> => {
     const answer = await callErp(clock, asked);
@@ -112,6 +138,31 @@ export function erpOverHttp({ url, secret, fetch: call, timeouts, tracer }: ErpO
           throw new ErpUnavailableError(`The bytes of ${kind} ${number} are not those that their ${DIGEST} names.`);
         }
         return answer.content;
+      }),
+
+    findCosts: (caller, articleNumbers) =>
+      costsBreaker.ask(caller, async () => {
+        const answer = await callErp(caller.clock, {
+          method: "POST",
+          path: "costs",
+          json: { articleNumbers },
+          alsoAllowed: UNSUPPORTED,
+          withinMs: within.costs,
+        });
+        return UNSUPPORTED.includes(answer.status) ? null : readJson(answer, costsShape).costs;
+      }),
+
+    listHeldBackInvoices: (caller, limit) =>
+      heldBackBreaker.ask(caller, async () => {
+        const answer = await callErp(caller.clock, {
+          method: "GET",
+          path: `held-back-invoices?${new URLSearchParams({ limit: String(limit) })}`,
+          alsoAllowed: UNSUPPORTED,
+          withinMs: within.heldBackInvoices,
+        });
+        if (UNSUPPORTED.includes(answer.status)) return null;
+        const { invoices, total } = readJson(answer, heldBackInvoicesShape);
+        return { invoices: invoices.map(({ heldBackAt, ...invoice }) => ({ ...invoice, heldBackAt: new Date(heldBackAt) })), total };
       }),
 
     close: async () => {},

@@ -86,6 +86,79 @@ test("a withdrawal waits for an ERP that is down, and names a rejection", async 
   await expect(refusing.acceptWithdrawal!(caller, withdrawal)).rejects.toThrow(ErpRefusedError);
 });
 
+const cost = { articleNumber: "100001", amount: "6.696", priceQuantity: "100", currency: "EUR" };
+
+test("asks for costs of articles and passes exact decimals on (QUOTE-15)", async () => {
+  const asked: string[] = [];
+  const erp = await erpThat((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    json({ costs: [cost] })(request, response);
+  });
+  expect(await erp.findCosts!(caller, ["100001", "100002"])).toEqual([cost]);
+  expect(asked).toEqual(["POST /shop/costs"]);
+});
+
+test.each([404, 405, 501])("status %i: the ERP does not tell costs, which is no failure (QUOTE-15)", async (status) => {
+  const erp = await erpThat(json({ error: "unknown-call" }, status));
+  expect(await erp.findCosts!(caller, ["1"])).toBeNull();
+  expect(logged).toEqual([]);
+});
+
+test.each([
+  ["a number instead of a text", { ...cost, amount: 6.696 }],
+  ["a negative amount", { ...cost, amount: "-1" }],
+  ["no price unit", { ...cost, priceQuantity: "0" }],
+  ["no currency", { ...cost, currency: "" }],
+])("rejects a cost with %s", async (_what, wrong) => {
+  const erp = await erpThat(json({ costs: [wrong] }));
+  await expect(erp.findCosts!(caller, ["100001"])).rejects.toThrow(ErpUnavailableError);
+});
+
+test("slow costs do not keep customers from the simulation (QUOTE-15)", async () => {
+  const erp = await erpThat((request, response) => void (request.url?.includes("costs") || json({ objections: [] })(request, response)), {
+    timeouts: { costs: 50 },
+  });
+  await expect(erp.findCosts!(caller, ["1"])).rejects.toThrow("did not answer within 0.05 seconds");
+  await expect(erp.findCosts!(caller, ["1"])).rejects.toThrow("did not answer a moment ago");
+  expect(await erp.simulate(caller, simulation)).toEqual([]);
+});
+
+const heldBack = {
+  kind: "invoice",
+  number: "RE-1",
+  customerId: "4711",
+  issuedOn: "2026-11-19",
+  heldBackAt: "2026-11-19T11:00:00.000Z",
+  reason: { de: "Der Ort fehlt." },
+};
+
+test("asks for held-back invoices within a limit, with their times as dates (OFFICE-05)", async () => {
+  const asked: (string | undefined)[] = [];
+  const erp = await erpThat((request, response) => {
+    asked.push(request.url);
+    json({ invoices: [heldBack], total: 7 })(request, response);
+  });
+  expect(await erp.listHeldBackInvoices!(caller, 5)).toEqual({
+    invoices: [{ ...heldBack, heldBackAt: new Date(heldBack.heldBackAt) }],
+    total: 7,
+  });
+  expect(asked).toEqual(["/shop/held-back-invoices?limit=5"]);
+});
+
+test.each([404, 405, 501])("status %i: the ERP does not tell held-back invoices, which is no failure (OFFICE-05)", async (status) => {
+  const erp = await erpThat(json({ error: "unknown-call" }, status));
+  expect(await erp.listHeldBackInvoices!(caller, 5)).toBeNull();
+});
+
+test.each([
+  ["a status of 503", 503, {}],
+  ["no total", 200, { invoices: [] }],
+  ["an invoice without a customer", 200, { invoices: [{ ...heldBack, customerId: "" }], total: 1 }],
+])("%s is no empty list of held-back invoices", async (_what, status, body) => {
+  const erp = await erpThat(json(body, status));
+  await expect(erp.listHeldBackInvoices!(caller, 5)).rejects.toThrow(ErpUnavailableError);
+});
+
 test.each([
   ["a page for people, as of a proxy while the ERP is mended", 200, "text/html; charset=utf-8", "<h1>Wartung</h1>"],
   ["that there is no such paper", 404, "application/json", '{"error":"unknown-document"}'],

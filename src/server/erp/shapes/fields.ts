@@ -8,6 +8,10 @@ export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(M
 export const positiveCount = v.pipe(count, v.minValue(1));
 /** An exact decimal as text. */
 export const decimal = v.pipe(v.string(), v.regex(/^-?\d{1,12}(\.\d{1,12})?$/));
+/** An exact decimal of at least 0, as text. */
+export const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/));
+/** An exact decimal above 0, as text. */
+export const positiveAmount = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,12})?$/));
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));
 /** A date or ISO timestamp, normalized to ISO text. */
 export const timestamp = v.pipe(

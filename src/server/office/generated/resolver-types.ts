@@ -216,6 +216,8 @@ export type Query = {
   quote: Maybe<QuoteDetails>;
   /** Null if no catalogue has the article. */
   quoteArticle: Maybe<QuoteArticle>;
+  /** Costs of articles, asked of the ERP now; of the first 200. */
+  quoteCosts: QuoteCosts;
   /** What the customer would see; stores nothing. */
   quotePreview: QuotePreview;
   redirectSites: Array<RedirectSite>;
@@ -254,6 +256,8 @@ export type Query = {
   siteSettings: SiteSettings;
   staff: Array<StaffMember>;
   start: Start;
+  /** Invoices that the ERP holds back, asked of it now. */
+  heldBackInvoices: HeldBackInvoices;
   waiting: Array<WaitingItem>;
   featureSwitches: FeatureSwitches;
   /** Open tasks by their due date, or completed ones. Own ones include those for anyone. */
@@ -496,6 +500,11 @@ export type QueryQuoteArticleArgs = {
   number: Scalars['String']['input'];
   articleNumber: Scalars['String']['input'];
   quantity: Scalars['Int']['input'];
+};
+
+
+export type QueryQuoteCostsArgs = {
+  articleNumbers: Array<Scalars['String']['input']>;
 };
 
 
@@ -1939,6 +1948,14 @@ export type PhraseInput = {
   version: Scalars['Int']['input'];
 };
 
+/** Whether the ERP answered a question. */
+export type ErpState =
+  | 'answered'
+  /** It does not support the question. */
+  | 'unsupported'
+  /** It did not answer in time, or failed. */
+  | 'unavailable';
+
 /** A record that the command field leads to. */
 export type FoundRecord = {
   /** Number or id in the address of its page. */
@@ -3266,6 +3283,20 @@ export type QuoteArticle = {
   listQuantity: Maybe<Scalars['String']['output']>;
 };
 
+/** What an article costs the company: net, for `priceQuantity` units, as decimals. Confidential. */
+export type QuoteCost = {
+  articleNumber: Scalars['ID']['output'];
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+export type QuoteCosts = {
+  state: ErpState;
+  /** Without articles whose cost the ERP does not know; empty if it did not answer. */
+  costs: Array<QuoteCost>;
+};
+
 export type QuoteAnswerLineInput = {
   position: Scalars['Int']['input'];
   articleNumber: Scalars['String']['input'];
@@ -3956,6 +3987,27 @@ export type Start = {
   todaysOrders: Maybe<Array<TodaysOrder>>;
 };
 
+/** An invoice or credit note that the ERP does not publish until its cause is corrected. */
+export type HeldBackInvoice = {
+  number: Scalars['ID']['output'];
+  isCreditNote: Scalars['Boolean']['output'];
+  customerId: Scalars['ID']['output'];
+  /** Null if the shop does not know the customer. */
+  customerName: Maybe<Scalars['String']['output']>;
+  /** Day of the invoice. */
+  issuedOn: Scalars['Date']['output'];
+  heldBackAt: Scalars['DateTime']['output'];
+  reason: BothTexts;
+};
+
+/** What the ERP says now; without an answer there are none, and the total is null. */
+export type HeldBackInvoices = {
+  state: ErpState;
+  total: Maybe<Scalars['Int']['output']>;
+  /** The oldest ones, at most 200. */
+  invoices: Array<HeldBackInvoice>;
+};
+
 /** A feature on a site. */
 export type SwitchState = {
   siteId: Scalars['ID']['output'];
@@ -4220,6 +4272,7 @@ export type ResolversTypes = {
   PhraseMail: ResolverTypeWrapper<PhraseMail>;
   DictionaryPhraseDetails: ResolverTypeWrapper<DictionaryPhraseDetails>;
   PhraseInput: PhraseInput;
+  ErpState: ErpState;
   FoundRecord: ResolverTypeWrapper<FoundRecord>;
   FoundRecords: ResolverTypeWrapper<FoundRecords>;
   GroupName: ResolverTypeWrapper<GroupName>;
@@ -4352,6 +4405,8 @@ export type ResolversTypes = {
   QuoteRelease: ResolverTypeWrapper<QuoteRelease>;
   QuoteDetails: ResolverTypeWrapper<QuoteDetails>;
   QuoteArticle: ResolverTypeWrapper<QuoteArticle>;
+  QuoteCost: ResolverTypeWrapper<QuoteCost>;
+  QuoteCosts: ResolverTypeWrapper<QuoteCosts>;
   QuoteAnswerLineInput: QuoteAnswerLineInput;
   QuoteAnswerInput: QuoteAnswerInput;
   QuoteProblem: ResolverTypeWrapper<QuoteProblem>;
@@ -4427,6 +4482,8 @@ export type ResolversTypes = {
   TodaysTotal: ResolverTypeWrapper<TodaysTotal>;
   TodaysOrder: ResolverTypeWrapper<TodaysOrder>;
   Start: ResolverTypeWrapper<Start>;
+  HeldBackInvoice: ResolverTypeWrapper<HeldBackInvoice>;
+  HeldBackInvoices: ResolverTypeWrapper<HeldBackInvoices>;
   SwitchState: ResolverTypeWrapper<SwitchState>;
   FeatureSwitch: ResolverTypeWrapper<FeatureSwitch>;
   FeatureSwitches: ResolverTypeWrapper<FeatureSwitches>;
@@ -4618,6 +4675,8 @@ export type ResolversParentTypes = {
   QuoteRelease: QuoteRelease;
   QuoteDetails: QuoteDetails;
   QuoteArticle: QuoteArticle;
+  QuoteCost: QuoteCost;
+  QuoteCosts: QuoteCosts;
   QuoteAnswerLineInput: QuoteAnswerLineInput;
   QuoteAnswerInput: QuoteAnswerInput;
   QuoteProblem: QuoteProblem;
@@ -4680,6 +4739,8 @@ export type ResolversParentTypes = {
   TodaysTotal: TodaysTotal;
   TodaysOrder: TodaysOrder;
   Start: Start;
+  HeldBackInvoice: HeldBackInvoice;
+  HeldBackInvoices: HeldBackInvoices;
   SwitchState: SwitchState;
   FeatureSwitch: FeatureSwitch;
   FeatureSwitches: FeatureSwitches;
@@ -4826,6 +4887,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   quotes?: Resolver<ResolversTypes['QuotePage'], ParentType, ContextType, RequireFields<QueryQuotesArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
   quote?: Resolver<Maybe<ResolversTypes['QuoteDetails']>, ParentType, ContextType, RequireFields<QueryQuoteArgs, 'number'>>;
   quoteArticle?: Resolver<Maybe<ResolversTypes['QuoteArticle']>, ParentType, ContextType, RequireFields<QueryQuoteArticleArgs, 'number' | 'articleNumber' | 'quantity'>>;
+  quoteCosts?: Resolver<ResolversTypes['QuoteCosts'], ParentType, ContextType, RequireFields<QueryQuoteCostsArgs, 'articleNumbers'>>;
   quotePreview?: Resolver<ResolversTypes['QuotePreview'], ParentType, ContextType, RequireFields<QueryQuotePreviewArgs, 'number' | 'answer'>>;
   redirectSites?: Resolver<Array<ResolversTypes['RedirectSite']>, ParentType, ContextType>;
   redirects?: Resolver<ResolversTypes['RedirectPage'], ParentType, ContextType, RequireFields<QueryRedirectsArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
@@ -4850,6 +4912,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   siteSettings?: Resolver<ResolversTypes['SiteSettings'], ParentType, ContextType, Partial<QuerySiteSettingsArgs>>;
   staff?: Resolver<Array<ResolversTypes['StaffMember']>, ParentType, ContextType>;
   start?: Resolver<ResolversTypes['Start'], ParentType, ContextType>;
+  heldBackInvoices?: Resolver<ResolversTypes['HeldBackInvoices'], ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['WaitingItem']>, ParentType, ContextType, RequireFields<QueryWaitingArgs, 'kind'>>;
   featureSwitches?: Resolver<ResolversTypes['FeatureSwitches'], ParentType, ContextType>;
   tasks?: Resolver<ResolversTypes['TaskPage'], ParentType, ContextType, RequireFields<QueryTasksArgs, 'isDone' | 'isOwn' | 'page'>>;
@@ -6073,6 +6136,18 @@ export type QuoteArticleResolvers<ContextType = OfficeContext, ParentType extend
   listQuantity?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
+export type QuoteCostResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteCost'] = ResolversParentTypes['QuoteCost']> = {
+  articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type QuoteCostsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteCosts'] = ResolversParentTypes['QuoteCosts']> = {
+  state?: Resolver<ResolversTypes['ErpState'], ParentType, ContextType>;
+  costs?: Resolver<Array<ResolversTypes['QuoteCost']>, ParentType, ContextType>;
+};
+
 export type QuoteProblemResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['QuoteProblem'] = ResolversParentTypes['QuoteProblem']> = {
   kind?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   position?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
@@ -6500,6 +6575,22 @@ export type StartResolvers<ContextType = OfficeContext, ParentType extends Resol
   todaysOrders?: Resolver<Maybe<Array<ResolversTypes['TodaysOrder']>>, ParentType, ContextType>;
 };
 
+export type HeldBackInvoiceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['HeldBackInvoice'] = ResolversParentTypes['HeldBackInvoice']> = {
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  isCreditNote?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  customerId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  customerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  issuedOn?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  heldBackAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+};
+
+export type HeldBackInvoicesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['HeldBackInvoices'] = ResolversParentTypes['HeldBackInvoices']> = {
+  state?: Resolver<ResolversTypes['ErpState'], ParentType, ContextType>;
+  total?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  invoices?: Resolver<Array<ResolversTypes['HeldBackInvoice']>, ParentType, ContextType>;
+};
+
 export type SwitchStateResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SwitchState'] = ResolversParentTypes['SwitchState']> = {
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -6721,6 +6812,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   QuoteRelease?: QuoteReleaseResolvers<ContextType>;
   QuoteDetails?: QuoteDetailsResolvers<ContextType>;
   QuoteArticle?: QuoteArticleResolvers<ContextType>;
+  QuoteCost?: QuoteCostResolvers<ContextType>;
+  QuoteCosts?: QuoteCostsResolvers<ContextType>;
   QuoteProblem?: QuoteProblemResolvers<ContextType>;
   QuotePreviewTier?: QuotePreviewTierResolvers<ContextType>;
   QuotePreviewLine?: QuotePreviewLineResolvers<ContextType>;
@@ -6772,6 +6865,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   TodaysTotal?: TodaysTotalResolvers<ContextType>;
   TodaysOrder?: TodaysOrderResolvers<ContextType>;
   Start?: StartResolvers<ContextType>;
+  HeldBackInvoice?: HeldBackInvoiceResolvers<ContextType>;
+  HeldBackInvoices?: HeldBackInvoicesResolvers<ContextType>;
   SwitchState?: SwitchStateResolvers<ContextType>;
   FeatureSwitch?: FeatureSwitchResolvers<ContextType>;
   FeatureSwitches?: FeatureSwitchesResolvers<ContextType>;

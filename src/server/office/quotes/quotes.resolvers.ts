@@ -7,6 +7,7 @@ import type {
   MutationStartQuoteArgs,
   QueryQuoteArgs,
   QueryQuoteArticleArgs,
+  QueryQuoteCostsArgs,
   QueryQuotePreviewArgs,
   QueryQuotesArgs,
 } from "../generated/resolver-types.ts";
@@ -14,6 +15,7 @@ import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { declineQuote, sendQuote, sendQuoteMessage, startQuote } from "./change-quote.ts";
 import { findQuoteArticle } from "./find-quote-article.ts";
+import { findQuoteCosts } from "./find-quote-costs.ts";
 import { listAllQuotes } from "./list-all-quotes.ts";
 import { previewQuote } from "./preview-quote.ts";
 import { discardRelease, releaseQuote } from "./release-quote.ts";
@@ -27,6 +29,7 @@ export const quoteResolvers: OfficeResolvers = {
     }),
     quote: defineQuery((ctx, { number }: QueryQuoteArgs) => showQuote(ctx, number)),
     quoteArticle: defineQuery((ctx, args: QueryQuoteArticleArgs) => findQuoteArticle(ctx, args)),
+    quoteCosts: defineQuery((ctx, { articleNumbers }: QueryQuoteCostsArgs) => findQuoteCosts(ctx, articleNumbers)),
     quotePreview: defineQuery((ctx, { number, answer }: QueryQuotePreviewArgs) => previewQuote(ctx, number, answer)),
   },
   Mutation: {

@@ -1,6 +1,7 @@
 import type { QueryWaitingArgs } from "../generated/resolver-types.ts";
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineQuery } from "../graphql/define-operation.ts";
+import { listHeldBack } from "./list-held-back.ts";
 import { listWaiting } from "./list-waiting.ts";
 import { showStart } from "./show-start.ts";
 
@@ -19,6 +20,7 @@ export const startResolvers: OfficeResolvers = {
         todaysOrders: today && today.newest.map(({ placedAt, ...order }) => ({ ...order, placedAt: placedAt.toISOString() })),
       };
     }),
+    heldBackInvoices: defineQuery((ctx) => listHeldBack(ctx)),
     waiting: defineQuery(async (ctx, { kind }: QueryWaitingArgs) =>
       (await listWaiting(ctx, kind)).map(({ at, ...item }) => ({ ...item, at: at.toISOString() })),
     ),

@@ -4,7 +4,7 @@ import type { ErpCaller } from "../../../ports/erp-port.ts";
 import type { ErpOrder } from "../../../ports/erp-order.ts";
 import { reviveDates } from "../../revive-dates.ts";
 import { orderShape } from "../../shapes/order-shapes.ts";
-import { findCustomerShape, simulationShape, UNKNOWN_DOCUMENT } from "../call-shapes.ts";
+import { costArticlesShape, findCustomerShape, simulationShape, UNKNOWN_DOCUMENT } from "../call-shapes.ts";
 import { refuse, type Reply } from "./reply.ts";
 
 export type ReadCall = {
@@ -16,6 +16,7 @@ export type ReadCall = {
 };
 
 const MAX_MESSAGES = 1_000;
+const MAX_HELD_BACK = 1_000;
 
 /** Handles one call of the protocol. */
 export async function handleCall(
@@ -53,6 +54,29 @@ export async function handleCall(
         ? await erp.fetchDocument(caller, { kind, number, revision: Number(revision), mediaType })
         : null;
       return bytes ? { status: 200, bytes, mediaType } : refuse(404, UNKNOWN_DOCUMENT);
+    }
+    default:
+      return handleOptionalCall({ erp, caller }, { method, parts, query, body });
+  }
+}
+
+/** Handles a call that an ERP need not support. */
+async function handleOptionalCall(
+  { erp, caller }: { erp: ErpPort; caller: ErpCaller },
+  { method, parts, query, body }: ReadCall,
+): Promise<Reply> {
+  switch (`${method} ${parts.join("/")}`) {
+    case "POST costs": {
+      const asked = read(costArticlesShape, body);
+      if (typeof asked === "string") return refuse(400, asked);
+      const costs = await erp.findCosts?.(caller, asked.articleNumbers);
+      return costs ? { status: 200, json: { costs } } : refuse(501, "unsupported");
+    }
+    case "GET held-back-invoices": {
+      const limit = Number(query.get("limit") ?? "100");
+      if (!Number.isInteger(limit) || limit < 1) return refuse(400, "limit is a whole number from 1");
+      const heldBack = await erp.listHeldBackInvoices?.(caller, Math.min(limit, MAX_HELD_BACK));
+      return heldBack ? { status: 200, json: heldBack } : refuse(501, "unsupported");
     }
     default:
       return refuse(404, "unknown-call");
