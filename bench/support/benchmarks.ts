@@ -16,6 +16,7 @@ export const BENCHMARKS = {
   "company-member":
     "What a company adds to a family page with customer prices: as its administrator, less the same account without a company",
   "office-orders": "The office's list of orders among 1,000,000: pages, filters and an order number",
+  switches: "Time from a changed feature switch in one process to the first different page of another process on the same database",
   invoices: "The list of 5,000 invoices ÷ of 20, as page and as operation, with and without a filter; the filtered list of 100,000",
   dealers: "A dealer search among 100,000 ÷ among 1,000 with the same results; a keystroke of the place search ÷ `getBestPrice`",
   "quick-order": "Validation of 1,000 quick order lines with prices and stock ÷ `getBestPrice`",

@@ -1,13 +1,13 @@
 // Administrators switch a feature off and change delivery costs of a site; the shop follows at once.
 import { clickLabel, typeInto } from "../support/by-hand.ts";
-import { expectNoProblems } from "../support/shop-steps.ts";
+import { expectNoProblems, signIn } from "../support/shop-steps.ts";
 import { addStaff, signInStaff } from "../support/staff.ts";
 import { expect, expectAccessible, PHONE, test } from "../support/test.ts";
 
 /** A site that other tests leave alone. */
 const SITE = { id: "FIWE-CATALOGUE", name: "Ankerplatz Katalog" };
 
-test("an administrator switches a feature off and on, and edits settings with their checks (OFFICE-33, OFFICE-34)", async ({
+test("an administrator switches a feature off, on for a group and on, and edits settings with their checks (OFFICE-33, OFFICE-34)", async ({
   visit,
   database,
 }) => {
@@ -22,19 +22,46 @@ test("an administrator switches a feature off and on, and edits settings with th
   await page.goto("/office/switches");
   await signInStaff(page, staff);
 
-  const row = page.getByRole("table", { name: "Schalter" }).getByRole("row").filter({ hasText: "Suchfeld im Kopf" });
-  const box = row.getByRole("checkbox", { name: `Suche: ${SITE.name}` });
-  await expect(box).toBeChecked();
+  const row = page.getByRole("table", { name: "Schalter", exact: true }).getByRole("row").filter({ hasText: "Suchfeld im Kopf" });
+  const state = row.getByRole("button", { name: `Suche: ${SITE.name}` });
+  const dialog = page.getByRole("dialog", { name: `Suche in ${SITE.name}` });
+  const choose = async (label: string) => {
+    await state.click();
+    await clickLabel(dialog, label);
+    await dialog.getByRole("button", { name: "Speichern" }).click();
+    await expect(dialog).toHaveCount(0);
+  };
+  const searchPage = async (of: typeof shop) => (await of.page.request.get(`/suche?q=anker&site=${SITE.id}`)).status();
+  await expect(state).toContainText("Ein");
   await expectAccessible(page);
-  const searchPage = async () => (await shop.page.request.get(`/suche?q=anker&site=${SITE.id}`)).status();
-  expect(await searchPage()).toBe(200);
-  await clickLabel(row, SITE.name);
+  expect(await searchPage(shop)).toBe(200);
+  await choose("Aus");
   await expect(page.getByText(`Suche ist in ${SITE.name} abgeschaltet.`)).toBeVisible();
   await expect(row).toContainText("Sina Endtest");
-  await expect.poll(searchPage).toBe(404);
-  await clickLabel(row, SITE.name);
-  await expect(box).toBeChecked();
-  await expect.poll(searchPage).toBe(200);
+  await expect.poll(() => searchPage(shop)).toBe(404);
+
+  // A pilot: only customers of a group have the search, with its field in the header.
+  const customer = await visit();
+  await customer.page.goto("/my-account/login");
+  await signIn(customer.page, "uwe.petersen@fachhandel-kappeln.example");
+  expect(await searchPage(customer)).toBe(404);
+  await state.click();
+  await clickLabel(dialog, "Nur für Gruppen");
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Bitte wählen Sie mindestens eine Gruppe.");
+  await clickLabel(dialog, "Handel");
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Speichern" }).click();
+  await expect(state).toContainText("1 Gruppe");
+  await expect.poll(() => searchPage(customer)).toBe(200);
+  expect(await searchPage(shop)).toBe(404);
+  await customer.page.goto(`/?site=${SITE.id}`);
+  await expect(customer.page.getByRole("search")).toBeVisible();
+  await shop.page.goto(`/?site=${SITE.id}`);
+  await expect(shop.page.getByRole("search")).toHaveCount(0);
+  await choose("Ein");
+  await expect(state).toContainText("Ein");
+  await expect.poll(() => searchPage(shop)).toBe(200);
 
   const unknown = page.getByRole("table", { name: "Unbekannte Schalter" });
   await expect(unknown).toContainText("telepathy");

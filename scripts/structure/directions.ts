@@ -41,7 +41,7 @@ export const SERVER_DIRECTIONS: Directions = {
   companies: ["customers", "email-templates", "identity", "sites"],
   "company-access": ["companies", "customers", "dictionary", "email-templates", "erp", "sites"],
   consent: ["sites"],
-  content: ["dictionary", "sites"],
+  content: ["customers", "dictionary", "sites"],
   customers: ["dictionary", "email-templates", "identity", "sites"],
   dealers: ["dictionary"],
   documents: ["dictionary", "erp", "identity", "pricing", "sites"],

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { DEFAULT_PAGES } from "./default-pages.ts";
-import { type Feature, FEATURES } from "./rules/shop/features.ts";
+import { type Feature, type FeatureSwitch, type FeatureSwitches, FEATURES, featuresFor } from "./rules/shop/features.ts";
 import { GRAPHQL_PATH } from "./routes.ts";
 import type { PageLinks, SiteSettings } from "./site-settings.ts";
 
@@ -23,10 +23,18 @@ const pageLinks = v.strictObject(
   >,
 );
 
+const groupBit = v.pipe(
+  v.number(),
+  v.check((bit) => Number.isInteger(Math.log2(bit)) && bit >= 1 && bit <= 2 ** 30),
+);
+const featureSwitch: v.GenericSchema<unknown, FeatureSwitch> = v.union([
+  v.boolean(),
+  v.strictObject({ groups: v.pipe(v.array(groupBit), v.minLength(1)) }),
+]);
 const features = v.strictObject(
-  Object.fromEntries(FEATURES.map((name) => [name, v.optional(v.boolean())])) as Record<
+  Object.fromEntries(FEATURES.map((name) => [name, v.optional(featureSwitch)])) as Record<
     Feature,
-    v.OptionalSchema<v.BooleanSchema<undefined>, undefined>
+    v.OptionalSchema<typeof featureSwitch, undefined>
   >,
 );
 
@@ -79,7 +87,9 @@ const deliveryCountry = v.object({
 });
 
 /** Settings in content files, including server-only ones. */
-export type SettingsInput = SiteSettings & { site: { company: string } };
+export type SettingsInput = Omit<SiteSettings, "site"> & {
+  site: Omit<SiteSettings["site"], "features"> & { company: string; features?: FeatureSwitches | undefined };
+};
 
 /** Settings of a site with defaults applied; an unknown name is an error, since it is probably a typo. */
 export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.strictObject({
@@ -171,3 +181,8 @@ export const siteSettingsSchema: v.GenericSchema<unknown, SettingsInput> = v.str
     adviserUuid: text(""),
   }),
 }) as v.GenericSchema<unknown, SettingsInput>;
+
+/** The settings that visitors see: without features that only groups of customers have, and without those of the server's mails. */
+export function toVisitorSettings({ site: { company: _company, features: switches, ...site }, ...rest }: SettingsInput): SiteSettings {
+  return { ...rest, site: { ...site, ...(switches && { features: featuresFor(switches, 0) }) } };
+}

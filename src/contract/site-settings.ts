@@ -1,4 +1,4 @@
-import type { Feature } from "./rules/shop/features.ts";
+import type { ViewerFeatures } from "./rules/shop/features.ts";
 
 export type ShopType = "RetailConnect" | "RetailConnectCart" | "OnlineShop" | "ClosedOnlineShop" | "Default";
 /** Whether prices are shown without or with VAT. */
@@ -119,8 +119,8 @@ export type SiteSettings = {
     onlineRetailers: boolean;
     localRetailers: boolean;
     pages: PageLinks;
-    /** Switches features on or off (rules/features.ts); unlisted ones are on. */
-    features?: Readonly<Partial<Record<Feature, boolean>>> | undefined;
+    /** Features that are on or off for the viewer (rules/shop/features.ts); unlisted ones are on. */
+    features?: ViewerFeatures | undefined;
     /** The first is the default; its pages have no language prefix. */
     languages: readonly string[];
     mapsKey: string;

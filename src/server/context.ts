@@ -1,4 +1,5 @@
 import type { Logger } from "pino";
+import type { FeatureSwitches } from "#contract/rules/shop/features.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Db } from "./db/db.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -20,7 +21,10 @@ export type Site = {
   siteId: string;
   /** Host names of the site; filled in by content. */
   hosts?: readonly string[];
+  /** The features of visitors, until `siteForViewer` sets those of a customer. */
   settings: SiteSettings;
+  /** Set if some features are on only for groups of customers, who are not known yet; filled in by content. */
+  switches?: FeatureSwitches;
   /** Settings by full language tag, if texts differ; filled in by content. */
   settingsByLanguage?: Readonly<Record<string, SiteSettings>>;
   /** Phrases by full language tag; filled in by content. */

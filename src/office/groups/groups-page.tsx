@@ -36,6 +36,7 @@ export function GroupsPage() {
     { id: "bit", title: t.bit, isNumeric: true, render: ({ bit }) => formatCount(bit) },
     { id: "accounts", title: t.accounts, isNumeric: true, render: ({ accounts }) => formatCount(accounts) },
     { id: "blocks", title: t.blocks, isNumeric: true, render: ({ blocks }) => formatCount(blocks) },
+    { id: "switches", title: t.switches, isNumeric: true, render: ({ switches }) => formatCount(switches) },
     {
       id: "state",
       title: t.state,
@@ -99,8 +100,8 @@ function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void })
   const toast = useToast();
   const nameOf = useGroupName();
   const remove = useChange(removeCustomerGroup);
-  const { bit, accounts, blocks } = group;
-  const isUsed = accounts + blocks > 0;
+  const { bit, accounts, blocks, switches } = group;
+  const isUsed = accounts + blocks + switches > 0;
 
   function submit() {
     remove.mutate(
@@ -132,7 +133,7 @@ function RemoveDialog({ group, onClose }: { group: Group; onClose: () => void })
         </>
       }
     >
-      <p>{isUsed ? t.inUse(accounts, blocks) : t.removeText}</p>
+      <p>{isUsed ? t.inUse(accounts, blocks, switches) : t.removeText}</p>
       {remove.error && <ErrorNotice error={remove.error} />}
     </Dialog>
   );

@@ -3,7 +3,7 @@ import type { Phrases } from "../language/language.tsx";
 const de = {
   title: "Kundengruppen",
   about:
-    "Blöcke von Seiten lassen sich auf Gruppen beschränken. Importe und Einladungen nennen den Code einer Gruppe. Gruppen mit der Kennzeichnung „fest“ gehören zum Shop; ihre Namen stehen im Wörterbuch.",
+    "Blöcke von Seiten und Funktionen des Shops lassen sich auf Gruppen beschränken. Importe und Einladungen nennen den Code einer Gruppe. Gruppen mit der Kennzeichnung „fest“ gehören zum Shop; ihre Namen stehen im Wörterbuch.",
   name: "Name",
   code: "Code",
   codeHint: "GROUP- mit Kleinbuchstaben und Ziffern, etwa GROUP-roofer. Er lässt sich später nicht ändern.",
@@ -11,6 +11,7 @@ const de = {
   bit: "Bit",
   accounts: "Benutzer",
   blocks: "Blöcke",
+  switches: "Schalter",
   state: "Zustand",
   builtIn: "fest",
   active: "aktiv",
@@ -25,8 +26,8 @@ const de = {
   remove: "Entfernen",
   removeTitle: (name: string) => `${name} entfernen`,
   removeText: "Die Gruppe wird entfernt. Ihr Bit kann danach eine andere Gruppe erhalten.",
-  inUse: (accounts: number, blocks: number) =>
-    `Diese Gruppe haben ${accounts === 1 ? "1 Benutzer" : `${accounts} Benutzer`}, und ${blocks === 1 ? "1 Block ist" : `${blocks} Blöcke sind`} auf sie beschränkt. Solange lässt sie sich nicht entfernen; Sie können sie inaktiv machen.`,
+  inUse: (accounts: number, blocks: number, switches: number) =>
+    `Diese Gruppe haben ${accounts === 1 ? "1 Benutzer" : `${accounts} Benutzer`}; auf sie beschränkt sind ${blocks === 1 ? "1 Block" : `${blocks} Blöcke`} und ${switches === 1 ? "1 Schalter" : `${switches} Schalter`}. Solange lässt sie sich nicht entfernen; Sie können sie inaktiv machen.`,
   nameIn: (language: string) => `Name (${language})`,
   languages: { de: "Deutsch", en: "Englisch" } as Record<string, string>,
   missing: "Bitte geben Sie einen Namen ein, höchstens 80 Zeichen.",
@@ -39,7 +40,7 @@ export const groupPhrases: Phrases<typeof de> = {
   en: {
     title: "Customer groups",
     about:
-      "Blocks of pages can be restricted to groups. Imports and invitations name a group's code. Groups marked “fixed” belong to the shop; their names are in the dictionary.",
+      "Blocks of pages and features of the shop can be restricted to groups. Imports and invitations name a group's code. Groups marked “fixed” belong to the shop; their names are in the dictionary.",
     name: "Name",
     code: "Code",
     codeHint: "GROUP- with small letters and digits, such as GROUP-roofer. It cannot be changed later.",
@@ -47,6 +48,7 @@ export const groupPhrases: Phrases<typeof de> = {
     bit: "Bit",
     accounts: "Users",
     blocks: "Blocks",
+    switches: "Switches",
     state: "State",
     builtIn: "fixed",
     active: "active",
@@ -61,8 +63,8 @@ export const groupPhrases: Phrases<typeof de> = {
     remove: "Remove",
     removeTitle: (name) => `Remove ${name}`,
     removeText: "The group is removed. Another group can get its bit afterwards.",
-    inUse: (accounts, blocks) =>
-      `${accounts === 1 ? "1 user has" : `${accounts} users have`} this group, and ${blocks === 1 ? "1 block is" : `${blocks} blocks are`} restricted to it. Until then it cannot be removed; you can make it inactive.`,
+    inUse: (accounts, blocks, switches) =>
+      `${accounts === 1 ? "1 user has" : `${accounts} users have`} this group; ${blocks === 1 ? "1 block" : `${blocks} blocks`} and ${switches === 1 ? "1 switch" : `${switches} switches`} are restricted to it. As long as something uses it, it cannot be removed; you can make it inactive.`,
     nameIn: (language) => `Name (${language})`,
     languages: { de: "German", en: "English" },
     missing: "Please enter a name of at most 80 characters.",

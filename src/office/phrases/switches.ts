@@ -8,12 +8,26 @@ type Texts = {
   lastChange: string;
   changedBy: (site: string, author: string, at: string) => string;
   fromFiles: string;
+  /** Title of the dialog. */
+  featureIn: (feature: string, site: string) => string;
+  state: string;
+  on: string;
+  onHint: string;
+  off: string;
+  offHint: string;
+  onlyGroups: string;
+  onlyGroupsHint: string;
+  groups: string;
+  groupCount: (count: number) => string;
+  inactiveGroup: string;
+  noGroup: string;
   switchedOn: (feature: string, site: string) => string;
   switchedOff: (feature: string, site: string) => string;
+  switchedForGroups: (feature: string, site: string, count: number) => string;
   unknown: string;
   unknownAbout: string;
   sites: string;
-  stateOf: (site: string, isOn: boolean) => string;
+  stateOf: (site: string, state: string) => string;
   remove: string;
   removeTitle: (feature: string) => string;
   removeText: string;
@@ -26,17 +40,31 @@ export const switchPhrases: Phrases<Texts> = {
   de: {
     title: "Schalter",
     about:
-      "Was abgeschaltet ist, hat keine Seite und keinen Menüeintrag, und die Schnittstelle lehnt es ab. Ein Wechsel gilt innerhalb von zwei Sekunden.",
+      "Was abgeschaltet ist, hat keine Seite und keinen Menüeintrag, und die Schnittstelle lehnt es ab. Eine Funktion lässt sich auch nur für einige Kundengruppen einschalten. Eine Änderung gilt innerhalb von zwei Sekunden.",
     feature: "Funktion",
     lastChange: "Zuletzt geändert",
     changedBy: (site, author, at) => `${site}: ${author}, ${at}`,
     fromFiles: "wie in den Dateien",
+    featureIn: (feature, site) => `${feature} in ${site}`,
+    state: "Zustand",
+    on: "Ein",
+    onHint: "Für alle Besucher und Kunden.",
+    off: "Aus",
+    offHint: "Für niemanden.",
+    onlyGroups: "Nur für Gruppen",
+    onlyGroupsHint: "Für angemeldete Kunden, die zu einer der gewählten Gruppen gehören. Für alle anderen ist die Funktion aus.",
+    groups: "Kundengruppen",
+    groupCount: (count) => (count === 1 ? "1 Gruppe" : `${count} Gruppen`),
+    inactiveGroup: "inaktiv",
+    noGroup: "Bitte wählen Sie mindestens eine Gruppe.",
     switchedOn: (feature, site) => `${feature} ist in ${site} eingeschaltet.`,
     switchedOff: (feature, site) => `${feature} ist in ${site} abgeschaltet.`,
+    switchedForGroups: (feature, site, count) =>
+      `${feature} ist in ${site} nur für ${count === 1 ? "eine Gruppe" : `${count} Gruppen`} eingeschaltet.`,
     unknown: "Unbekannte Schalter",
     unknownAbout: "Diese Schalter stehen in der Datenbank, aber diese Version des Shops kennt sie nicht. Sie haben keine Wirkung.",
     sites: "Shops",
-    stateOf: (site, isOn) => `${site}: ${isOn ? "ein" : "aus"}`,
+    stateOf: (site, state) => `${site}: ${state}`,
     remove: "Entfernen",
     removeTitle: (feature) => `Schalter ${feature} entfernen`,
     removeText: "Der Schalter wird in allen Shops entfernt. Eine Version, die ihn kennt, richtet sich danach wieder nach ihren Dateien.",
@@ -55,17 +83,31 @@ export const switchPhrases: Phrases<Texts> = {
   },
   en: {
     title: "Switches",
-    about: "What is off has no page and no menu entry, and its operations are rejected. A change takes effect within two seconds.",
+    about:
+      "What is off has no page and no menu entry, and its operations are rejected. A feature can also be on for some customer groups only. A change takes effect within two seconds.",
     feature: "Feature",
     lastChange: "Last change",
     changedBy: (site, author, at) => `${site}: ${author}, ${at}`,
     fromFiles: "as in the files",
+    featureIn: (feature, site) => `${feature} in ${site}`,
+    state: "State",
+    on: "On",
+    onHint: "For all visitors and customers.",
+    off: "Off",
+    offHint: "For no one.",
+    onlyGroups: "Only for groups",
+    onlyGroupsHint: "For signed-in customers in one of the chosen groups. For everyone else the feature is off.",
+    groups: "Customer groups",
+    groupCount: (count) => (count === 1 ? "1 group" : `${count} groups`),
+    inactiveGroup: "inactive",
+    noGroup: "Please choose at least one group.",
     switchedOn: (feature, site) => `${feature} is on in ${site}.`,
     switchedOff: (feature, site) => `${feature} is off in ${site}.`,
+    switchedForGroups: (feature, site, count) => `${feature} is on in ${site} for ${count === 1 ? "one group" : `${count} groups`} only.`,
     unknown: "Unknown switches",
     unknownAbout: "These switches are in the database, but this version of the shop does not know them. They have no effect.",
     sites: "Shops",
-    stateOf: (site, isOn) => `${site}: ${isOn ? "on" : "off"}`,
+    stateOf: (site, state) => `${site}: ${state}`,
     remove: "Remove",
     removeTitle: (feature) => `Remove the switch ${feature}`,
     removeText: "The switch is removed from all shops. A version that knows it then follows its files again.",

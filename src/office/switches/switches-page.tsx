@@ -1,32 +1,21 @@
 import { useState } from "react";
-import {
-  getFeatureSwitches,
-  type GetFeatureSwitchesQuery,
-  removeFeatureSwitch,
-  setFeatureSwitch,
-} from "#contract/office/generated/operations.ts";
-import { FEATURES } from "#contract/rules/shop/features.ts";
+import { getFeatureSwitches, removeFeatureSwitch } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
-import { Checkbox } from "#web/ui/form/choice.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
-import { formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { switchPhrases } from "../phrases/switches.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
-import { PageSkeleton, Section } from "../shell/section.tsx";
+import { PageSkeleton, Section, StateText } from "../shell/section.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import type { Column } from "../table/data-table.tsx";
 import { StaticTable } from "../table/static-table.tsx";
+import { SwitchDialog } from "./switch-dialog.tsx";
+import { type Site, type Switch, type Switches, type SwitchState, useFeatureText, useLastChange, useStateText } from "./switch-texts.ts";
 import styles from "./switches-page.module.css";
-
-type Switches = GetFeatureSwitchesQuery["featureSwitches"];
-type Switch = Switches["switches"][number];
-type State = Switch["states"][number];
-type Site = Switches["sites"][number];
 
 /** Features of the shop, which administrators switch on and off on each site. */
 export function SwitchesPage() {
@@ -46,9 +35,11 @@ export function SwitchesPage() {
   );
 }
 
-function SwitchTables({ sites, switches }: Switches) {
+function SwitchTables({ sites, groups, switches }: Switches) {
   const t = usePhrases(switchPhrases);
   const canChange = useIsAllowed()("Mutation.setFeatureSwitch");
+  const describe = useStateText();
+  const [changed, setChanged] = useState<{ feature: string; siteId: string } | null>(null);
   const [removed, setRemoved] = useState<string | null>(null);
   const unknown = switches.filter(({ isKnown }) => !isKnown);
   const nameOf = (siteId: string) => sites.find((site) => site.siteId === siteId)?.name ?? siteId;
@@ -61,7 +52,12 @@ function SwitchTables({ sites, switches }: Switches) {
       render: (row) => (
         <div className={styles["sites"]}>
           {sites.map((site) => (
-            <SwitchBox key={site.siteId} row={row} site={site} canChange={canChange} />
+            <SiteState
+              key={site.siteId}
+              row={row}
+              site={site}
+              onChange={canChange ? () => setChanged({ feature: row.feature, siteId: site.siteId }) : null}
+            />
           ))}
         </div>
       ),
@@ -73,7 +69,7 @@ function SwitchTables({ sites, switches }: Switches) {
     {
       id: "sites",
       title: t.sites,
-      render: ({ states }) => states.map(({ siteId, isOn }) => t.stateOf(nameOf(siteId), isOn)).join(", "),
+      render: ({ states }) => states.map((state) => t.stateOf(nameOf(state.siteId), describe(state).text)).join(", "),
     },
     { id: "changed", title: t.lastChange, render: ({ states }) => <LastChange states={states} nameOf={nameOf} /> },
     ...(canChange
@@ -106,15 +102,10 @@ function SwitchTables({ sites, switches }: Switches) {
           <StaticTable label={t.unknown} columns={unknownColumns} rowId={({ feature }) => feature} rows={unknown} empty="" />
         </Section>
       )}
+      {changed && <SwitchDialog {...changed} {...{ sites, groups, switches }} onClose={() => setChanged(null)} />}
       {removed !== null && <RemoveDialog feature={removed} onClose={() => setRemoved(null)} />}
     </>
   );
-}
-
-function useFeatureText(name: string) {
-  const { features } = usePhrases(switchPhrases);
-  const feature = FEATURES.find((known) => known === name);
-  return feature ? features[feature] : { name, text: "" };
 }
 
 function FeatureText({ feature }: { feature: string }) {
@@ -128,49 +119,32 @@ function FeatureText({ feature }: { feature: string }) {
 }
 
 /** The newest change, with its site. */
-function LastChange({ states, nameOf }: { states: readonly State[]; nameOf: (siteId: string) => string }) {
-  const t = usePhrases(switchPhrases);
-  const [newest] = states
-    .flatMap(({ siteId, author, changedAt }) => (changedAt === null ? [] : [{ siteId, author: author ?? "", changedAt }]))
-    .toSorted((a, b) => Date.parse(b.changedAt) - Date.parse(a.changedAt));
-  if (!newest) return <span className="muted">{t.fromFiles}</span>;
-  return <span>{t.changedBy(nameOf(newest.siteId), newest.author, formatTime(newest.changedAt))}</span>;
+function LastChange({ states, nameOf }: { states: readonly SwitchState[]; nameOf: (siteId: string) => string }) {
+  const describe = useLastChange();
+  const newest = states.toSorted((a, b) => Date.parse(b.changedAt ?? "1970-01-01") - Date.parse(a.changedAt ?? "1970-01-01"))[0];
+  if (!newest) return null;
+  return <span className={newest.changedAt === null ? "muted" : undefined}>{describe(newest, nameOf(newest.siteId))}</span>;
 }
 
-function SwitchBox({ row, site, canChange }: { row: Switch; site: Site; canChange: boolean }) {
-  const t = usePhrases(switchPhrases);
-  const { errors } = usePhrases(common);
-  const toast = useToast();
-  const change = useChange(setFeatureSwitch);
+/** The state of a feature on a site, which opens its dialog. */
+function SiteState({ row, site, onChange }: { row: Switch; site: Site; onChange: (() => void) | null }) {
   const { name } = useFeatureText(row.feature);
+  const describe = useStateText();
   const state = row.states.find(({ siteId }) => siteId === site.siteId);
   if (!state) return null;
-  const { isOn, version, author, changedAt } = state;
-
-  function flip(next: boolean) {
-    change.mutate(
-      { edited: { siteId: site.siteId, feature: row.feature, version: version ?? 0 }, isOn: next },
-      {
-        onSuccess: () => toast({ text: next ? t.switchedOn(name, site.name) : t.switchedOff(name, site.name) }),
-        onError: ({ type }) => toast({ text: errors[type], tone: "error" }),
-      },
-    );
-  }
-
+  const { text, tone } = describe(state);
+  const content = (
+    <>
+      <span className="visually-hidden">{`${name}: `}</span>
+      <span>{site.name}</span>
+      <StateText tone={tone}>{text}</StateText>
+    </>
+  );
+  if (!onChange) return <span className={styles["site"]}>{content}</span>;
   return (
-    <span title={changedAt === null ? t.fromFiles : t.changedBy(site.name, author ?? "", formatTime(changedAt))}>
-      <Checkbox
-        label={
-          <>
-            <span className="visually-hidden">{`${name}: `}</span>
-            {site.name}
-          </>
-        }
-        checked={change.isPending ? change.variables.isOn : isOn}
-        disabled={!canChange || change.isPending}
-        onChange={(event) => flip(event.target.checked)}
-      />
-    </span>
+    <Button variant="secondary" size="small" className={styles["site"]} onClick={onChange}>
+      {content}
+    </Button>
   );
 }
 

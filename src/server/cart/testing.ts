@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import { pino } from "pino";
-import type { DeliveryCosts, ShopType, SiteSettings } from "#contract/site-settings.ts";
+import type { DeliveryCosts, ShopType } from "#contract/site-settings.ts";
 import { openCatalogues } from "../catalogue/index.ts";
 import type { Catalogues } from "../ports/catalogues.ts";
 import type { Clock, Context, Site } from "../context.ts";
@@ -12,7 +12,7 @@ import { type AddInput, addItems, type AddOutcome } from "./add/add-items.ts";
 import type { Cart } from "./cart.ts";
 import { openNextCart, orderedCart } from "./order/order-cart.ts";
 import { prepareJobs } from "../jobs/queue.ts";
-import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
+import { siteSettingsSchema, toVisitorSettings } from "#contract/site-settings-schema.ts";
 import { fixedClock, testContext } from "../testing/context.ts";
 import { parse } from "valibot";
 import { readFileSync } from "node:fs";
@@ -39,7 +39,7 @@ export const DELIVERY_COSTS: DeliveryCosts = {
 };
 
 export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
-  const settings: SiteSettings = parse(siteSettingsSchema, {
+  const input = parse(siteSettingsSchema, {
     shop: { shopType, baseSiteId: "FIWE-DE", sellingUnits: [{ code: "C62", name_Short: "Stück" }] },
     site: {
       name: "Ankerplatz",
@@ -50,7 +50,7 @@ export function testSite(shopType: ShopType = "ClosedOnlineShop"): Site {
       supportPhone: "0123 456",
     },
   });
-  return { siteId: "FIWE-DE", settings, phrases };
+  return { siteId: "FIWE-DE", settings: toVisitorSettings(input), phrases };
 }
 
 /** Inserts a line of an article without price into the newest cart, as after its price has expired. */

@@ -54,7 +54,7 @@ export {
   type SettingChange,
   type SettingProblemType,
 } from "./settings/change-setting.ts";
-export { type FeatureSwitch, listFeatureSwitches, listSettings, type SettingState } from "./settings/list-settings.ts";
+export { countGroupSwitches, type ListedSwitch, listFeatureSwitches, listSettings, type SettingState } from "./settings/list-settings.ts";
 export { installationOf } from "./snapshot/installation.ts";
 export { changeAlt, lockUpload, removeUpload, storeUpload } from "./uploads/change-uploads.ts";
 export type { AltTexts, Upload, UploadSize } from "./uploads/uploads-store.ts";

@@ -1,10 +1,10 @@
 import pino from "pino";
 import * as v from "valibot";
 import { expect, test, vi } from "vitest";
-import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
+import { siteSettingsSchema, toVisitorSettings } from "#contract/site-settings-schema.ts";
 import { phrase, phraseIn } from "./phrase.ts";
 
-const settings = v.parse(siteSettingsSchema, { site: { name: "Shop", languages: ["de-DE", "en-GB"] } });
+const settings = toVisitorSettings(v.parse(siteSettingsSchema, { site: { name: "Shop", languages: ["de-DE", "en-GB"] } }));
 const site = {
   siteId: "FIWE-DE",
   settings,

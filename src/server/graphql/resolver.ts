@@ -58,8 +58,9 @@ export function resolve<A extends Action, Args extends object, Result>(
     const site = call.siteOf(args.baseSiteId ?? args.channel ?? undefined);
     const language = languageOf(site, args.language, call.visit);
     try {
-      if (feature && !isOn(site.settings, feature)) throw new ClientError("FeatureOffError");
       const ctx = withNamedCart(await call.contextFor(site, args.accessToken, args.jwtToken), args.isIds);
+      // The viewer's site: a feature can be on for groups of customers only.
+      if (feature && !isOn(ctx.site.settings, feature)) throw new ClientError("FeatureOffError");
       askFor(ctx.viewer, action);
       return await run(ctx as ContextFor<A>, args, { visit: call.visit, language, isSignedIn: call.isSignedIn });
     } catch (error) {

@@ -1,6 +1,6 @@
 import type { BlockRestriction, Fields } from "#contract/layout.ts";
 import type { Feature } from "#contract/rules/shop/features.ts";
-import type { SiteRecord } from "../context.ts";
+import type { Site, SiteRecord } from "../context.ts";
 
 /** A stored component: one language, restriction not applied yet. */
 export type StoredComponent = {
@@ -54,6 +54,8 @@ export type ContentSnapshot = {
   /** Pages that changed after a version, by `pageKey`; null if anything can have changed. */
   changedPages(since: number): ReadonlySet<string> | null;
   sites: readonly SiteRecord[];
+  /** The same content with the pages that the features of this site leave: a viewer's site can have more than that of visitors. */
+  forSite(site: Pick<Site, "siteId" | "settings">): ContentSnapshot;
   /** Finds the page of a path in a language of the site (full tag). */
   findPage(siteId: string, language: string, path: string): { page: StoredPage; params: Readonly<Record<string, string>> } | null;
   listPages(siteId: string, language: string): readonly StoredPage[];

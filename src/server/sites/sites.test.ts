@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { describe, expect, test } from "vitest";
-import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
+import { siteSettingsSchema, toVisitorSettings } from "#contract/site-settings-schema.ts";
 import { chooseSite, findSite } from "./sites.ts";
 import type { SiteRecord } from "../context.ts";
 
 function site(siteId: string, brandId: string, hosts: string[]): SiteRecord {
-  const settings = v.parse(siteSettingsSchema, { catalog: { brandId }, shop: { baseSiteId: siteId }, site: { name: siteId } });
+  const input = v.parse(siteSettingsSchema, { catalog: { brandId }, shop: { baseSiteId: siteId }, site: { name: siteId } });
+  const settings = toVisitorSettings(input);
   return { siteId, name: siteId, hosts, settings, settingsByLanguage: { "de-DE": settings } };
 }
 const sites = [site("FIWE-DE", "FIWE", ["shop.example"]), site("FIWE-CLOSED", "FIWE", ["trade.example"]), site("UPAT-DE", "UPAT", [])];

@@ -3,11 +3,12 @@ import { SECTORS } from "#contract/rules/account/registration.ts";
 import type { Clock, SiteRecord } from "../context.ts";
 import type { ContentSnapshot } from "../ports/content-port.ts";
 import type { Db } from "../db/db.ts";
-import { findSite, readAddress } from "../sites/index.ts";
+import { findSite, readAddress, siteForGroups } from "../sites/index.ts";
 import { addCounts, type EventCount } from "./event-count-store.ts";
 
 /** Stored in place of the path of a page that content does not have. */
 const UNKNOWN_PAGE = "";
+const ALL_GROUPS = -1;
 
 /**
  * Adds a page's events to the counts of the day (UTC). Their dimensions are looked up in content and lists, never stored as
@@ -38,5 +39,6 @@ function detailOf({ event, detail = "" }: Counted, content: ContentSnapshot, sit
   if (event === "registration") return SECTORS.find((sector) => sector === detail) ?? "";
   if (event !== "pageView" || !detail.startsWith("/")) return UNKNOWN_PAGE;
   const { path, language } = readAddress(detail, site.settings.site.languages);
-  return content.findPage(site.siteId, language, path)?.page.path ?? UNKNOWN_PAGE;
+  // Pages of features that only some groups of customers have are counted as well.
+  return content.forSite(siteForGroups(site, ALL_GROUPS)).findPage(site.siteId, language, path)?.page.path ?? UNKNOWN_PAGE;
 }

@@ -10,7 +10,7 @@ import type { Clock, Context, Random, Site } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { jobQueue } from "../jobs/queue.ts";
 import { queueMail } from "../mail/index.ts";
-import { siteSettingsSchema } from "#contract/site-settings-schema.ts";
+import { siteSettingsSchema, toVisitorSettings } from "#contract/site-settings-schema.ts";
 import { anonymousViewer } from "../viewer.ts";
 
 const NOW = "2026-11-20T10:00:00Z";
@@ -26,12 +26,12 @@ type GivenSettings = {
 /** A site with these settings; all others have their defaults. */
 export function siteWith({ shop, catalog, site }: GivenSettings = {}): Site {
   const siteId = "FIWE-DE";
-  const settings = parse(siteSettingsSchema, {
+  const input = parse(siteSettingsSchema, {
     shop: { baseSiteId: siteId, ...shop },
     site: { name: "Ankerplatz", ...site },
     ...(catalog && { catalog }),
   });
-  return { siteId, settings };
+  return { siteId, settings: toVisitorSettings(input) };
 }
 
 /**

@@ -2,7 +2,8 @@ import { isOn } from "#contract/rules/shop/features.ts";
 import { VISIT_START_PATH } from "#contract/visit-links.ts";
 import type { Context } from "../context.ts";
 import { activeViewerOfAccount, newLinkToken } from "../identity/index.ts";
-import { getSiteOrigin } from "../sites/index.ts";
+import { getSiteOrigin, siteForViewer } from "../sites/index.ts";
+import { anonymousViewer } from "../viewer.ts";
 import { selectForbidsVisits } from "./rule-store.ts";
 import { insertVisit } from "./visit-store.ts";
 
@@ -12,7 +13,7 @@ export const LINK_LIFETIME_MS = 60_000;
 export type VisitRequest = { staffId: string; staffName: string; customerId: string; accountId: string; reason: string };
 export type CreateVisitOutcome =
   | { kind: "created"; visitId: string; url: string }
-  /** The site has no visits, the customer forbids them, or the user cannot act for the customer. */
+  /** The user has no visits on this site, the customer forbids them, or the user cannot act for the customer. */
   | { kind: "off" | "forbidden" | "unknown-user" };
 
 /**
@@ -24,9 +25,10 @@ export async function createVisit(
   { staffId, staffName, customerId, accountId, reason }: VisitRequest,
 ): Promise<CreateVisitOutcome> {
   const { db, clock, random, site, publicUrl } = ctx;
-  if (!isOn(site.settings, "visits")) return { kind: "off" };
+  const viewer = await activeViewerOfAccount(db, { accountId, customerId });
+  if (!isOn(siteForViewer(site, viewer ?? anonymousViewer).settings, "visits")) return { kind: "off" };
   if (await selectForbidsVisits(db, customerId)) return { kind: "forbidden" };
-  if (!(await activeViewerOfAccount(db, { accountId, customerId }))) return { kind: "unknown-user" };
+  if (!viewer) return { kind: "unknown-user" };
   const token = newLinkToken(random);
   const now = clock.now();
   const visitId = await insertVisit(db, {

@@ -1034,7 +1034,7 @@ export type FindRecordsQuery = { find: { customers: Array<{ id: string, number: 
 export type GetCustomerGroupsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetCustomerGroupsQuery = { customerGroups: { languages: Array<string>, groups: Array<{ bit: number, code: string, isBuiltIn: boolean, isActive: boolean, version: number, accounts: number, blocks: number, names: Array<{ language: string, text: string }> }> } };
+export type GetCustomerGroupsQuery = { customerGroups: { languages: Array<string>, groups: Array<{ bit: number, code: string, isBuiltIn: boolean, isActive: boolean, version: number, accounts: number, blocks: number, switches: number, names: Array<{ language: string, text: string }> }> } };
 
 export type GetGroupChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2016,11 +2016,12 @@ export type GetWaitingQuery = { waiting: Array<{ about: string, orderCode: strin
 export type GetFeatureSwitchesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetFeatureSwitchesQuery = { featureSwitches: { sites: Array<{ siteId: string, name: string }>, switches: Array<{ feature: string, isKnown: boolean, states: Array<{ siteId: string, isOn: boolean, version: number | null, author: string | null, changedAt: string | null }> }> } };
+export type GetFeatureSwitchesQuery = { featureSwitches: { sites: Array<{ siteId: string, name: string }>, groups: Array<{ bit: number, isActive: boolean, names: Array<{ language: string, text: string }> }>, switches: Array<{ feature: string, isKnown: boolean, states: Array<{ siteId: string, isOn: boolean, groups: Array<number>, version: number | null, author: string | null, changedAt: string | null }> }> } };
 
 export type SetFeatureSwitchMutationVariables = Exact<{
   edited: SwitchInput;
   isOn: boolean;
+  groups?: Array<number> | number | null | undefined;
 }>;
 
 
@@ -2150,7 +2151,7 @@ export const getDictionaryPhrase: Operation<GetDictionaryPhraseQuery, GetDiction
 export const savePhrase: Operation<SavePhraseMutation, SavePhraseMutationVariables> = { id: "612fa09eceb04186", name: "savePhrase", kind: "mutation" };
 export const restorePhrase: Operation<RestorePhraseMutation, RestorePhraseMutationVariables> = { id: "7022b245c2376657", name: "restorePhrase", kind: "mutation" };
 export const findRecords: Operation<FindRecordsQuery, FindRecordsQueryVariables> = { id: "23d163bedb175830", name: "findRecords", kind: "query" };
-export const getCustomerGroups: Operation<GetCustomerGroupsQuery, GetCustomerGroupsQueryVariables> = { id: "77509bcb6093fc2d", name: "getCustomerGroups", kind: "query" };
+export const getCustomerGroups: Operation<GetCustomerGroupsQuery, GetCustomerGroupsQueryVariables> = { id: "df9c9076ab71764b", name: "getCustomerGroups", kind: "query" };
 export const getGroupChoices: Operation<GetGroupChoicesQuery, GetGroupChoicesQueryVariables> = { id: "e834d4ac5317a20c", name: "getGroupChoices", kind: "query" };
 export const addCustomerGroup: Operation<AddCustomerGroupMutation, AddCustomerGroupMutationVariables> = { id: "b9744500dc219206", name: "addCustomerGroup", kind: "mutation" };
 export const changeCustomerGroup: Operation<ChangeCustomerGroupMutation, ChangeCustomerGroupMutationVariables> = { id: "cfdf7e5a09a90f92", name: "changeCustomerGroup", kind: "mutation" };
@@ -2282,8 +2283,8 @@ export const getStart: Operation<GetStartQuery, GetStartQueryVariables> = { id: 
 export const countHeldBackInvoices: Operation<CountHeldBackInvoicesQuery, CountHeldBackInvoicesQueryVariables> = { id: "159ee09226d67500", name: "countHeldBackInvoices", kind: "query" };
 export const getHeldBackInvoices: Operation<GetHeldBackInvoicesQuery, GetHeldBackInvoicesQueryVariables> = { id: "55fecd3239eeb6f3", name: "getHeldBackInvoices", kind: "query" };
 export const getWaiting: Operation<GetWaitingQuery, GetWaitingQueryVariables> = { id: "b8e4c9b6e4664ecb", name: "getWaiting", kind: "query" };
-export const getFeatureSwitches: Operation<GetFeatureSwitchesQuery, GetFeatureSwitchesQueryVariables> = { id: "381f0e02ab7390c9", name: "getFeatureSwitches", kind: "query" };
-export const setFeatureSwitch: Operation<SetFeatureSwitchMutation, SetFeatureSwitchMutationVariables> = { id: "1405536214928d19", name: "setFeatureSwitch", kind: "mutation" };
+export const getFeatureSwitches: Operation<GetFeatureSwitchesQuery, GetFeatureSwitchesQueryVariables> = { id: "34d6ad317da163a2", name: "getFeatureSwitches", kind: "query" };
+export const setFeatureSwitch: Operation<SetFeatureSwitchMutation, SetFeatureSwitchMutationVariables> = { id: "1ceba7fb0142c3ec", name: "setFeatureSwitch", kind: "mutation" };
 export const removeFeatureSwitch: Operation<RemoveFeatureSwitchMutation, RemoveFeatureSwitchMutationVariables> = { id: "d6bac41cb6d16b31", name: "removeFeatureSwitch", kind: "mutation" };
 export const getTasks: Operation<GetTasksQuery, GetTasksQueryVariables> = { id: "ad3d53a0dcd81a2d", name: "getTasks", kind: "query" };
 export const getColleagues: Operation<GetColleaguesQuery, GetColleaguesQueryVariables> = { id: "410d757612b19483", name: "getColleagues", kind: "query" };

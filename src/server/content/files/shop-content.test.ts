@@ -26,6 +26,7 @@ const snapshot: ContentSnapshot = buildSnapshot({
   pageChanges: [],
   editedPhrases: 0,
   ignoredSettings: [],
+  unknownGroups: [],
   redirects: [],
   ...prepared,
   dictionaries,

@@ -34,13 +34,14 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
     const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, site);
+    const ownSite = siteForViewer(site, visitor.viewer);
     const pageRequest = {
-      ...readPageRequest(siteForViewer(site, visitor.viewer), getRequestOrigin(deps, request), item, language),
+      ...readPageRequest(ownSite, getRequestOrigin(deps, request), item, language),
       consent: getConsent(request, site),
     };
     const ctx = deps.createContext(site, visitor.viewer, request);
     const response = await renderPageResponse(ctx, {
-      ...shownContent(deps.content.current(), preview),
+      ...shownContent(deps.content.current(), ownSite, preview),
       loaders: deps.loaders,
       execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
       request: pageRequest,

@@ -5,6 +5,7 @@ import { sendUncached } from "../../http/compression/compression.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import { type PageAddress, readAddress, siteForViewer } from "../../sites/index.ts";
 import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
+import type { Visitor } from "../../viewer.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { getRequestOrigin, rememberSite, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
@@ -13,7 +14,7 @@ import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
 import { ANONYMOUS_VISITOR, hasToken, isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
-import { openPreview, type OpenedPreview, shownContent } from "../preview/open-preview.ts";
+import { openPreview, shownContent } from "../preview/open-preview.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
 
@@ -28,10 +29,13 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     const pathname = pathnameOf(request.url);
     if (isServicePath(pathname)) return reply.callNotFound();
     const preview = await openPreview(deps, deps.content.current(), request.url);
-    const site = preview?.site ?? triedSite(deps, requestSite(deps, request), request.url);
+    const requested = preview?.site ?? triedSite(deps, requestSite(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);
+    const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, requested);
+    const site = siteForViewer(requested, visitor.viewer);
     const address = readAddress(pathname, site.settings.site.languages);
-    const snapshot = preview?.snapshot ?? deps.content.current();
+    const shown = shownContent(deps.content.current(), site, preview);
+    const { snapshot } = shown;
     const canonical = canonicalPath(snapshot, site.siteId, pathname, address);
     if (canonical) return reply.redirect(canonical + request.url.slice(pathname.length), 301);
     if (FILE.test(pathname) && !hasResponse(snapshot, site.siteId, address)) return reply.callNotFound();
@@ -40,16 +44,16 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     if (preview) reply.header("x-robots-tag", "noindex, nofollow");
     if (hasToken(pageRequest) || preview) reply.header("referrer-policy", "strict-origin");
     if (!name || isSwitching || preview) {
-      return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true, preview }));
+      return sendOnce(request, reply, await makePage(deps, request, pageRequest, { withNonce: true, visitor, shown }));
     }
 
     let own = null as MadePage | null;
     const made = await kept.cache.make(name, async () => {
-      own = await makePage(deps, request, pageRequest, { withNonce: false });
+      own = await makePage(deps, request, pageRequest, { withNonce: false, visitor, shown });
       return own.isCacheable ? { body: await encodeBody(own.html), page: own.pageKey } : null;
     });
     if (made) return kept.send(request, reply, made);
-    return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false })));
+    return sendOnce(request, reply, own ?? (await makePage(deps, request, pageRequest, { withNonce: false, visitor, shown })));
   });
 }
 
@@ -69,14 +73,11 @@ type MadePage = Pick<PageResponse, "status" | "isCacheable" | "pageKey"> & {
 async function makePage(
   deps: PageDeps,
   request: FastifyRequest,
-  requested: PageRequest,
-  { withNonce, preview = null }: { withNonce: boolean; preview?: OpenedPreview | null },
+  pageRequest: PageRequest,
+  { withNonce, visitor, shown }: { withNonce: boolean; visitor: Visitor; shown: ReturnType<typeof shownContent> },
 ): Promise<MadePage> {
-  const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, requested.site);
-  const pageRequest = { ...requested, site: siteForViewer(requested.site, visitor.viewer) };
+  const { snapshot, preview } = shown;
   const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
-  const shown = shownContent(deps.content.current(), preview);
-  const { snapshot } = shown;
   const response: PageResponse = await renderPageResponse(ctx, {
     ...shown,
     loaders: deps.loaders,
@@ -86,7 +87,7 @@ async function makePage(
     isDevelopment: deps.isDevelopment,
     redirectHits: deps.redirectHits,
   });
-  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== null;
+  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== undefined;
   const { redirect } = response.layout.sitecore;
   const { status, pageKey } = response;
   if (redirect !== undefined) return { status, pageKey, html: "", redirect, isCacheable: false, isPersonal };

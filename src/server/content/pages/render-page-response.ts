@@ -77,7 +77,7 @@ const nothingCollected = (status: 200 | 404): Collected => ({
  */
 export async function renderPageResponse(ctx: Context, input: PageResponseInput): Promise<PageResponse> {
   const { request } = input;
-  if (input.visitor.endedSession?.isVisit && request.path !== VISIT_ENDED_PAGE)
+  if (input.visitor.endedSession?.isVisit && request.path !== VISIT_ENDED_PAGE && hasVisitEndedPage(input))
     return answerRedirect(ctx, input, pageContextOf(request, {}), {
       location: withPrefix(request.linkPrefix, VISIT_ENDED_PAGE),
       status: 302,
@@ -122,6 +122,11 @@ export async function renderPageResponse(ctx: Context, input: PageResponseInput)
       },
     },
   };
+}
+
+/** Visitors do not have the page if visits are on for groups of customers only. */
+function hasVisitEndedPage({ snapshot, request }: PageResponseInput): boolean {
+  return snapshot.findPage(request.site.siteId, request.language, VISIT_ENDED_PAGE) !== null;
 }
 
 /** Pages of a user who must set up a second factor first (TRUST-07). */

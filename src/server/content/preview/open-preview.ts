@@ -1,10 +1,10 @@
 import { LAYOUT_FILE } from "#contract/content/content-document.ts";
 import { PREVIEW_QUERY } from "#contract/content/preview-query.ts";
 import type { BlockViewer } from "#contract/rules/shop/visibility.ts";
-import type { Clock, Random, SiteRecord } from "../../context.ts";
+import type { Clock, Random, Site, SiteRecord } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import type { ContentSnapshot, StoredPage } from "../../ports/content-port.ts";
-import { shortLanguage } from "../../sites/index.ts";
+import { shortLanguage, siteForGroups } from "../../sites/index.ts";
 import { findOrInsertPreviewKey, selectDocument, selectDraft, selectSites } from "../documents/documents-store.ts";
 import { parseLayout, parsePage } from "../files/content-files.ts";
 import { LAYOUT_OWNER, preparePages } from "../files/prepare-content.ts";
@@ -36,19 +36,21 @@ export async function openPreview(deps: Deps, current: ContentSnapshot, address:
   const token = at < 0 ? null : new URLSearchParams(address.slice(at)).get(PREVIEW_QUERY);
   if (token === null || token.length > MAX_TOKEN_LENGTH) return null;
   const claims = verifyPreview(token, await readKey(deps), deps.clock.now());
-  const site = claims && current.sites.find(({ siteId }) => siteId === claims.siteId);
-  if (!site) return null;
+  const found = claims && current.sites.find(({ siteId }) => siteId === claims.siteId);
+  if (!found) return null;
   const { isEditing, groups } = claims;
+  const site = siteForGroups(found, groups ?? 0);
   const blockViewer = groups === null ? { authenticated: false, groups: 0 } : { authenticated: true, groups };
-  return { isEditing, blockViewer, site, snapshot: await withDraft(deps, current, site, claims) };
+  return { isEditing, blockViewer, site, snapshot: await withDraft(deps, current.forSite(site), site, claims) };
 }
 
-/** The content of a page, and its preview if it is one. */
+/** The content of a page on a viewer's site, and its preview if it is one. */
 export function shownContent(
   current: ContentSnapshot,
+  site: Site,
   preview: OpenedPreview | null,
 ): { snapshot: ContentSnapshot; preview?: PagePreview } {
-  return preview ? { snapshot: preview.snapshot, preview } : { snapshot: current };
+  return preview ? { snapshot: preview.snapshot, preview } : { snapshot: current.forSite(site) };
 }
 
 function readKey({ db, clock, random }: Deps): Promise<string> {

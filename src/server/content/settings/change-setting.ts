@@ -1,5 +1,6 @@
-import { FEATURES } from "#contract/rules/shop/features.ts";
+import { type FeatureSwitch, FEATURES, isForGroups } from "#contract/rules/shop/features.ts";
 import { checkSetting, findSetting, isPageLink } from "#contract/setting-definitions.ts";
+import { readGroups } from "../../customers/index.ts";
 import type { Tx } from "../../db/db.ts";
 import { languagesOf } from "../files/prepare-content.ts";
 import type { Installation } from "../snapshot/installation.ts";
@@ -7,7 +8,7 @@ import { insertSameVersion, lockContentLoad, selectSitesOfFiles } from "../store
 import type { StoredSite } from "../stored/stored-content.ts";
 import { findOverride } from "./list-settings.ts";
 import { overlaySettings, readFileValue } from "./overlay-settings.ts";
-import { featureOf, type SettingEdit, switchKey } from "./setting-edit.ts";
+import { featureOf, readSwitch, type SettingEdit, switchKey } from "./setting-edit.ts";
 import {
   deleteSettingEdit,
   deleteSettingEdits,
@@ -59,16 +60,24 @@ export async function resetSetting(tx: Tx, address: SettingAddress): Promise<Out
   return { before: found.edit.value, after };
 }
 
-/** Switches a feature of a site on or off. */
+/** Switches a feature of a site on or off, or on for some groups of customers only. */
 export async function setFeatureSwitch(
   tx: Tx,
-  { feature, isOn, ...address }: Omit<SettingAddress, "key"> & { feature: string; isOn: boolean },
+  { feature, state, ...address }: Omit<SettingAddress, "key"> & { feature: string; state: FeatureSwitch },
   editor: SettingEditor,
-): Promise<Outcome> {
+): Promise<{ before: FeatureSwitch } | { problem: SettingProblemType }> {
   if (!FEATURES.some((known) => known === feature)) return { problem: "UnknownIdentifierError" };
+  if (isForGroups(state) && !(await areGroups(tx, state.groups))) return { problem: "UnknownIdentifierError" };
   const key = switchKey(feature);
   const found = await lockSetting(tx, { ...address, key });
-  return "problem" in found ? found : write(tx, found, { siteId: address.siteId, key, value: isOn }, editor);
+  if ("problem" in found) return found;
+  const written = await write(tx, found, { siteId: address.siteId, key, value: state }, editor);
+  return "problem" in written ? written : { before: readSwitch(written.before) };
+}
+
+async function areGroups(tx: Tx, bits: readonly number[]): Promise<boolean> {
+  const known = await readGroups(tx);
+  return bits.every((each) => known.some(({ bit }) => bit === each));
 }
 
 /** Removes a switch that the code no longer knows from all sites. Returns the sites that had it. */

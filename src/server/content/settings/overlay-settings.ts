@@ -48,7 +48,8 @@ function isKnown(key: string): boolean {
   return findSetting(key)?.isFixed === false;
 }
 
-function applyEdit(site: StoredSite, { key, value }: Edit): StoredSite {
+/** The site with this value of a setting or switch. */
+export function applyEdit(site: StoredSite, { key, value }: Edit): StoredSite {
   return { ...site, settings: withValue(site.settings, key.split("."), value) };
 }
 

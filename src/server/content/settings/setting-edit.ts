@@ -1,4 +1,4 @@
-import type { Feature } from "#contract/rules/shop/features.ts";
+import type { Feature, FeatureSwitch } from "#contract/rules/shop/features.ts";
 
 /** A setting or feature switch of a site that the back office edited. */
 export type SettingEdit = {
@@ -21,4 +21,11 @@ export function switchKey(feature: Feature | (string & {})): string {
 /** The feature of a switch, known or not; null for a setting. */
 export function featureOf(key: string): string | null {
   return key.startsWith(SWITCH_PREFIX) ? key.slice(SWITCH_PREFIX.length) : null;
+}
+
+/** The state of a switch as it is stored; a feature without one is on. */
+export function readSwitch(value: unknown): FeatureSwitch {
+  if (typeof value !== "object" || value === null) return value !== false;
+  const { groups } = value as { groups?: unknown };
+  return { groups: Array.isArray(groups) ? groups.filter((bit) => typeof bit === "number") : [] };
 }

@@ -27,6 +27,8 @@ export async function openContent(options: { db: Db; url: string; log: Logger; i
   if (switches.size > 0) log.warn({ switches: [...switches] }, "the database has feature switches that this version does not know");
   const settings = rows.ignoredSettings.filter(({ key }) => featureOf(key) === null);
   if (settings.length > 0) log.warn({ settings }, "edited settings do not fit; those of the content files apply");
+  if (rows.unknownGroups.length > 0)
+    log.warn({ switches: rows.unknownGroups }, "feature switches name customer groups that do not exist; these have no effect");
   const listeners: (() => void)[] = [];
 
   async function refresh(): Promise<void> {

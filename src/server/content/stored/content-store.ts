@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db, Tx } from "../../db/db.ts";
 import { LOCK } from "../../db/locks.ts";
+import { readGroups } from "../../customers/index.ts";
 import { overlayEdits, readEdits } from "../../dictionary/index.ts";
+import { dropUnknownGroups, type UnknownGroups } from "../settings/drop-unknown-groups.ts";
 import { type IgnoredEdit, overlaySettings } from "../settings/overlay-settings.ts";
 import { selectSettingEdits } from "../settings/setting-edits-store.ts";
 import type { MediaFile } from "../files/content-files.ts";
@@ -99,6 +101,8 @@ export type ContentRows = {
   sites: readonly StoredSite[];
   /** Edited settings without effect. */
   ignoredSettings: readonly IgnoredEdit[];
+  /** Groups of feature switches that do not exist, and have no effect. */
+  unknownGroups: readonly UnknownGroups[];
   pages: StoredPage[];
   dictionaries: readonly StoredDictionary[];
   redirects: readonly StoredRedirect[];
@@ -137,7 +141,8 @@ export async function readContent(db: Db): Promise<ContentRows> {
     .setIsolationLevel("repeatable read")
     .execute(async (tx) => {
       const version = await findContentVersion(tx);
-      const { sites, ignored } = overlaySettings(await selectSitesOfFiles(tx), await selectSettingEdits(tx));
+      const overlaid = overlaySettings(await selectSitesOfFiles(tx), await selectSettingEdits(tx));
+      const { sites, unknown } = dropUnknownGroups(overlaid.sites, await readGroups(tx));
       const pages = await tx
         .selectFrom("content_page")
         .select(["site_id", "path", "language", "name", "is_cacheable", "fields", "placeholders"])
@@ -155,7 +160,8 @@ export async function readContent(db: Db): Promise<ContentRows> {
       return {
         version: version?.version ?? 0,
         sites,
-        ignoredSettings: ignored,
+        ignoredSettings: overlaid.ignored,
+        unknownGroups: unknown,
         pages: pages.map((row) => ({
           siteId: row.site_id,
           path: row.path,

@@ -864,7 +864,8 @@ export type Mutation = {
   /** Removes password and authenticator, ends the sessions, and mails a new invitation. Throws LastAdminError, WrongStateError. */
   resetStaff: Scalars['Boolean']['output'];
   /**
-   * Switches a feature of a site on or off. Throws UnknownIdentifierError, and ChangedMeanwhileError if someone else switched it since it was
+   * Switches a feature of a site on or off; with `groups` (bits), it is on for customers of these groups only. Throws UnknownIdentifierError,
+   * also for a group, WrongStateError for groups of a feature that is off, and ChangedMeanwhileError if someone else switched it since it was
    * shown.
    */
   setFeatureSwitch: Scalars['Boolean']['output'];
@@ -1418,6 +1419,7 @@ export type MutationResetStaffArgs = {
 export type MutationSetFeatureSwitchArgs = {
   edited: SwitchInput;
   isOn: Scalars['Boolean']['input'];
+  groups?: InputMaybe<Array<Scalars['Int']['input']>>;
 };
 
 
@@ -1997,6 +1999,8 @@ export type CustomerGroup = {
   accounts: Scalars['Int']['output'];
   /** Blocks of pages and drafts that are restricted to it. */
   blocks: Scalars['Int']['output'];
+  /** Feature switches that are on for customers of some groups only, this one among them. */
+  switches: Scalars['Int']['output'];
 };
 
 export type CustomerGroups = {
@@ -4011,7 +4015,10 @@ export type HeldBackInvoices = {
 /** A feature on a site. */
 export type SwitchState = {
   siteId: Scalars['ID']['output'];
+  /** True as well if only some groups have it. */
   isOn: Scalars['Boolean']['output'];
+  /** Bits of the only groups of customers that have it; empty if everyone has it, or no one. */
+  groups: Array<Scalars['Int']['output']>;
   /** Last change; null if the content files decide. */
   version: Maybe<Scalars['Int']['output']>;
   author: Maybe<Scalars['String']['output']>;
@@ -4026,8 +4033,17 @@ export type FeatureSwitch = {
   states: Array<SwitchState>;
 };
 
+/** A group of customers that a feature can be on for. */
+export type SwitchGroup = {
+  bit: Scalars['Int']['output'];
+  names: Array<GroupName>;
+  /** An inactive group is not offered. */
+  isActive: Scalars['Boolean']['output'];
+};
+
 export type FeatureSwitches = {
   sites: Array<SettingSite>;
+  groups: Array<SwitchGroup>;
   switches: Array<FeatureSwitch>;
 };
 
@@ -4486,6 +4502,7 @@ export type ResolversTypes = {
   HeldBackInvoices: ResolverTypeWrapper<HeldBackInvoices>;
   SwitchState: ResolverTypeWrapper<SwitchState>;
   FeatureSwitch: ResolverTypeWrapper<FeatureSwitch>;
+  SwitchGroup: ResolverTypeWrapper<SwitchGroup>;
   FeatureSwitches: ResolverTypeWrapper<FeatureSwitches>;
   SwitchInput: SwitchInput;
   Task: ResolverTypeWrapper<Task>;
@@ -4743,6 +4760,7 @@ export type ResolversParentTypes = {
   HeldBackInvoices: HeldBackInvoices;
   SwitchState: SwitchState;
   FeatureSwitch: FeatureSwitch;
+  SwitchGroup: SwitchGroup;
   FeatureSwitches: FeatureSwitches;
   SwitchInput: SwitchInput;
   Task: Task;
@@ -5354,6 +5372,7 @@ export type CustomerGroupResolvers<ContextType = OfficeContext, ParentType exten
   version?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   accounts?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   blocks?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  switches?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type CustomerGroupsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerGroups'] = ResolversParentTypes['CustomerGroups']> = {
@@ -6594,6 +6613,7 @@ export type HeldBackInvoicesResolvers<ContextType = OfficeContext, ParentType ex
 export type SwitchStateResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SwitchState'] = ResolversParentTypes['SwitchState']> = {
   siteId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   isOn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['Int']>, ParentType, ContextType>;
   version?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   author?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
@@ -6605,8 +6625,15 @@ export type FeatureSwitchResolvers<ContextType = OfficeContext, ParentType exten
   states?: Resolver<Array<ResolversTypes['SwitchState']>, ParentType, ContextType>;
 };
 
+export type SwitchGroupResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['SwitchGroup'] = ResolversParentTypes['SwitchGroup']> = {
+  bit?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  names?: Resolver<Array<ResolversTypes['GroupName']>, ParentType, ContextType>;
+  isActive?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
 export type FeatureSwitchesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['FeatureSwitches'] = ResolversParentTypes['FeatureSwitches']> = {
   sites?: Resolver<Array<ResolversTypes['SettingSite']>, ParentType, ContextType>;
+  groups?: Resolver<Array<ResolversTypes['SwitchGroup']>, ParentType, ContextType>;
   switches?: Resolver<Array<ResolversTypes['FeatureSwitch']>, ParentType, ContextType>;
 };
 
@@ -6869,6 +6896,7 @@ export type Resolvers<ContextType = OfficeContext> = {
   HeldBackInvoices?: HeldBackInvoicesResolvers<ContextType>;
   SwitchState?: SwitchStateResolvers<ContextType>;
   FeatureSwitch?: FeatureSwitchResolvers<ContextType>;
+  SwitchGroup?: SwitchGroupResolvers<ContextType>;
   FeatureSwitches?: FeatureSwitchesResolvers<ContextType>;
   Task?: TaskResolvers<ContextType>;
   TaskPage?: TaskPageResolvers<ContextType>;

@@ -1,9 +1,11 @@
+import { countGroupSwitches } from "../../content/index.ts";
 import { addGroup, changeGroup, type GroupProblem, type GroupTexts, removeGroup } from "../../customers/index.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { AuditSubject } from "../audit/audit-store.ts";
 import type { Recording, StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { countGroupBlocks } from "./count-group-blocks.ts";
+import { listLanguages } from "./list-groups.ts";
 
 type Ctx = Recording<StaffContext>;
 
@@ -16,8 +18,8 @@ const MAX_NAME_LENGTH = 80;
 export async function addCustomerGroup(ctx: Ctx, code: string, input: GroupInput): Promise<true> {
   if (!CODE.test(code)) throw new OfficeError("InvalidContentError");
   const texts = readTexts(ctx, input);
-  const blocksOf = await countGroupBlocks(ctx.db);
-  const { bit } = orThrow(await addGroup(ctx.db, { code, ...texts, isUsed: (each) => blocksOf(each) > 0 }, editorOf(ctx)));
+  const isUsed = await findUses(ctx);
+  const { bit } = orThrow(await addGroup(ctx.db, { code, ...texts, isUsed }, editorOf(ctx)));
   ctx.record({ action: "group.add", subject: subjectOf(bit), after: { code, ...texts } });
   return true;
 }
@@ -30,10 +32,10 @@ export async function changeCustomerGroup(ctx: Ctx, { bit, version }: { bit: num
   return true;
 }
 
-/** Removes a group that neither an account nor a page uses. */
+/** Removes a group that no account, page or feature switch uses. */
 export async function removeCustomerGroup(ctx: Ctx, bit: number): Promise<true> {
-  const blocksOf = await countGroupBlocks(ctx.db);
-  const { before } = orThrow(await removeGroup(ctx.db, { bit, isUsed: (each) => blocksOf(each) > 0 }));
+  const isUsed = await findUses(ctx);
+  const { before } = orThrow(await removeGroup(ctx.db, { bit, isUsed }));
   ctx.record({ action: "group.remove", subject: subjectOf(bit), before: { code: before.code, names: before.names } });
   return true;
 }
@@ -48,9 +50,10 @@ function readTexts({ sites }: Ctx, { names, isActive }: GroupInput): GroupTexts 
   return { names: texts, isActive };
 }
 
-/** Languages of all shops, two letters each. */
-export function listLanguages(sites: StaffContext["sites"]): string[] {
-  return [...new Set(sites.flatMap(({ settings }) => settings.site.languages.map((tag) => tag.slice(0, 2))))];
+/** Whether blocks of pages or feature switches use a group (its bit). */
+async function findUses({ db }: Ctx): Promise<(bit: number) => boolean> {
+  const [blocksOf, switchesOf] = [await countGroupBlocks(db), await countGroupSwitches(db)];
+  return (bit) => blocksOf(bit) + switchesOf(bit) > 0;
 }
 
 function editorOf({ session, clock }: Ctx) {

@@ -95,6 +95,22 @@ test("a group in use cannot be removed, and its bit not be given to another one 
   expect((await list()).at(-1)).toMatchObject({ bit: 512, code: "GROUP-painter" });
 });
 
+test("a group that a feature switch names is counted, and stays with its bit (OFFICE-32, OFFICE-33)", async () => {
+  expect(await add("GROUP-roofer")).toBe(true);
+  const values = { site_id: "FIWE-DE", key: "site.features.search", author: "Test", edited_at: new Date() };
+  await office.db
+    .insertInto("site_setting_edit")
+    .values({ ...values, value: JSON.stringify({ groups: [256] }) })
+    .execute();
+  expect((await list()).at(-1)).toMatchObject({ bit: 256, switches: 1, blocks: 0 });
+  expect(await remove(256)).toBe("InUseError");
+  await office.db.deleteFrom("customer_group").execute();
+  await add("GROUP-painter");
+  expect((await list()).at(-1)).toMatchObject({ bit: 512, code: "GROUP-painter" });
+  await office.db.deleteFrom("site_setting_edit").execute();
+  expect((await list()).at(-1)).toMatchObject({ bit: 512, switches: 0 });
+});
+
 test("groups of the code stay as they are (OFFICE-32)", async () => {
   expect([await remove(1), await change(1, 0)]).toEqual(["UnknownIdentifierError", "UnknownIdentifierError"]);
 });

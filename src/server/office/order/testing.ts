@@ -25,6 +25,7 @@ const NO_CONTENT = {
   dictionaries: [],
   redirects: [],
   ignoredSettings: [],
+  unknownGroups: [],
   editedPhrases: 0,
   fullVersion: 0,
   pageChanges: [],

@@ -4,6 +4,7 @@ import { getSearchSuggestions } from "#contract/generated/operations.ts";
 import { confirmFactor, getFeatureSwitches, removeFeatureSwitch, setFeatureSwitch } from "#contract/office/generated/operations.ts";
 import { FEATURES } from "#contract/rules/shop/features.ts";
 import { type LiveContent, openContent } from "../../content/index.ts";
+import { siteForGroups } from "../../sites/index.ts";
 import { addTestStaff, openTestOffice, type TestOffice, type TestStaff } from "../testing.ts";
 
 let office: TestOffice;
@@ -26,8 +27,8 @@ beforeEach(async () => {
   await office.db.deleteFrom("site_setting_edit").execute();
 });
 
-const flip = async (feature: string, isOn: boolean, { siteId = "FIWE-DE", version = 0 } = {}) => {
-  const { data, error } = await office.call(setFeatureSwitch, { edited: { siteId, feature, version }, isOn }, admin);
+const flip = async (feature: string, isOn: boolean, { siteId = "FIWE-DE", version = 0, groups = [] as number[] } = {}) => {
+  const { data, error } = await office.call(setFeatureSwitch, { edited: { siteId, feature, version }, isOn, groups }, admin);
   return error ?? data?.setFeatureSwitch;
 };
 const remove = async (feature: string) => {
@@ -44,6 +45,20 @@ const insertUnknown = () =>
     .execute();
 const isSearchOn = (content: LiveContent | TestOffice["shop"]["content"], siteId = "FIWE-DE") =>
   content.current().sites.find((site) => site.siteId === siteId)!.settings.site.features?.search !== false;
+const siteOf = (content: Pick<LiveContent, "current">) => content.current().sites.find(({ siteId }) => siteId === "FIWE-DE")!;
+/** Whether customers of a group have the page of the quick order in a process. */
+const hasQuickOrder = (content: Pick<LiveContent, "current">, groups: number) =>
+  content
+    .current()
+    .forSite(siteForGroups(siteOf(content), groups))
+    .findPage("FIWE-DE", "de-DE", "/schnellbestellung") !== null;
+const lastAudit = () =>
+  office.db
+    .selectFrom("audit_entry")
+    .select(["action", "subject_id", "before", "after"])
+    .orderBy("entry_id", "desc")
+    .limit(1)
+    .executeTakeFirst();
 /** Three processes in one, with all of the shop's content; each takes some hundred milliseconds. */
 const SOON = { timeout: 10_000 };
 
@@ -52,6 +67,7 @@ test("lists all features with their state on each site, as the files have them a
   expect(await stateOf("privateCustomers", "FIWE-CLOSED")).toEqual({
     siteId: "FIWE-CLOSED",
     isOn: false,
+    groups: [],
     version: null,
     author: null,
     changedAt: null,
@@ -75,18 +91,53 @@ test("a switched-off feature has no page, no link and no operations in all proce
   expect(await flip("search", true, { version: version! })).toBe(true);
   await expect.poll(async () => (await office.inject("/suche?q=anker")).statusCode, SOON).toBe(200);
   expect((await office.operation(getSearchSuggestions, search)).errors).toBeUndefined();
-  const audit = await office.db
-    .selectFrom("audit_entry")
-    .select(["action", "subject_id", "before", "after"])
-    .orderBy("entry_id", "desc")
-    .limit(1)
-    .executeTakeFirst();
-  expect(audit).toEqual({
+  expect(await lastAudit()).toEqual({
     action: "switch.set",
     subject_id: "search",
     before: { siteId: "FIWE-DE", isOn: false },
     after: { siteId: "FIWE-DE", isOn: true },
   });
+});
+
+test("a feature for groups reaches all processes, and is listed and recorded with them (OFFICE-33)", async () => {
+  expect(await flip("quickOrder", true, { groups: [4, 1, 4] })).toBe(true);
+  const inOther = () => [0, 1, 2, 4].map((groups) => hasQuickOrder(other, groups));
+  await expect.poll(inOther, SOON).toEqual([false, true, false, true]);
+  await expect.poll(async () => (await office.inject("/schnellbestellung")).statusCode, SOON).toBe(404);
+  const { version, ...state } = await stateOf("quickOrder");
+  expect(state).toMatchObject({ isOn: true, groups: [1, 4], author: "Test Person" });
+  expect((await stateOf("quickOrder", "UPAT-DE")).groups).toEqual([]);
+
+  expect(await flip("quickOrder", true, { version: version!, groups: [2] })).toBe(true);
+  await expect.poll(inOther, SOON).toEqual([false, false, true, false]);
+  expect(await lastAudit()).toEqual({
+    action: "switch.set",
+    subject_id: "quickOrder",
+    before: { siteId: "FIWE-DE", isOn: true, groups: ["GROUP-craftsman", "GROUP-planner"] },
+    after: { siteId: "FIWE-DE", isOn: true, groups: ["GROUP-retailer"] },
+  });
+  expect(await flip("quickOrder", true, { version: version!, groups: [1] })).toBe("ChangedMeanwhileError");
+});
+
+test("groups must exist, and belong to a feature that is on (OFFICE-33)", async () => {
+  expect(await flip("visits", true, { groups: [1, 256] })).toBe("UnknownIdentifierError");
+  expect(await flip("visits", true, { groups: [3] })).toBe("UnknownIdentifierError");
+  expect(await flip("visits", false, { groups: [1] })).toBe("WrongStateError");
+  expect((await stateOf("visits")).version).toBeNull();
+});
+
+test("a switch with a group that does not exist does not stop the start (OFFICE-33)", async () => {
+  const values = { site_id: "FIWE-DE", key: "site.features.quickOrder", author: "Test", edited_at: new Date() };
+  await office.db
+    .insertInto("site_setting_edit")
+    .values({ ...values, value: JSON.stringify({ groups: [1, 4096] }) })
+    .execute();
+  const log = pino({ level: "silent" });
+  const warn = vi.spyOn(log, "warn");
+  const opened = await openContent({ db: office.db, url: office.database.url, log });
+  await opened.close();
+  expect(warn).toHaveBeenCalledWith({ switches: [{ siteId: "FIWE-DE", feature: "quickOrder", groups: [4096] }] }, expect.any(String));
+  expect([0, 1, 4096].map((groups) => hasQuickOrder(opened, groups))).toEqual([false, true, false]);
 });
 
 test("who switches second is told, and unknown features and sites are rejected (OFFICE-33)", async () => {

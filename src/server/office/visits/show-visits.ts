@@ -1,4 +1,4 @@
-import { isOn } from "#contract/rules/shop/features.ts";
+import { isOnForSome } from "../../feature-gate.ts";
 import { type ListedVisit, listVisits } from "../../visits/index.ts";
 import type { StaffContext } from "../office-context.ts";
 import { selectAssignedStaff, selectOtherStaff, selectVisitedCustomer, type StaffName } from "./assignment-store.ts";
@@ -20,7 +20,7 @@ export async function showCustomerVisits(ctx: StaffContext, customerId: string):
   const { db, session } = ctx;
   const customer = await selectVisitedCustomer(db, customerId.replaceAll("\0", ""));
   if (!customer) return null;
-  const sites = ctx.sites.filter(({ settings }) => isOn(settings, "visits")).map(({ siteId, name }) => ({ siteId, name }));
+  const sites = ctx.sites.filter((site) => isOnForSome(site, "visits")).map(({ siteId, name }) => ({ siteId, name }));
   const { areForbidden, visits } = await listVisits(ctx, customer.customerId);
   const isAdmin = session.roles.includes("admin");
   return {

@@ -17,6 +17,7 @@ import {
 } from "../../identity/index.ts";
 import type { IdentityPort } from "../../ports/identity-port.ts";
 import { findByNumbers } from "../../search/index.ts";
+import { siteForViewer } from "../../sites/index.ts";
 import { type Customer, procurementSessionOf, type Viewer } from "../../viewer.ts";
 import { getProtocolAdapter } from "../protocols/protocol-adapters.ts";
 import { importLines } from "../cart-transfer/import-lines.ts";
@@ -58,7 +59,7 @@ export async function enter(ctx: Context, call: Call, { identity, request, reply
     return { kind: "over" };
   }
   void reply.header("set-cookie", setSessionCookie(started.cookieValue, identity.isSecure));
-  return carryOut({ ...ctx, viewer: started.viewer }, call);
+  return carryOut({ ...ctx, site: siteForViewer(ctx.site, started.viewer), viewer: started.viewer }, call);
 }
 
 /** Ends the browser's current procurement session. */

@@ -144,7 +144,9 @@ export async function searchProducts(ctx: Context, { terms, content }: Sources, 
     totalVariants: listed.totalVariants,
     categories: found.listCategories(MAX_CATEGORIES),
     documents: documents.slice(0, MAX_DOCUMENTS),
-    contentPages: isFirst ? findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query).slice(0, MAX_PAGES) : [],
+    contentPages: isFirst
+      ? findPages(content.forSite(ctx.site), { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query).slice(0, MAX_PAGES)
+      : [],
   };
 }
 

@@ -59,7 +59,7 @@ export async function suggest(ctx: Context, { terms, content }: Sources, { query
     ...new Map([...pinned, ...found.listFamilies(0, MAX_SUGGESTIONS.families).map(toLink)].map((one) => [one.id, one])).values(),
   ];
   const documents = namesDocument(ctx, language, query) ? await findDocuments(ctx, language, query, found.listArticles(0, 50)) : [];
-  const pages = findPages(content, { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query);
+  const pages = findPages(content.forSite(ctx.site), { siteId: ctx.site.siteId, language, viewer: ctx.viewer }, query);
   const groups = atMost(MAX_SUGGESTIONS.entries, {
     products,
     families: families.slice(0, MAX_SUGGESTIONS.families),
