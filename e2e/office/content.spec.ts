@@ -72,6 +72,76 @@ test("a headline is changed where it stands, published, and brought back (OFFICE
   expectNoProblems(problems.filter((problem) => !isOfFrame(problem)));
 });
 
+test("a page is seen as a chosen customer, with the customer's prices, and without scripts (OFFICE-25)", async ({ visit, database }) => {
+  const staff = await addStaff(database, { name: "Cleo Endtest", role: "admin" });
+  const { page, problems } = await visit();
+  await page.goto("/office/content/edit/pages/buy-box.json");
+  await signInStaff(page, staff);
+  const frame = page.frameLocator("iframe");
+  const bar = page.getByRole("group", { name: "Vorschau der Seite" });
+  await bar.getByLabel("Ansicht", { exact: true }).selectOption({ label: "Wie Besucher" });
+  const price = frame
+    .getByRole("main")
+    .getByText(/\d,\d\d\s€/)
+    .first();
+  const visitorPrice = await price.textContent();
+
+  await bar.getByLabel("Ansicht", { exact: true }).selectOption({ label: "Als Kunde …" });
+  await expect(page.getByText("Wählen Sie einen Kunden, um die Seite so zu sehen wie er.")).toBeVisible();
+  await typeInto(page.getByRole("combobox", { name: "Kunde" }), "Holzbau Brandt");
+  await page.getByRole("option", { name: /^0000100200/ }).click();
+  await page.getByRole("button", { name: "Anzeigen" }).click();
+  await expect(page.getByText("So sieht Anna Brandt von Holzbau Brandt GmbH (0000100200) die Seite")).toBeVisible();
+  await expect(price).not.toHaveText(visitorPrice!);
+  await expect(frame.getByRole("banner")).toContainText("Anna Brandt");
+  await expectAccessible(page);
+
+  await page.getByLabel("Benutzer", { exact: true }).selectOption({ label: "Jonas Keller" });
+  await expect(frame.getByRole("banner")).toContainText("Jonas Keller");
+  await frame.getByRole("contentinfo").getByRole("link").first().click();
+  await expect(frame.getByRole("banner")).toContainText("Jonas Keller");
+  const entries = await database.rows(
+    `select e.after from audit_entry as e join staff_member as s on s.staff_id = e.staff_id
+     where s.email = $1 and e.action = 'content.previewAsCustomer'`,
+    staff.email,
+  );
+  expect(entries).toHaveLength(2);
+  expectNoProblems(problems.filter((problem) => !isOfFrame(problem)));
+});
+
+test("of two who edit a page, the later one sees both versions, can look at the page first, and decides (OFFICE-22)", async ({
+  visit,
+  database,
+}) => {
+  const staff = await addStaff(database, { name: "Cleo Endtest", role: "content" });
+  const { page, context, problems } = await visit();
+  await page.goto("/office/content/edit/pages/versand.json");
+  await signInStaff(page, staff);
+  const other = await context.newPage();
+  await other.goto("/office/content/edit/pages/versand.json");
+  for (const [tab, text] of [
+    [other, "Vom anderen"],
+    [page, "Von mir"],
+  ] as const) {
+    const heading = tab.frameLocator("iframe").locator("h1");
+    await heading.click();
+    await tab.keyboard.press("ControlOrMeta+a");
+    await tab.keyboard.type(text);
+    await expect(tab.getByText(tab === other ? "Gespeichert" : "Nicht gespeichert", { exact: true })).toBeVisible();
+  }
+  const dialog = page.getByRole("alertdialog", { name: "Cleo Endtest hat diese Seite inzwischen geändert" });
+  await expect(dialog).toContainText("Vom anderen");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Vergleichen" }).click();
+  await dialog.getByRole("button", { name: "Meine Fassung speichern" }).click();
+  await expect(page.getByText("Gespeichert", { exact: true })).toBeVisible();
+  await other.reload();
+  await expect(other.frameLocator("iframe").locator("h1")).toHaveText("Von mir");
+  expectNoProblems(problems.filter((problem) => !isOfFrame(problem)));
+});
+
 test("a component is added, restricted to visitors and removed; a customer with ?mode=edit sees the normal page (OFFICE-23, OFFICE-24)", async ({
   visit,
   database,

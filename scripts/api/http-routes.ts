@@ -288,6 +288,7 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["POST", "/office/import/redirects", "Takes redirects as CSV: a dry run, or its release with the digest of the dry run"],
     ["POST", "/office/import/dictionary", "Takes phrases as CSV or XLIFF: a dry run, or its release with the digest of the dry run"],
     ["GET", "/office/files/dictionary/:id", "Phrases as XLIFF 2.0 for translators, by languages and site (de-en.FIWE-DE)"],
+    ["GET", "/office/customer-preview", "A page with its draft as a chosen customer sees it, for a sandboxed frame"],
     ["GET", "/office/mail-text-preview/:id", "An email with an edited text, for a sandboxed frame"],
     ["PUT", "/office/imports/:id/parts/:part", "A part of a file that is imported, as octets"],
     ["GET", "/office/files/quotes/:id", "A file that a customer sent with a request"],

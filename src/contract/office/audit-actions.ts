@@ -88,6 +88,7 @@ export const AUDIT_ACTIONS = [
   "content.publishScheduled",
   "content.unpublish",
   "content.previewLink",
+  "content.previewAsCustomer",
   "media.upload",
   "media.save",
   "media.remove",

@@ -45,6 +45,8 @@ export const OFFICE_ERRORS = [
   /** The member of staff is not assigned to the customer. */
   "NotAssignedError",
   "VisitsForbiddenError",
+  /** The customer has no user who can sign in. */
+  "NoUserError",
   /** Visits are switched off on this site. */
   "VisitsOffError",
   /** No customer of the ERP has this number. */

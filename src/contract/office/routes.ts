@@ -27,6 +27,8 @@ export const OFFICE_ROUTES = {
   dictionaryXliff: `${OFFICE_PATH}/files/dictionary`,
   /** Followed by the id of an email's text: the email for a sandboxed frame. */
   mailTextPreview: `${OFFICE_PATH}/mail-text-preview`,
+  /** A page with its draft as a customer sees it, for the frame of its editor; takes file, siteId, address and the preview's token. */
+  customerPreview: `${OFFICE_PATH}/customer-preview`,
   /** Followed by # and the token, so that no log contains it. */
   invitation: `${OFFICE_PATH}/invitation`,
 };

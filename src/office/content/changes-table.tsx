@@ -1,10 +1,13 @@
 import type { ContentDocumentBody } from "#contract/content/content-document.ts";
-import { type ContentChange, listChanges } from "#contract/content/list-changes.ts";
+import { listChanges } from "#contract/content/list-changes.ts";
+import { getContentSites } from "#contract/office/generated/operations.ts";
+import { useRead } from "../api/use-call.ts";
+import { useGroupChoices } from "../groups/use-group-choices.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
-import { nameOfComponent } from "./name-of-component.ts";
+import { describeValue } from "./describe-value.ts";
 import { nameValue } from "./name-value.ts";
-import { isComponent, splitChange } from "./split-change.ts";
+import { splitChange } from "./split-change.ts";
 import styles from "./content-page.module.css";
 
 const MAX_CHANGES = 100;
@@ -24,6 +27,9 @@ export function ChangesTable({
 }) {
   const { changes: t } = usePhrases(contentPhrases);
   const { language } = useLanguage();
+  const groups = useGroupChoices();
+  const sites = useRead(getContentSites, {}).data?.contentSites ?? [];
+  const context = { language, languages, groups, sites };
   const changes = listChanges(before, after).flatMap(splitChange);
   if (changes.length === 0) return <p>{t.none}</p>;
   return (
@@ -31,15 +37,15 @@ export function ChangesTable({
       <ul className={styles["changes"]} aria-label={t.title}>
         {changes.slice(0, MAX_CHANGES).map((change) => (
           <li key={change.path}>
-            <strong>{nameValue(change.path, [after, before], { language, languages })}</strong>
+            <strong>{nameValue(change.path, [after, before], context)}</strong>
             <dl>
               <dt>{titles[0]}</dt>
               <dd>
-                <Value path={change.path} value={change.before} />
+                <Value text={describeValue(change.before, change.path, [before, after], context)} />
               </dd>
               <dt>{titles[1]}</dt>
               <dd>
-                <Value path={change.path} value={change.after} />
+                <Value text={describeValue(change.after, change.path, [after, before], context)} />
               </dd>
             </dl>
           </li>
@@ -50,13 +56,7 @@ export function ChangesTable({
   );
 }
 
-function Value({ path, value }: { path: string; value: ContentChange["before"] }) {
+function Value({ text }: { text: string }) {
   const { changes: t } = usePhrases(contentPhrases);
-  const { language } = useLanguage();
-  if (value === undefined || value === "") return <span className="muted">{t.missing}</span>;
-  if (typeof value === "boolean") return <>{value ? t.yes : t.no}</>;
-  // A component that was added or removed, or became another one.
-  if (isComponent(value)) return <>{nameOfComponent(value.component, language)}</>;
-  if (path.endsWith(".component")) return <>{nameOfComponent(String(value), language)}</>;
-  return <>{typeof value === "object" ? JSON.stringify(value) : String(value)}</>;
+  return text === "" ? <span className="muted">{t.missing}</span> : <>{text}</>;
 }

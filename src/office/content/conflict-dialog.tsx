@@ -13,15 +13,17 @@ export function ConflictDialog({
   conflict,
   languages,
   onResolve,
+  onClose,
 }: {
   body: ContentDocumentBody;
   languages: readonly string[];
   conflict: Conflict;
   onResolve: ContentEditor["resolve"];
+  onClose: () => void;
 }) {
   const t = usePhrases(contentPhrases);
   return (
-    <Dialog isOpen isAlert onClose={() => {}} title={t.conflictTitle(conflict.author)} size="wide">
+    <Dialog isOpen isAlert onClose={onClose} title={t.conflictTitle(conflict.author)} size="wide">
       <div className={styles["form"]}>
         <p>{t.conflictText}</p>
         <ChangesTable before={conflict.body} after={body} languages={languages} titles={[t.theirs, t.mine]} />

@@ -15,7 +15,7 @@ import { Page } from "../shell/page.tsx";
 import { useToast } from "../shell/toasts.tsx";
 import { AddComponentDialog } from "./add-component-dialog.tsx";
 import { ComponentPanel } from "./component-panel.tsx";
-import { ConflictDialog } from "./conflict-dialog.tsx";
+import { ConflictNotice } from "./conflict-notice.tsx";
 import { componentAt, insertComponent, readAt, writeAt } from "./document-edit.ts";
 import type { FieldContext } from "./field-form.tsx";
 import { FrameBar } from "./frame-bar.tsx";
@@ -101,12 +101,21 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
         </>
       }
     >
-      <p>
+      <p className={styles["crumb"]}>
         <Link to={"/content"}>{t.back}</Link> {path && <span className="code muted">{path}</span>}
       </p>
       {isReadOnly && <p className="muted">{t.readOnly}</p>}
       <PageNotices page={page} editor={editor} isReadOnly={isReadOnly} />
       {editor.state === "failed" && <ErrorNotice error={editor.error} onRetry={() => void editor.flush()} />}
+      {editor.conflict && (
+        <ConflictNotice
+          key={editor.conflict.version}
+          body={body}
+          languages={languages}
+          conflict={editor.conflict}
+          onResolve={editor.resolve}
+        />
+      )}
       {publish.error && <ErrorNotice error={publish.error} />}
       <div ref={problemList} tabIndex={-1} className={styles["problems"]}>
         {showsProblems && problems.length > 0 && <Problems {...{ problems, body, languages }} onChoose={setChosen} />}
@@ -133,7 +142,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
         <div className={styles["panel"]}>
           <Panel
             {...{ page, editor, context, chosen }}
-            hint={settings.isEditing && !isReadOnly ? t.frameHint : t.outlineHint}
+            hint={settings.mode === "edit" && !isReadOnly ? t.frameHint : t.outlineHint}
             onChoose={setChosen}
             onAdd={() => setAdding(true)}
           />
@@ -152,7 +161,6 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
           }}
         />
       )}
-      {editor.conflict && <ConflictDialog body={body} languages={languages} conflict={editor.conflict} onResolve={editor.resolve} />}
     </Page>
   );
 }
@@ -231,10 +239,11 @@ function firstSettings(body: ContentDocumentBody, sites: GetContentSitesQuery["c
   return {
     siteId: site?.siteId ?? "",
     tag: site?.languages[0]?.tag ?? "",
-    isEditing: !isReadOnly,
+    mode: isReadOnly ? "view" : "edit",
     width: "full",
     theme: "",
     groups: null,
+    customer: null,
     sample: "",
   };
 }

@@ -51,7 +51,7 @@ export function EntriesPage() {
       render: ({ siteIds }) => (siteIds.length === 0 ? t.allSites : t.only(siteIds.map(nameOfSite).join(", "))),
       isOptional: true,
     },
-    { id: "state", title: t.changes.published, render: (entry) => <EntryState entry={entry} /> },
+    { id: "state", title: t.state, render: (entry) => <EntryState entry={entry} /> },
   ];
 
   return (

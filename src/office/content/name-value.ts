@@ -58,6 +58,24 @@ export function nameField({ place, parts }: ValueInComponent, states: readonly C
   return labels().join(", ") + (inLanguage === undefined ? "" : ` ${t.inLanguage(t.languages[inLanguage] ?? inLanguage)}`);
 }
 
+/** The field of the editor that shows a value; undefined for parts of links and pictures, and for values without a field. */
+export function findField(
+  { place, parts }: ValueInComponent,
+  states: readonly ContentDocumentBody[],
+  languages: readonly string[],
+): FieldDefinition | undefined {
+  const [kind, ...names] = parts.filter((part) => !languages.includes(part));
+  return kind === "fields" || kind === "params" ? findInFields(listFields(kind, place, states, languages), names) : undefined;
+}
+
+/** Items that are no objects have one field without a name. */
+function findInFields(fields: readonly FieldDefinition[], [name = "", ...rest]: readonly string[]): FieldDefinition | undefined {
+  const field = fields.find((each) => each.name === name);
+  if (!field || rest.length === 0) return field;
+  if (field.kind === "group") return findInFields(field.fields, rest);
+  return field.kind === "list" ? findInFields(field.fields, rest.slice(1)) : undefined;
+}
+
 function namePlace(place: ContentPlace, states: readonly ContentDocumentBody[], context: NamingContext): string {
   const t = contentPhrases[context.language];
   const names = place.flatMap(([placeholder, index], depth) => {

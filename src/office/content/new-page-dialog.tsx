@@ -1,5 +1,5 @@
 import { useNavigate } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { createContentPage, type GetContentSitesQuery } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
@@ -18,14 +18,18 @@ export function NewPageDialog({ sites, onClose }: { sites: GetContentSitesQuery[
   const { cancel } = usePhrases(common);
   const navigate = useNavigate();
   const create = useChange(createContentPage);
+  const firstField = useRef<HTMLInputElement>(null);
   const [name, setName] = useState("");
   const [typedPath, setPath] = useState<string | null>(null);
   const [siteId, setSite] = useState("");
   const path = typedPath ?? suggestPath(name);
+  const [isNameMissing, setNameMissing] = useState(false);
   const type = create.error?.type;
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    setNameMissing(name.trim() === "");
+    if (name.trim() === "") return;
     create.mutate(
       { name, path, siteIds: siteId ? [siteId] : [] },
       { onSuccess: ({ createContentPage: file }) => void navigate({ to: `/content/edit/${file}` }) },
@@ -33,9 +37,17 @@ export function NewPageDialog({ sites, onClose }: { sites: GetContentSitesQuery[
   }
 
   return (
-    <Dialog isOpen onClose={onClose} title={t.newTitle} size="medium">
+    <Dialog isOpen onClose={onClose} title={t.newTitle} size="medium" initialFocus={firstField}>
       <form className={styles["form"]} onSubmit={submit}>
-        <TextField label={t.name} value={name} maxLength={120} required onChange={(event) => setName(event.target.value)} />
+        <TextField
+          ref={firstField}
+          label={t.name}
+          value={name}
+          maxLength={120}
+          required
+          error={isNameMissing ? t.missingName : undefined}
+          onChange={(event) => setName(event.target.value)}
+        />
         <TextField
           label={t.path}
           hint={t.pathHint}

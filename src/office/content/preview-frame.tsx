@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { LAYOUT_FILE, type ContentPlace } from "#contract/content/content-document.ts";
-import { PREVIEW_QUERY } from "#contract/content/preview-query.ts";
-import { EDIT_MODE, MODE_QUERY } from "#contract/edit-mode.ts";
+import type { ContentPlace } from "#contract/content/content-document.ts";
 import { getContentPreview, type GetContentSitesQuery } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -11,6 +9,7 @@ import { usePhrases } from "../language/language.tsx";
 import { contentPhrases } from "../phrases/content.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { editFrame, type FrameEdit } from "./edit-in-frame.ts";
+import { frameAddress, needsSample } from "./frame-address.ts";
 import type { FrameSettings } from "./frame-settings.ts";
 import styles from "./preview-frame.module.css";
 
@@ -30,8 +29,9 @@ type PreviewFrameProps = {
 /** The page with its draft, as the shop shows it, and editable in edit mode. */
 export function PreviewFrame({ file, path, sites, settings, revision, chosen, edit, onSettings }: PreviewFrameProps) {
   const t = usePhrases(contentPhrases);
-  const { siteId, tag, isEditing, groups, theme, width, sample } = settings;
-  const preview = usePreviewToken({ file, siteId, isEditing, groups: isEditing ? null : groups });
+  const { siteId, mode, groups, customer, theme, width, sample } = settings;
+  const isEditing = mode === "edit";
+  const preview = usePreviewToken({ file, siteId, isEditing, groups: isEditing ? null : groups }, mode !== "customer");
   const frame = useRef<HTMLIFrameElement>(null);
   const scroll = useRef(0);
   const running = useRef<ReturnType<typeof editFrame>>(null);
@@ -45,11 +45,7 @@ export function PreviewFrame({ file, path, sites, settings, revision, chosen, ed
     frame.current?.contentDocument?.documentElement.setAttribute("data-theme", theme || ownTheme(sites, siteId));
   }, [theme, sites, siteId]);
 
-  const site = sites.find((each) => each.siteId === siteId);
-  const prefix = site?.languages.find((language) => language.tag === tag)?.prefix ?? "";
-  const shownPath = file === LAYOUT_FILE ? "/" : path.includes(":") ? sample : path;
-  const query = new URLSearchParams({ ...(isEditing && { [MODE_QUERY]: EDIT_MODE }), [PREVIEW_QUERY]: preview.data ?? "" });
-  const address = preview.data && shownPath && `${prefix}${shownPath === "/" && prefix ? "" : shownPath}?${query}`;
+  const address = frameAddress({ file, path, sites, settings }, mode === "customer" ? customer?.token : preview.data);
 
   // Loads the frame again in place, so that it keeps its scroll position.
   useEffect(() => {
@@ -69,16 +65,15 @@ export function PreviewFrame({ file, path, sites, settings, revision, chosen, ed
       running.current = editFrame(view, () => latest.current);
       running.current.choose(chosen);
     }
+    if (mode === "customer") keepPage(view);
     view.scrollTo({ top: scroll.current, behavior: "instant" });
     scroll.current = 0;
   }
 
-  if (preview.error) return <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />;
+  if (preview.error && mode !== "customer") return <ErrorNotice error={preview.error} onRetry={() => void preview.refetch()} />;
   return (
     <div className={styles["area"]}>
-      {path.includes(":") && file !== LAYOUT_FILE && (
-        <SampleForm sample={sample} onSample={(next) => onSettings({ ...settings, sample: next })} />
-      )}
+      {needsSample({ file, path }) && <SampleForm sample={sample} onSample={(next) => onSettings({ ...settings, sample: next })} />}
       <div className={styles["scroll"]} data-width={width}>
         {address ? (
           <iframe
@@ -87,25 +82,39 @@ export function PreviewFrame({ file, path, sites, settings, revision, chosen, ed
             title={t.frame}
             src={address}
             className={styles["frame"]}
-            // While it is edited, the page's scripts would render its components again, over what is being typed.
-            sandbox={isEditing ? "allow-same-origin" : "allow-same-origin allow-scripts allow-forms allow-popups"}
+            // While it is edited, the page's scripts would render its components again, over what is being typed. As a customer, they
+            // would act for the session that this browser has in the shop.
+            sandbox={mode === "view" ? "allow-same-origin allow-scripts allow-forms allow-popups" : "allow-same-origin"}
             onLoad={onLoad}
           />
         ) : (
-          <div className={styles["frame"]} aria-busy={preview.isPending} />
+          <EmptyFrame
+            hint={mode === "customer" && !customer ? t.chooseCustomer : needsSample({ file, path }) && sample === "" && t.chooseSample}
+          />
         )}
       </div>
     </div>
   );
 }
 
-function usePreviewToken(variables: { file: string; siteId: string; isEditing: boolean; groups: number | null }) {
+/** What stands in the place of the frame, as long as it has nothing to show. */
+function EmptyFrame({ hint }: { hint: string | false }) {
+  if (hint === false) return <div className={styles["frame"]} aria-busy />;
+  return <p className={styles["empty"]}>{hint}</p>;
+}
+
+/** Links would lead out of the preview, to the page that visitors see. */
+function keepPage({ document }: Window): void {
+  document.addEventListener("click", (event) => event.preventDefault(), { capture: true });
+}
+
+function usePreviewToken(variables: { file: string; siteId: string; isEditing: boolean; groups: number | null }, isEnabled: boolean) {
   return useQuery<string, CallError>({
     queryKey: ["contentPreviewToken", variables],
     queryFn: async () => (await call(getContentPreview, variables)).contentPreview,
     // Another token would load the frame again.
     staleTime: Infinity,
-    enabled: variables.siteId !== "",
+    enabled: isEnabled && variables.siteId !== "",
   });
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { scheduleContent } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
@@ -13,12 +13,16 @@ import { useToast } from "../shell/toasts.tsx";
 import type { PageActionsProps } from "./page-actions.tsx";
 import styles from "./content-page.module.css";
 
+/** Without it, the field takes years of more than four digits. */
+const MAX_TIME = "9999-12-31T23:59";
+
 /** Has the draft published at a time, or cancels that. */
 export function ScheduleDialog({ page, editor, onClose }: Pick<PageActionsProps, "page" | "editor"> & { onClose: () => void }) {
   const t = usePhrases(contentPhrases);
   const { cancel } = usePhrases(common);
   const showToast = useToast();
   const schedule = useChange(scheduleContent);
+  const field = useRef<HTMLInputElement>(null);
   const [at, setAt] = useState(() => (page.draft?.publishAt ? toLocal(new Date(page.draft.publishAt)) : ""));
 
   async function send(time: string | null) {
@@ -41,14 +45,16 @@ export function ScheduleDialog({ page, editor, onClose }: Pick<PageActionsProps,
   const isInvalid = schedule.error?.type === "WrongStateError";
 
   return (
-    <Dialog isOpen onClose={onClose} title={t.scheduleTitle} size="narrow">
+    <Dialog isOpen onClose={onClose} title={t.scheduleTitle} size="narrow" initialFocus={field}>
       <form className={styles["form"]} onSubmit={submit}>
         <p>{t.scheduleText}</p>
         <TextField
+          ref={field}
           label={t.scheduleAt}
           type="datetime-local"
           value={at}
           required
+          max={MAX_TIME}
           error={isInvalid ? t.scheduleInvalid : undefined}
           onChange={(event) => setAt(event.target.value)}
         />

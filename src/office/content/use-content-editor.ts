@@ -63,9 +63,10 @@ export function useContentEditor(page: ContentPage): ContentEditor {
         if (version === 0) await client.invalidateQueries({ queryKey: [getContentPage.name] });
       } catch (failure) {
         if (!(failure instanceof CallError)) throw failure;
-        if (failure.type === "ChangedMeanwhileError") setConflict(await readOther(file));
+        const other = failure.type === "ChangedMeanwhileError" ? await readOther(file) : null;
+        setConflict(other);
         setError(failure);
-        setState(failure.type === "ChangedMeanwhileError" ? "conflict" : "failed");
+        setState(other ? "conflict" : "failed");
         return null;
       }
     }
@@ -137,8 +138,12 @@ function versionOf({ draft }: ContentPage): number {
   return draft?.version ?? 0;
 }
 
+/** What someone else saved; null if it cannot be read: saving again then finds it. */
 async function readOther(file: string): Promise<Conflict | null> {
-  const { contentPage } = await call(getContentPage, { file });
+  const contentPage = await call(getContentPage, { file }).then(
+    (found) => found.contentPage,
+    () => null,
+  );
   return contentPage && { body: bodyOf(contentPage), version: versionOf(contentPage), author: contentPage.draft?.author ?? "" };
 }
 

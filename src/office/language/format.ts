@@ -45,6 +45,11 @@ export function formatCount(count: number): string {
   return formatNumber(String(count), LOCALE);
 }
 
+/** 1.234,5: a number with its own decimals. */
+export function formatDecimal(amount: string): string {
+  return formatNumber(amount, LOCALE, amount.split(".")[1]?.length ?? 0);
+}
+
 /** 12,4 %: a share from 0 to 1. */
 export function formatShare(share: number): string {
   return `${formatNumber((share * 100).toFixed(1), LOCALE, 1)}\u00A0%`;

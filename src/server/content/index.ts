@@ -6,6 +6,7 @@ import type { Slice } from "../slice.ts";
 import { siteSwitchLoaders } from "./site-switch/site-switch.ts";
 import { registerLayoutRoutes } from "./pages/layout.routes.ts";
 import { registerMediaRoutes } from "./media.routes.ts";
+import { sendCustomerPreview } from "./preview/send-customer-preview.ts";
 import type { SharedPages } from "./pages/shared-pages.ts";
 import type { PageDeps } from "./pages/page-deps.ts";
 import { registerPageRoutes } from "./pages/page.routes.ts";
@@ -38,7 +39,7 @@ export {
 } from "./documents/publish-draft.ts";
 export { listPublished } from "./documents/list-published.ts";
 export type { Author, Replaced } from "./documents/replace-document.ts";
-export { createPreviewToken } from "./preview/open-preview.ts";
+export { createPreviewToken, readPreviewToken } from "./preview/open-preview.ts";
 export type { PreviewClaims } from "./preview/preview-token.ts";
 export { findRedirectConflicts, type RedirectConflict } from "./redirects/find-redirect-conflicts.ts";
 export { isPathTarget, pathOfTarget, readRedirectFrom, readRedirectTarget } from "./redirects/redirect-address.ts";
@@ -74,12 +75,13 @@ export function registerFileRoutes(app: FastifyInstance, deps: Pick<PageDeps, "c
   });
 }
 
-/** Registers the layout service and the catch-all page route; both need the contributions of all slices. */
+/** Registers the layout service, the catch-all page route and the previews for customers; they need the contributions of all slices. */
 export function registerPages(app: FastifyInstance, deps: Omit<PageDeps, "redirectHits"> & { sharedPages: SharedPages }): void {
   const redirectHits = createRedirectHits({ ...deps, log: app.log });
   app.addHook("onClose", () => redirectHits.stop());
   registerLayoutRoutes(app, { ...deps, redirectHits });
   registerPageRoutes(app, { ...deps, redirectHits });
+  app.decorate("sendCustomerPreview", (request, reply, preview) => sendCustomerPreview({ ...deps, redirectHits }, request, reply, preview));
 }
 
 export const content: Slice = { name: "content", loaders: siteSwitchLoaders, routes: registerFileRoutes };

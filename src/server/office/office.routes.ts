@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Shop } from "../shop.ts";
+import { registerCustomerPreview } from "./customer-preview.routes.ts";
 import { registerDownloads } from "./downloads.routes.ts";
 import { registerEditMode } from "./edit-mode.routes.ts";
 import { registerExports } from "./exports.routes.ts";
@@ -39,6 +40,7 @@ export function registerOffice(
   registerOfficePage(http, endpoint);
   registerOperations(http, endpoint, areas);
   registerMailPreviews(http, endpoint);
+  registerCustomerPreview(http, endpoint);
   registerExports(http, endpoint, exports);
   registerDownloads(http, endpoint, downloads);
   registerImportParts(http, endpoint);

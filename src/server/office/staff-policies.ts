@@ -4,6 +4,8 @@ import { STAFF_ROLES, type StaffRole } from "#contract/office/staff-roles.ts";
 export type StaffPolicy = {
   /** Roles that may run the operation; "everyone": also without a session. */
   roles: readonly StaffRole[] | "everyone";
+  /** Roles of which one is needed besides, for operations that show data of another area. */
+  alsoNeeds?: readonly StaffRole[];
   /** Sensitive: the second factor must have been shown within the last ten minutes. */
   needsRecentFactor?: true;
 };
@@ -15,6 +17,9 @@ const reads = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...rol
 const changes = (...roles: readonly StaffRole[]): StaffPolicy => ({ roles: [...roles, "admin"] });
 /** Changes that need the second factor again. */
 const sensitiveChanges = (...roles: readonly StaffRole[]): StaffPolicy => ({ ...changes(...roles), needsRecentFactor: true });
+
+/** Besides, those who may see customers. */
+const seesCustomers = (policy: StaffPolicy): StaffPolicy => ({ ...policy, alsoNeeds: ["sales", "admin", "auditor"] });
 
 const EVERYONE: StaffPolicy = { roles: "everyone" };
 const ALL_STAFF: StaffPolicy = { roles: STAFF_ROLES };
@@ -160,6 +165,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Query.contentRevision": reads("content"),
   "Query.contentPictures": reads("content"),
   "Query.contentPreview": reads("content"),
+  "Query.previewCustomers": seesCustomers(changes("content")),
   "Mutation.createContentPage": changes("content"),
   "Mutation.saveContentDraft": changes("content"),
   "Mutation.restoreContent": changes("content"),
@@ -169,6 +175,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.unpublishContent": changes("content"),
   "Mutation.keepContentEdits": changes("content"),
   "Mutation.createContentPreviewLink": changes("content"),
+  "Mutation.previewAsCustomer": seesCustomers(changes("content")),
 
   "Query.mediaFiles": reads("content"),
   "Mutation.saveMedia": changes("content"),
@@ -235,8 +242,9 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
   "Mutation.sendQuoteMessage": changes("sales"),
 };
 
-export function isAllowed({ roles }: StaffPolicy, own: readonly StaffRole[]): boolean {
-  return roles === "everyone" || own.some((role) => roles.includes(role));
+export function isAllowed({ roles, alsoNeeds }: StaffPolicy, own: readonly StaffRole[]): boolean {
+  if (roles === "everyone") return true;
+  return own.some((role) => roles.includes(role)) && (!alsoNeeds || own.some((role) => alsoNeeds.includes(role)));
 }
 
 /** Operations that staff with these roles may run. */

@@ -789,6 +789,13 @@ export type GetContentPreviewQueryVariables = Exact<{
 
 export type GetContentPreviewQuery = { contentPreview: string };
 
+export type GetPreviewCustomersQueryVariables = Exact<{
+  text: string;
+}>;
+
+
+export type GetPreviewCustomersQuery = { previewCustomers: Array<{ number: string, name: string, place: string }> };
+
 export type CreateContentPageMutationVariables = Exact<{
   path: string;
   name: string;
@@ -867,6 +874,14 @@ export type CreateContentPreviewLinkMutationVariables = Exact<{
 
 
 export type CreateContentPreviewLinkMutation = { createContentPreviewLink: string };
+
+export type PreviewAsCustomerMutationVariables = Exact<{
+  customerNumber: string | number;
+  accountId?: string | number | null | undefined;
+}>;
+
+
+export type PreviewAsCustomerMutation = { previewAsCustomer: { token: string, number: string, name: string, accountId: string, users: Array<{ accountId: string, name: string, email: string }> } };
 
 export type GetCustomersQueryVariables = Exact<{
   text?: string | null | undefined;
@@ -2122,6 +2137,7 @@ export const getContentPage: Operation<GetContentPageQuery, GetContentPageQueryV
 export const getContentRevision: Operation<GetContentRevisionQuery, GetContentRevisionQueryVariables> = { id: "a9fda20197f9164e", name: "getContentRevision", kind: "query" };
 export const getContentPictures: Operation<GetContentPicturesQuery, GetContentPicturesQueryVariables> = { id: "4a8ebd56d47d5e18", name: "getContentPictures", kind: "query" };
 export const getContentPreview: Operation<GetContentPreviewQuery, GetContentPreviewQueryVariables> = { id: "7fe3ec621d3f984f", name: "getContentPreview", kind: "query" };
+export const getPreviewCustomers: Operation<GetPreviewCustomersQuery, GetPreviewCustomersQueryVariables> = { id: "b4f93485a33c3675", name: "getPreviewCustomers", kind: "query" };
 export const createContentPage: Operation<CreateContentPageMutation, CreateContentPageMutationVariables> = { id: "c80ff199fcca750e", name: "createContentPage", kind: "mutation" };
 export const saveContentDraft: Operation<SaveContentDraftMutation, SaveContentDraftMutationVariables> = { id: "0b9774e83e6fcabe", name: "saveContentDraft", kind: "mutation" };
 export const restoreContent: Operation<RestoreContentMutation, RestoreContentMutationVariables> = { id: "f6ff97e4e972995c", name: "restoreContent", kind: "mutation" };
@@ -2131,6 +2147,7 @@ export const scheduleContent: Operation<ScheduleContentMutation, ScheduleContent
 export const unpublishContent: Operation<UnpublishContentMutation, UnpublishContentMutationVariables> = { id: "99ef71fd66fdf1da", name: "unpublishContent", kind: "mutation" };
 export const keepContentEdits: Operation<KeepContentEditsMutation, KeepContentEditsMutationVariables> = { id: "2d119e851e0b874b", name: "keepContentEdits", kind: "mutation" };
 export const createContentPreviewLink: Operation<CreateContentPreviewLinkMutation, CreateContentPreviewLinkMutationVariables> = { id: "d11e083d214f557f", name: "createContentPreviewLink", kind: "mutation" };
+export const previewAsCustomer: Operation<PreviewAsCustomerMutation, PreviewAsCustomerMutationVariables> = { id: "5d338254c7dc9752", name: "previewAsCustomer", kind: "mutation" };
 export const getCustomers: Operation<GetCustomersQuery, GetCustomersQueryVariables> = { id: "b6c30e2d8a75a2b1", name: "getCustomers", kind: "query" };
 export const getCustomer: Operation<GetCustomerQuery, GetCustomerQueryVariables> = { id: "a0aa405f149530dd", name: "getCustomer", kind: "query" };
 export const sendUserLink: Operation<SendUserLinkMutation, SendUserLinkMutationVariables> = { id: "44d05cde954d8a7a", name: "sendUserLink", kind: "mutation" };

@@ -7,7 +7,7 @@ import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { ANONYMOUS_VISITOR, hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
+import { hasToken, isPersonalized, readPageRequest } from "./page-request.ts";
 import { openPreview, shownContent } from "../preview/open-preview.ts";
 
 type Query = { item?: unknown; sc_lang?: unknown; sc_apikey?: unknown; sc_site?: unknown };
@@ -33,7 +33,7 @@ export function registerLayoutRoutes(app: FastifyInstance, deps: PageDeps): void
     const language = typeof tag === "string" && tag !== "" ? findLanguage(tag, site.settings.site.languages) : undefined;
     if (language === null) return refuse(400, "This site does not speak the language in sc_lang.");
 
-    const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, site);
+    const visitor = preview ? preview.visitor : await deps.identify(request, site);
     const ownSite = siteForViewer(site, visitor.viewer);
     const pageRequest = {
       ...readPageRequest(ownSite, getRequestOrigin(deps, request), item, language),

@@ -7,10 +7,7 @@ import type { PageContext } from "#contract/layout.ts";
 import { VISITOR, type UserContext } from "#contract/viewer.ts";
 import { getLinkPrefix, readAddress } from "../../sites/index.ts";
 import type { SiteRecord } from "../../context.ts";
-import { anonymousViewer, isProcurement, pageUserId, type Visitor } from "../../viewer.ts";
-
-/** The visitor of previews, whatever session the browser has. */
-export const ANONYMOUS_VISITOR: Visitor = { viewer: anonymousViewer, accessToken: "", idToken: "" };
+import { isProcurement, pageUserId, type Visitor } from "../../viewer.ts";
 
 /** Whether the response is for this visitor only. */
 export function isPersonalized({ viewer, endedSession }: Visitor): boolean {

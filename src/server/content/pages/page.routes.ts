@@ -1,11 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
-import { dictionaryUrl } from "../../dictionary/index.ts";
 import { sendUncached } from "../../http/compression/compression.ts";
 import type { ContentSnapshot } from "../../ports/content-port.ts";
 import { type PageAddress, readAddress, siteForViewer } from "../../sites/index.ts";
-import { renderPageResponse, type PageResponse } from "./render-page-response.ts";
-import type { Visitor } from "../../viewer.ts";
+import { makePage, type MadePage } from "./make-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
 import { getRequestOrigin, rememberSite, requestSite } from "./request-site.ts";
 import { getConsent } from "./get-consent.ts";
@@ -13,7 +11,7 @@ import { encodeBody } from "./encode-body.ts";
 import type { SharedPages } from "./shared-pages.ts";
 import type { PageDeps } from "./page-deps.ts";
 import { triedSite } from "./tried-site.ts";
-import { ANONYMOUS_VISITOR, hasToken, isPersonalized, readPageRequest, type PageRequest } from "./page-request.ts";
+import { hasToken, readPageRequest } from "./page-request.ts";
 import { openPreview, shownContent } from "../preview/open-preview.ts";
 
 const FILE = /\.[a-z0-9]{2,5}$/i;
@@ -31,7 +29,7 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
     const preview = await openPreview(deps, deps.content.current(), request.url);
     const requested = preview?.site ?? triedSite(deps, requestSite(deps, request), request.url);
     const isSwitching = rememberSite(deps, request, reply);
-    const visitor = preview ? ANONYMOUS_VISITOR : await deps.identify(request, requested);
+    const visitor = preview ? preview.visitor : await deps.identify(request, requested);
     const site = siteForViewer(requested, visitor.viewer);
     const address = readAddress(pathname, site.settings.site.languages);
     const shown = shownContent(deps.content.current(), site, preview);
@@ -60,58 +58,6 @@ export function registerPageRoutes(app: FastifyInstance, deps: PageDeps & { shar
 /** Whether content has a page or a redirect for an address that looks like a file. */
 function hasResponse(snapshot: ContentSnapshot, siteId: string, { language, linkPrefix, path }: PageAddress): boolean {
   return snapshot.findPage(siteId, language, path) !== null || snapshot.findRedirect(siteId, linkPrefix, path) !== null;
-}
-
-type MadePage = Pick<PageResponse, "status" | "isCacheable" | "pageKey"> & {
-  html: string;
-  redirect: string | null;
-  isPersonal: boolean;
-  setCookie?: string;
-};
-
-/** Renders a page. A shared page must not contain the nonce of this request. */
-async function makePage(
-  deps: PageDeps,
-  request: FastifyRequest,
-  pageRequest: PageRequest,
-  { withNonce, visitor, shown }: { withNonce: boolean; visitor: Visitor; shown: ReturnType<typeof shownContent> },
-): Promise<MadePage> {
-  const { snapshot, preview } = shown;
-  const ctx = deps.createContext(pageRequest.site, visitor.viewer, request);
-  const response: PageResponse = await renderPageResponse(ctx, {
-    ...shown,
-    loaders: deps.loaders,
-    execute: (operation, variables) => deps.execute(ctx, pageRequest.language, operation, variables),
-    request: pageRequest,
-    visitor,
-    isDevelopment: deps.isDevelopment,
-    redirectHits: deps.redirectHits,
-  });
-  const isPersonal = isPersonalized(visitor) || hasToken(pageRequest) || preview !== undefined;
-  const { redirect } = response.layout.sitecore;
-  const { status, pageKey } = response;
-  if (redirect !== undefined) return { status, pageKey, html: "", redirect, isCacheable: false, isPersonal };
-
-  if (response.usesCamera) request.allowCamera();
-  // Styles of the maps service require a nonce: shared pages, and those of sites without a key, do not allow the service.
-  const hasNonce = withNonce || response.usesMaps;
-  if (hasNonce && pageRequest.site.settings.site.mapsKey !== "") request.allowMaps();
-  const dictionary = snapshot.findDictionary(pageRequest.site.siteId, pageRequest.language);
-  const { renderer, assets } = await deps.loadRenderer();
-  const { html, failures } = renderer.renderPage(
-    {
-      layout: response.layout,
-      phrases: dictionary?.phrases ?? {},
-      dictionaryUrl: dictionaryUrl(pageRequest.site.siteId, pageRequest.language, dictionary?.hash ?? ""),
-    },
-    { nonce: hasNonce ? request.cspNonce : "", assets, keepsRegions: !deps.isDevelopment },
-  );
-  for (const { uid, componentName, error } of failures) {
-    ctx.log.error({ err: error, uid, component: componentName, path: pageRequest.path }, "a block could not be rendered");
-  }
-  const isCacheable = response.isCacheable && !isPersonal && failures.length === 0;
-  const { endedSession } = visitor;
-  return { status, pageKey, html, redirect: null, isCacheable, isPersonal, ...endedSession };
 }
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {

@@ -5,26 +5,37 @@ import type { Clock, Random, Site, SiteRecord } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import type { ContentSnapshot, StoredPage } from "../../ports/content-port.ts";
 import { shortLanguage, siteForGroups } from "../../sites/index.ts";
+import { anonymousViewer, type Customer, type Visitor } from "../../viewer.ts";
 import { findOrInsertPreviewKey, selectDocument, selectDraft, selectSites } from "../documents/documents-store.ts";
 import { parseLayout, parsePage } from "../files/content-files.ts";
 import { LAYOUT_OWNER, preparePages } from "../files/prepare-content.ts";
 import { omitUnpublished } from "../snapshot/omit-unpublished.ts";
 import { createRouteTable } from "../snapshot/route-table.ts";
-import { type PreviewClaims, signPreview, verifyPreview } from "./preview-token.ts";
+import { type PageClaims, type PreviewClaims, signPreview, verifyPreview } from "./preview-token.ts";
 
 /** How a preview differs from the public page. */
 export type PagePreview = { isEditing: boolean; blockViewer: BlockViewer };
 
-export type OpenedPreview = PagePreview & { site: SiteRecord; snapshot: ContentSnapshot };
+export type OpenedPreview = PagePreview & {
+  site: SiteRecord;
+  snapshot: ContentSnapshot;
+  /** Whose page it is, whatever session the browser has. */
+  visitor: Visitor;
+};
 
 type Deps = { db: Db; clock: Clock; random: Random };
 
 const MAX_TOKEN_LENGTH = 1_000;
 const KEY_BYTES = 32;
 
-/** The token of a preview of a page's draft. */
+/** The token of a preview. */
 export async function createPreviewToken(deps: Deps, claims: PreviewClaims): Promise<string> {
   return signPreview(claims, await readKey(deps));
+}
+
+/** The claims of a preview's token; null unless it is valid. */
+export async function readPreviewToken(deps: Deps, token: string): Promise<PreviewClaims | null> {
+  return token.length > MAX_TOKEN_LENGTH ? null : verifyPreview(token, await readKey(deps), deps.clock.now());
 }
 
 /**
@@ -34,14 +45,37 @@ export async function createPreviewToken(deps: Deps, claims: PreviewClaims): Pro
 export async function openPreview(deps: Deps, current: ContentSnapshot, address: string): Promise<OpenedPreview | null> {
   const at = address.indexOf("?");
   const token = at < 0 ? null : new URLSearchParams(address.slice(at)).get(PREVIEW_QUERY);
-  if (token === null || token.length > MAX_TOKEN_LENGTH) return null;
-  const claims = verifyPreview(token, await readKey(deps), deps.clock.now());
-  const found = claims && current.sites.find(({ siteId }) => siteId === claims.siteId);
+  const claims = token === null ? null : await readPreviewToken(deps, token);
+  if (!claims || !("file" in claims)) return null;
+  const found = current.sites.find(({ siteId }) => siteId === claims.siteId);
   if (!found) return null;
   const { isEditing, groups } = claims;
   const site = siteForGroups(found, groups ?? 0);
   const blockViewer = groups === null ? { authenticated: false, groups: 0 } : { authenticated: true, groups };
-  return { isEditing, blockViewer, site, snapshot: await withDraft(deps, current.forSite(site), site, claims) };
+  const snapshot = await withDraft(deps, current.forSite(site), site, claims);
+  return { isEditing, blockViewer, site, snapshot, visitor: visitorOf(anonymousViewer) };
+}
+
+/** The preview of a page as a customer sees it; null if there is no such site. */
+export async function openCustomerPreview(
+  deps: Deps,
+  current: ContentSnapshot,
+  { file, siteId, viewer }: { file: string; siteId: string; viewer: Customer },
+): Promise<OpenedPreview | null> {
+  const found = current.sites.find((known) => known.siteId === siteId);
+  if (!found) return null;
+  const site = siteForGroups(found, viewer.groups);
+  return {
+    isEditing: false,
+    blockViewer: { authenticated: true, groups: viewer.groups },
+    site,
+    snapshot: await withDraft(deps, current.forSite(site), site, { file, isEditing: false }),
+    visitor: visitorOf(viewer),
+  };
+}
+
+function visitorOf(viewer: Visitor["viewer"]): Visitor {
+  return { viewer, accessToken: "", idToken: "" };
 }
 
 /** The content of a page on a viewer's site, and its preview if it is one. */
@@ -61,7 +95,7 @@ async function withDraft(
   { db }: Deps,
   current: ContentSnapshot,
   site: SiteRecord,
-  { file, isEditing }: PreviewClaims,
+  { file, isEditing }: Pick<PageClaims, "file" | "isEditing">,
 ): Promise<ContentSnapshot> {
   const body = (await selectDraft(db, file))?.body ?? (await selectDocument(db, file))?.body;
   if (!body) return current;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a preview link shows: the draft of one page, or of the layout, on one site. */
-export type PreviewClaims = {
+export type PageClaims = {
   file: string;
   siteId: string;
   /** Milliseconds since 1970. */
@@ -11,6 +11,11 @@ export type PreviewClaims = {
   /** Bit mask of the groups of the customer whose blocks it shows; null: those of visitors. */
   groups: number | null;
 };
+
+/** The user of a customer whose view of pages a member of staff chose. */
+export type CustomerClaims = { staffId: string; customerId: string; accountId: string; expiresAt: number };
+
+export type PreviewClaims = PageClaims | CustomerClaims;
 
 /** A signed link's token. The claims are readable, but cannot be changed without the key. */
 export function signPreview(claims: PreviewClaims, secret: string): string {

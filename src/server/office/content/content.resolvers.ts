@@ -3,6 +3,7 @@ import type {
   MutationCreateContentPreviewLinkArgs,
   MutationDiscardContentDraftArgs,
   MutationKeepContentEditsArgs,
+  MutationPreviewAsCustomerArgs,
   MutationPublishContentArgs,
   MutationRestoreContentArgs,
   MutationSaveContentDraftArgs,
@@ -13,6 +14,7 @@ import type {
   QueryContentPicturesArgs,
   QueryContentPreviewArgs,
   QueryContentRevisionArgs,
+  QueryPreviewCustomersArgs,
 } from "../generated/resolver-types.ts";
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
 import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
@@ -26,6 +28,7 @@ import {
   scheduleContent,
   unpublishContent,
 } from "./change-content.ts";
+import { listPreviewCustomers, previewAsCustomer } from "./preview-as-customer.ts";
 import {
   createPreviewLink,
   listContent,
@@ -44,6 +47,7 @@ export const contentResolvers: OfficeResolvers = {
     contentRevision: defineQuery((ctx, args: QueryContentRevisionArgs) => showRevision(ctx, args)),
     contentPictures: defineQuery((ctx, { text }: QueryContentPicturesArgs) => listPictures(ctx, text)),
     contentPreview: defineQuery((ctx, args: QueryContentPreviewArgs) => previewContent(ctx, args)),
+    previewCustomers: defineQuery((ctx, { text }: QueryPreviewCustomersArgs) => listPreviewCustomers(ctx, text)),
   },
   Mutation: {
     createContentPage: defineMutation((ctx, args: MutationCreateContentPageArgs) => addPage(ctx, args)),
@@ -55,5 +59,6 @@ export const contentResolvers: OfficeResolvers = {
     unpublishContent: defineMutation((ctx, args: MutationUnpublishContentArgs) => unpublishContent(ctx, args)),
     keepContentEdits: defineMutation((ctx, args: MutationKeepContentEditsArgs) => keepContentEdits(ctx, args)),
     createContentPreviewLink: defineMutation((ctx, args: MutationCreateContentPreviewLinkArgs) => createPreviewLink(ctx, args)),
+    previewAsCustomer: defineMutation((ctx, args: MutationPreviewAsCustomerArgs) => previewAsCustomer(ctx, args)),
   },
 };

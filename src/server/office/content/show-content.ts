@@ -16,7 +16,7 @@ import { subjectOf } from "./change-content.ts";
 import { requireFile } from "./require-file.ts";
 
 /** Longer than a session, so that an open editor does not lose its preview. */
-const OWN_PREVIEW_MS = 12 * 60 * 60_000;
+export const OWN_PREVIEW_MS = 12 * 60 * 60_000;
 const LINK_MS = 7 * 24 * 60 * 60_000;
 
 /** All pages by address, with their names in a language. */

@@ -149,6 +149,8 @@ export type Query = {
    * null shows those of visitors. Throws UnknownIdentifierError.
    */
   contentPreview: Scalars['String']['output'];
+  /** Customers by number, words of the name, place or a user's email address. */
+  previewCustomers: Array<CustomerChoice>;
   /** By name. The text is the beginning of a number, of words of the name, of a town or postal code, or of a user's email address. */
   customers: CustomerPage;
   /** Null if it does not exist. */
@@ -312,6 +314,11 @@ export type QueryContentPreviewArgs = {
   siteId: Scalars['ID']['input'];
   isEditing: Scalars['Boolean']['input'];
   groups?: InputMaybe<Scalars['Int']['input']>;
+};
+
+
+export type QueryPreviewCustomersArgs = {
+  text: Scalars['String']['input'];
 };
 
 
@@ -650,6 +657,11 @@ export type Mutation = {
   keepContentEdits: Scalars['Boolean']['output'];
   /** A link for seven days that shows the draft to anyone; the rest of an address on a site. */
   createContentPreviewLink: Scalars['String']['output'];
+  /**
+   * Chooses a customer, and a user (null: the first one), whose view of pages the caller sees. Throws UnknownIdentifierError, and
+   * NoUserError if the customer has no user who can sign in.
+   */
+  previewAsCustomer: CustomerPreview;
   /** Mails an activation link to a pending user, a link for a new password to an active one. Throws WrongStateError for a locked one. */
   sendUserLink: Scalars['Boolean']['output'];
   /** Ends all sessions of the user and keeps the user out. Throws WrongStateError. */
@@ -953,6 +965,12 @@ export type MutationKeepContentEditsArgs = {
 export type MutationCreateContentPreviewLinkArgs = {
   file: Scalars['ID']['input'];
   siteId: Scalars['ID']['input'];
+};
+
+
+export type MutationPreviewAsCustomerArgs = {
+  customerNumber: Scalars['ID']['input'];
+  accountId?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -1574,6 +1592,24 @@ export type ContentPage = {
   /** Languages of the texts, two letters, the first site's default first. */
   languages: Array<Scalars['String']['output']>;
   revisions: Array<ContentRevisionEntry>;
+};
+
+/** A user of a customer who can sign in, as the preview shows pages. */
+export type PreviewUser = {
+  accountId: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  email: Scalars['String']['output'];
+};
+
+/** A customer whose view of pages the caller sees for the next hours. */
+export type CustomerPreview = {
+  /** For the frame of the editor, together with the caller's session. */
+  token: Scalars['String']['output'];
+  number: Scalars['ID']['output'];
+  name: Scalars['String']['output'];
+  /** The one that is shown. */
+  accountId: Scalars['ID']['output'];
+  users: Array<PreviewUser>;
 };
 
 export type Customer = {
@@ -4250,6 +4286,8 @@ export type ResolversTypes = {
   ContentRevisionEntry: ResolverTypeWrapper<ContentRevisionEntry>;
   ContentDraft: ResolverTypeWrapper<ContentDraft>;
   ContentPage: ResolverTypeWrapper<ContentPage>;
+  PreviewUser: ResolverTypeWrapper<PreviewUser>;
+  CustomerPreview: ResolverTypeWrapper<CustomerPreview>;
   Customer: ResolverTypeWrapper<Customer>;
   CustomerPage: ResolverTypeWrapper<CustomerPage>;
   UserStatus: UserStatus;
@@ -4547,6 +4585,8 @@ export type ResolversParentTypes = {
   ContentRevisionEntry: ContentRevisionEntry;
   ContentDraft: ContentDraft;
   ContentPage: ContentPage;
+  PreviewUser: PreviewUser;
+  CustomerPreview: CustomerPreview;
   Customer: Customer;
   CustomerPage: CustomerPage;
   CustomerUser: CustomerUser;
@@ -4865,6 +4905,7 @@ export type QueryResolvers<ContextType = OfficeContext, ParentType extends Resol
   contentRevision?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryContentRevisionArgs, 'file' | 'revisionId'>>;
   contentPictures?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType, RequireFields<QueryContentPicturesArgs, 'text'>>;
   contentPreview?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryContentPreviewArgs, 'file' | 'siteId' | 'isEditing'>>;
+  previewCustomers?: Resolver<Array<ResolversTypes['CustomerChoice']>, ParentType, ContextType, RequireFields<QueryPreviewCustomersArgs, 'text'>>;
   customers?: Resolver<ResolversTypes['CustomerPage'], ParentType, ContextType, RequireFields<QueryCustomersArgs, 'isAscending' | 'page'>>;
   customer?: Resolver<Maybe<ResolversTypes['CustomerDetails']>, ParentType, ContextType, RequireFields<QueryCustomerArgs, 'customerId'>>;
   dealers?: Resolver<ResolversTypes['DealerPage'], ParentType, ContextType, RequireFields<QueryDealersArgs, 'filter' | 'sort' | 'isAscending' | 'page'>>;
@@ -4949,6 +4990,7 @@ export type MutationResolvers<ContextType = OfficeContext, ParentType extends Re
   unpublishContent?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnpublishContentArgs, 'file' | 'basedOn' | 'version'>>;
   keepContentEdits?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationKeepContentEditsArgs, 'file' | 'version'>>;
   createContentPreviewLink?: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationCreateContentPreviewLinkArgs, 'file' | 'siteId'>>;
+  previewAsCustomer?: Resolver<ResolversTypes['CustomerPreview'], ParentType, ContextType, RequireFields<MutationPreviewAsCustomerArgs, 'customerNumber'>>;
   sendUserLink?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationSendUserLinkArgs, 'accountId'>>;
   lockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationLockUserArgs, 'accountId'>>;
   unlockUser?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType, RequireFields<MutationUnlockUserArgs, 'accountId'>>;
@@ -5120,6 +5162,20 @@ export type ContentPageResolvers<ContextType = OfficeContext, ParentType extends
   canUnpublish?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   languages?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   revisions?: Resolver<Array<ResolversTypes['ContentRevisionEntry']>, ParentType, ContextType>;
+};
+
+export type PreviewUserResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['PreviewUser'] = ResolversParentTypes['PreviewUser']> = {
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  email?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type CustomerPreviewResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['CustomerPreview'] = ResolversParentTypes['CustomerPreview']> = {
+  token?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  number?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  accountId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  users?: Resolver<Array<ResolversTypes['PreviewUser']>, ParentType, ContextType>;
 };
 
 export type CustomerResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Customer'] = ResolversParentTypes['Customer']> = {
@@ -6721,6 +6777,8 @@ export type Resolvers<ContextType = OfficeContext> = {
   ContentRevisionEntry?: ContentRevisionEntryResolvers<ContextType>;
   ContentDraft?: ContentDraftResolvers<ContextType>;
   ContentPage?: ContentPageResolvers<ContextType>;
+  PreviewUser?: PreviewUserResolvers<ContextType>;
+  CustomerPreview?: CustomerPreviewResolvers<ContextType>;
   Customer?: CustomerResolvers<ContextType>;
   CustomerPage?: CustomerPageResolvers<ContextType>;
   CustomerUser?: CustomerUserResolvers<ContextType>;
