@@ -19,10 +19,12 @@ test("sales sees metrics as chart and table, and exports them (OFFICE-38)", asyn
   const cards = page.locator("dl > div");
   await expect(cards.filter({ hasText: "Umsatz netto" })).toContainText("12.345,60");
   await expect(cards.filter({ hasText: "Umsatz netto" })).toContainText("+105,8");
-  await expect(cards.filter({ hasText: "Anteil Schnellerfassung" })).toContainText("25 von 100 Positionen");
+  await expect(cards.filter({ hasText: "Anteil Schnellbestellung" })).toContainText("25 von 100 Positionen");
   await expect(page.getByRole("img", { name: /Bestellungen nach Wochen/ })).toBeVisible();
+  await expect(page.getByLabel("Zeitraum")).toHaveValue("custom");
   const rows = page.getByRole("table", { name: "Zahlen" }).locator("tbody tr");
   await expect(rows).toHaveCount(5);
+  await expect(rows.filter({ hasText: "unvollständig" })).toHaveText([/KW 5 /, /KW 9 /]);
   await expect(rows.filter({ hasText: "04.02.2019" })).toContainText("10,0");
   await expectAccessible(page);
 
@@ -30,6 +32,7 @@ test("sales sees metrics as chart and table, and exports them (OFFICE-38)", asyn
   await expect(page.getByRole("img", { name: /Umsatz netto nach Wochen/ })).toBeVisible();
   await page.getByLabel("Zeiteinheit").selectOption("month");
   await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Februar 2019");
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Als CSV" }).click();
   expect((await download).suggestedFilename()).toMatch(/metrics.*\.csv/);

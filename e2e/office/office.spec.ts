@@ -36,7 +36,15 @@ test("staff sign in, filter orders on desktop and phone, and sign out (OFFICE-01
   await expectAccessible(page);
 
   await page.setViewportSize(PHONE);
+  const menu = page.getByRole("button", { name: "Menü" });
+  await menu.click();
+  await expect(page.getByRole("dialog", { name: "Menü" })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeFocused();
+  await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Team" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
   await expect(page.getByRole("table", { name: "Team" })).toContainText(staff.email);
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);

@@ -63,6 +63,6 @@ test("staff sign in with a passkey, and confirm with it; an invited member sets 
   await zoe.page.getByRole("button", { name: "Einrichten und anmelden" }).click();
   await expect(zoe.page.getByRole("heading", { name: "Ihre Wiederherstellungscodes" })).toBeVisible();
   await zoe.page.getByRole("button", { name: "Ich habe die Codes gesichert" }).click();
-  await expect(zoe.page.getByRole("navigation", { name: "Bereiche" })).toBeVisible();
+  await expect(zoe.page.getByRole("button", { name: "Menü" })).toBeVisible();
   expectNoProblems(withoutName([...problems, ...zoe.problems]));
 });

@@ -53,3 +53,5 @@ export const MAX_MEDIA_FILE_BYTES = 20 * 1024 * 1024;
 
 /** Header that every call of the back office carries: a form of another site cannot set it. */
 export const OFFICE_HEADER = "x-office";
+/** Header of calls that a page repeats by itself: they do not keep the session alive. */
+export const REFRESH_HEADER = "x-office-refresh";

@@ -1,6 +1,6 @@
 import type { Operation } from "#contract/generated/operations.ts";
 import { OFFICE_ERRORS, type OfficeErrorType } from "#contract/office/errors.ts";
-import { OFFICE_HEADER, OFFICE_ROUTES } from "#contract/office/routes.ts";
+import { OFFICE_HEADER, OFFICE_ROUTES, REFRESH_HEADER } from "#contract/office/routes.ts";
 
 /** "network": no response; "unexpected": all errors without a type of their own. */
 export type CallErrorType = OfficeErrorType | "network" | "unexpected";
@@ -22,10 +22,15 @@ export class CallError extends Error {
 
 type Response = { data?: unknown; errors?: { extensions?: { type?: string; id?: string; detail?: string } }[] };
 
-/** Runs an operation of the back office by its id. Throws a CallError. */
-export async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables): Promise<Result> {
+/** Runs an operation of the back office by its id; a refresh does not count as a use of the session. Throws a CallError. */
+export async function call<Result, Variables>(
+  operation: Operation<Result, Variables>,
+  variables: Variables,
+  { isRefresh = false } = {},
+): Promise<Result> {
   const body = JSON.stringify({ id: operation.id, variables });
-  return (await post(OFFICE_ROUTES.graphql, { body, headers: { "content-type": "application/json" } })) as Result;
+  const headers = { "content-type": "application/json", ...(isRefresh && { [REFRESH_HEADER]: "1" }) };
+  return (await post(OFFICE_ROUTES.graphql, { body, headers })) as Result;
 }
 
 /** Sends a call or an upload; returns the data of the response. Throws a CallError. */

@@ -14,7 +14,9 @@ export function useRead<Result, Variables>(
 ) {
   return useQuery<Result, CallError>({
     queryKey: [operation.name, variables],
-    queryFn: () => call(operation, variables),
+    // Only the first read counts as a use: an unattended screen must not keep the session alive.
+    queryFn: ({ client, queryKey }) =>
+      call(operation, variables, { isRefresh: refreshMs !== undefined && client.getQueryData(queryKey) !== undefined }),
     placeholderData: keepPreviousData,
     enabled: isEnabled,
     ...(refreshMs && {

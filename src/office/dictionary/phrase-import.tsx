@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { MAX_PHRASE_FILE_BYTES, OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { CallError } from "../api/call.ts";
 import { upload } from "../api/upload.ts";
+import { FileField } from "../form/file-field.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { dictionaryPhrases, type RejectionReason } from "../phrases/dictionary.ts";
@@ -60,13 +60,12 @@ export function PhraseImport({ siteId }: { siteId: string }) {
           if (file) run.mutate({ file, digest: "" });
         }}
       >
-        <TextField
+        <FileField
           label={t.file}
-          type="file"
           accept=".csv,.xlf,.xliff,text/csv,application/xliff+xml"
           required
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
             run.reset();
           }}
         />

@@ -4,10 +4,10 @@ import { cancelImport, checkImport, type ImportKind, type ImportOptions, startIm
 import { IMPORT_FILES, IMPORT_KINDS } from "#contract/office/import-kinds.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
-import { FieldFrame } from "#web/ui/form/field.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
 import { CallError, type CallErrorType } from "../api/call.ts";
 import { useChange } from "../api/use-call.ts";
+import { FileField } from "../form/file-field.tsx";
 import { formatBytes } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
@@ -79,22 +79,18 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           options={IMPORT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         />
         <p className="muted">{t.hints[kind]}</p>
-        <FieldFrame label={t.chooseFile} hint={t.fileHint(accept.join(", "), formatBytes(maxBytes))} error={fileError}>
-          {(naming) => (
-            <input
-              type="file"
-              className={styles["file"]}
-              accept={accept.join(",")}
-              disabled={share !== null}
-              onChange={(event) => {
-                setFile(event.target.files?.[0] ?? null);
-                setFileMissing(false);
-                setError(null);
-              }}
-              {...naming}
-            />
-          )}
-        </FieldFrame>
+        <FileField
+          label={t.chooseFile}
+          hint={t.fileHint(accept.join(", "), formatBytes(maxBytes))}
+          error={fileError}
+          accept={accept.join(",")}
+          disabled={share !== null}
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
+            setFileMissing(false);
+            setError(null);
+          }}
+        />
         <OptionFields kind={kind} options={options} onChange={setOptions} problem={type} />
         {error && type && !FILE_ERRORS.includes(type) && !OPTION_ERRORS.includes(type) && <ErrorNotice error={error} />}
         {share !== null && (

@@ -27,6 +27,11 @@ export function formatDay(iso: string): string {
   return day.format(new Date(iso));
 }
 
+/** Nov. 2026, November 2026 */
+export function formatMonth(iso: string, language: Language, month: "short" | "long"): string {
+  return new Intl.DateTimeFormat(language === "de" ? LOCALE : "en-GB", { month, year: "numeric", timeZone }).format(new Date(iso));
+}
+
 /** 1.234,56 € */
 export function formatMoney(amount: string, currency: string): string {
   return formatAmount(amount, currency, LOCALE);
@@ -58,6 +63,12 @@ export function formatShare(share: number): string {
 /** 12,5 %: an exact percentage with one place. */
 export function formatPercent(percent: string): string {
   return `${formatNumber(percent, LOCALE, 1)}\u00A0%`;
+}
+
+/** +12,5 %, −13,2 %, 0,0 %: a change, from -1 for all that there was. */
+export function formatChange(change: number): string {
+  const sign = change > 0 ? "+" : change < 0 ? "−" : "";
+  return sign + formatShare(Math.abs(change));
 }
 
 /** 84 KB, 1,2 MB */

@@ -1,14 +1,18 @@
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import type { MetricName } from "../phrases/metrics.ts";
+import { useId } from "react";
+import { usePhrases } from "../language/language.tsx";
+import { type MetricName, metricPhrases } from "../phrases/metrics.ts";
 import { metricText, metricValue, type MetricCounts } from "./metric-values.ts";
 import styles from "./metrics.module.css";
 
 const HEIGHT = 280;
 const AXIS = { fontSize: 12, fill: "var(--color-text-muted)" };
-/** Only the text of a value has the marks of its language. */
-const compact = (value: number) => (Math.abs(value) >= 10_000 ? `${Math.round(value / 1_000)} T` : String(value).replace(".", ","));
+/** A value at the axis. Only the text of a value has the marks of its language. */
+const compact = (value: number, thousands: string) =>
+  Math.abs(value) >= 10_000 ? `${Math.round(value / 1_000)} ${thousands}` : String(value).replace(".", ",");
 
-export type ChartRow = { day: string; label: string; counts: MetricCounts };
+/** A row with its text at the axis and its name; part of a unit is striped. */
+export type ChartRow = { day: string; label: string; name: string; isPartial: boolean; counts: MetricCounts };
 
 /** A metric over time as bars. Screen readers and the keyboard use the table below it. */
 export function MetricChart({
@@ -24,11 +28,22 @@ export function MetricChart({
   currency: string;
   isShare: boolean;
 }) {
-  const data = rows.map((row) => ({ ...row, value: (metricValue(name, row.counts) ?? 0) * (isShare ? 100 : 1) }));
+  const t = usePhrases(metricPhrases);
+  const stripes = useId();
+  const data = rows.map((row) => ({
+    ...row,
+    value: (metricValue(name, row.counts) ?? 0) * (isShare ? 100 : 1),
+    ...(row.isPartial && { fill: `url(#${stripes})`, stroke: "var(--color-primary)" }),
+  }));
   return (
     <div className={styles["chart"]} role="img" aria-label={title}>
       <ResponsiveContainer width="100%" height={HEIGHT}>
         <BarChart data={data} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+          <defs>
+            <pattern id={stripes} width="6" height="6" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+              <rect width="3" height="6" fill="var(--color-primary)" />
+            </pattern>
+          </defs>
           <CartesianGrid vertical={false} stroke="var(--color-border-soft)" />
           <XAxis dataKey="label" tick={AXIS} tickLine={false} axisLine={{ stroke: "var(--color-border)" }} minTickGap={24} />
           <YAxis
@@ -37,7 +52,7 @@ export function MetricChart({
             axisLine={false}
             width={48}
             allowDecimals={isShare}
-            tickFormatter={(value: number) => (isShare ? `${compact(value)} %` : compact(value))}
+            tickFormatter={(value: number) => (isShare ? `${compact(value, t.thousands)} %` : compact(value, t.thousands))}
           />
           <Tooltip
             isAnimationActive={false}
@@ -61,11 +76,12 @@ function ChartTooltip({
   name: MetricName;
   currency: string;
 }) {
+  const t = usePhrases(metricPhrases);
   const row = payload[0]?.payload as ChartRow | undefined;
   if (!row) return null;
   return (
     <div className={styles["tooltip"]}>
-      {row.label}
+      {row.isPartial ? `${row.name}, ${t.partial}` : row.name}
       <strong>{metricText(name, row.counts, currency)}</strong>
     </div>
   );

@@ -35,10 +35,12 @@ describe("a metric (OFFICE-38)", () => {
 
   test("changes are relative, and those of shares in percentage points", () => {
     const former = { ...SOME, orders: 5, quickLines: 1, procurementOrders: 0 };
-    expect(plain(changeText("orders", SOME, former, "points"))).toBe("-20,0 %");
-    expect(plain(changeText("quick", SOME, former, "points"))).toBe("+20,0 points");
-    expect(plain(changeText("procurement", SOME, former, "points"))).toBe("+25,0 points");
+    expect(plain(changeText("orders", SOME, former, "points"))).toBe("↓ −20,0 %");
+    expect(plain(changeText("quick", SOME, former, "points"))).toBe("↑ +20,0 points");
+    expect(plain(changeText("procurement", SOME, former, "points"))).toBe("↑ +25,0 points");
     expect(plain(changeText("lines", SOME, former, "points"))).toBe("0,0 %");
+    const many = { ...SOME, lines: 100_000 };
+    expect(plain(changeText("lines", many, { ...many, lines: 100_001 }, "points"))).toBe("0,0 %");
     expect(changeText("orders", SOME, NONE, "points")).toBeNull();
     expect(changeText("quick", SOME, NONE, "points")).toBeNull();
   });

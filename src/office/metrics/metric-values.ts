@@ -1,5 +1,5 @@
 import type { MetricCountsPartsFragment } from "#contract/office/generated/operations.ts";
-import { formatCount, formatMoney, formatShare } from "../language/format.ts";
+import { formatChange, formatCount, formatMoney, formatShare } from "../language/format.ts";
 import type { MetricName } from "../phrases/metrics.ts";
 
 export type MetricCounts = MetricCountsPartsFragment;
@@ -36,12 +36,17 @@ export function metricText(name: MetricName, counts: MetricCounts, currency: str
 
 export const isShare = (name: MetricName): boolean => name === "quick" || name === "procurement";
 
-/** Change since the period before: "+12,5 %", for shares in percentage points, named as `points`; null without a value before. */
+/**
+ * Change since the period before with its direction: "↑ +12,5 %", "↓ −3,1 %", for shares in percentage points, named as `points`; null
+ * without a value before.
+ */
 export function changeText(name: MetricName, counts: MetricCounts, former: MetricCounts, points: string): string | null {
   const [now, before] = [metricValue(name, counts), metricValue(name, former)];
   if (now === null || before === null || (before === 0 && !isShare(name))) return null;
-  const change = isShare(name) ? now - before : (now - before) / before;
-  const sign = change > 0 ? "+" : "";
-  const text = sign + formatShare(change);
+  const exact = isShare(name) ? now - before : (now - before) / before;
+  // Rounded as it is written: nothing falls by 0,0 %.
+  const change = Math.round(exact * 1_000) / 1_000;
+  const arrow = change > 0 ? "↑ " : change < 0 ? "↓ " : "";
+  const text = arrow + formatChange(change);
   return isShare(name) ? text.replace("%", points) : text;
 }

@@ -6,7 +6,7 @@ import { listSearch } from "../table/list-search.ts";
 const metricsRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/metrics",
-  validateSearch: listSearch(["unit", "site", "currency", "from", "to", "metric"]),
+  validateSearch: listSearch(["unit", "period", "site", "currency", "from", "to", "metric"]),
   component: lazyRouteComponent(() => import("./metrics-page.tsx"), "MetricsPage"),
 });
 

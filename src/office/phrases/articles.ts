@@ -64,7 +64,7 @@ type Articles = {
 export const articlePhrases: Phrases<Articles> = {
   de: {
     title: "Artikel",
-    textHint: "Artikelnummer oder Bezeichnung",
+    textHint: "Nummer oder Bezeichnung",
     about: "Ohne Suche sehen Sie die Artikel, für die hier etwas gepflegt ist.",
     number: "Artikelnummer",
     name: "Bezeichnung",
@@ -124,7 +124,7 @@ export const articlePhrases: Phrases<Articles> = {
   },
   en: {
     title: "Articles",
-    textHint: "Article number or name",
+    textHint: "Number or name",
     about: "Without a search you see the articles that have shop fields.",
     number: "Article number",
     name: "Name",

@@ -6,6 +6,9 @@ import type { SECTIONS } from "../shell/area.ts";
 type Common = {
   office: string;
   navigation: string;
+  menu: string;
+  /** After a number: what waits at a place. */
+  open: string;
   sections: Record<(typeof SECTIONS)[number], string>;
   skip: string;
   signOut: string;
@@ -42,6 +45,7 @@ type Common = {
     text: string;
   };
   factor: { title: string; text: string; code: string; confirm: string; passkey: string; passkeyUnused: string };
+  files: Record<"choose" | "chooseMany" | "none" | "noneOfMany", string>;
   ownAccess: string;
   errors: Record<CallErrorType, string>;
 };
@@ -50,6 +54,8 @@ export const common: Phrases<Common> = {
   de: {
     office: "Innendienst",
     navigation: "Bereiche",
+    menu: "Menü",
+    open: "offen",
     sections: { overview: "Übersicht", sales: "Verkauf", products: "Sortiment", content: "Inhalte", administration: "Verwaltung" },
     skip: "Zum Inhalt",
     signOut: "Abmelden",
@@ -100,6 +106,7 @@ export const common: Phrases<Common> = {
       passkey: "Mit Passkey bestätigen",
       passkeyUnused: "Es wurde kein Passkey verwendet.",
     },
+    files: { choose: "Datei wählen", chooseMany: "Dateien wählen", none: "Keine Datei gewählt", noneOfMany: "Keine Dateien gewählt" },
     ownAccess: "Mein Zugang",
     errors: {
       SignInRequiredError: "Ihre Sitzung ist beendet. Bitte melden Sie sich neu an.",
@@ -177,6 +184,8 @@ export const common: Phrases<Common> = {
   en: {
     office: "Back office",
     navigation: "Areas",
+    menu: "Menu",
+    open: "open",
     sections: { overview: "Overview", sales: "Sales", products: "Products", content: "Content", administration: "Administration" },
     skip: "Skip to content",
     signOut: "Sign out",
@@ -227,6 +236,7 @@ export const common: Phrases<Common> = {
       passkey: "Confirm with a passkey",
       passkeyUnused: "No passkey was used.",
     },
+    files: { choose: "Choose file", chooseMany: "Choose files", none: "No file chosen", noneOfMany: "No files chosen" },
     ownAccess: "My access",
     errors: {
       SignInRequiredError: "Your session has ended. Please sign in again.",

@@ -6,7 +6,7 @@ const useKinds: Record<MediaUseKind, string> = { page: "Seite", draft: "Entwurf"
 
 const de = {
   title: "Medien",
-  textHint: "Teil des Namens oder Textes",
+  textHint: "Name oder Text",
   kind: "Art",
   kinds,
   empty: "Es sind noch keine Medien hochgeladen.",
@@ -47,7 +47,7 @@ export const mediaPhrases: Phrases<typeof de> = {
   de,
   en: {
     title: "Media",
-    textHint: "Part of the name or text",
+    textHint: "Name or text",
     kind: "Kind",
     kinds: { picture: "Picture", drawing: "Drawing (SVG)", document: "Document (PDF)" },
     empty: "No media have been uploaded yet.",

@@ -21,7 +21,7 @@ const de = {
   total: "Brutto",
   statuses,
   channels: { shop: "Shop", phone: "Telefon", office: "Innendienst" } as Record<string, string>,
-  textHint: "Bestell- oder Kundennummer, Name",
+  textHint: "Nummer, Kunde, Name",
   empty: "Noch keine Bestellungen.",
   emptyFiltered: "Keine Bestellung passt zu diesem Filter.",
 };
@@ -40,7 +40,7 @@ export const orderPhrases: Phrases<typeof de> = {
     total: "Gross",
     statuses: { A: "Received", B: "In progress", C: "Partly delivered", D: "Completed", E: "Cancelled" },
     channels: { shop: "Shop", phone: "Phone", office: "Sales office" },
-    textHint: "Order or customer number, name",
+    textHint: "Number, customer, name",
     empty: "No orders yet.",
     emptyFiltered: "No order matches this filter.",
   },

@@ -18,7 +18,7 @@ const de = {
   article: "Artikel",
   articleHint: "Nummer oder Bezeichnung",
   list: "Preisliste",
-  listHint: "Name, Kunde oder Beschreibung",
+  listHint: "Name, Kunde, Text",
   kinds: { general: "Allgemeine Liste", retail: "Empfohlene Verkaufspreise", group: "Gruppenliste", customer: "Kundenliste" } as Record<
     string,
     string
@@ -131,7 +131,7 @@ export const priceDraftPhrases: Phrases<typeof de> = {
     article: "Article",
     articleHint: "Number or name",
     list: "Price list",
-    listHint: "Name, customer or description",
+    listHint: "Name, customer, text",
     kinds: { general: "General list", retail: "Recommended retail prices", group: "Group's list", customer: "Customer's list" },
     show: "Period",
     notEnded: "Today and later",

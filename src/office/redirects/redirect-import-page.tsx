@@ -6,11 +6,11 @@ import { MAX_REDIRECT_FILE_BYTES, OFFICE_ROUTES } from "#contract/office/routes.
 import { Button } from "#web/ui/action/button.tsx";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { CallError } from "../api/call.ts";
 import { upload } from "../api/upload.ts";
 import { useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
+import { FileField } from "../form/file-field.tsx";
 import { usePhrases } from "../language/language.tsx";
 import { common } from "../phrases/common.ts";
 import { type RedirectRejection, redirectPhrases } from "../phrases/redirects.ts";
@@ -93,13 +93,12 @@ function RedirectImport({ sites }: { sites: readonly { siteId: string; name: str
             options={sites.map((site) => ({ value: site.siteId, label: site.name }))}
           />
         )}
-        <TextField
+        <FileField
           label={t.csvFile}
-          type="file"
           accept=".csv,text/csv"
           required
-          onChange={(event) => {
-            setFile(event.target.files?.[0] ?? null);
+          onFiles={([chosen]) => {
+            setFile(chosen ?? null);
             run.reset();
           }}
         />

@@ -4,10 +4,10 @@ import { declineDocumentCopy, getDocumentCopy, type GetDocumentCopyQuery } from 
 import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import type { CopyKind } from "#contract/rules/documents/document-copy.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { TextField } from "#web/ui/form/text-field.tsx";
 import { useChange, useRead } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { useUpload } from "../api/use-upload.ts";
+import { FileField } from "../form/file-field.tsx";
 import { formatDay, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { requestPhrases } from "../phrases/requests.ts";
@@ -96,14 +96,7 @@ function AnswerPart({ number }: { number: string }) {
   return (
     <Section title={t.answer}>
       <div className={styles["form"]}>
-        <TextField
-          label={t.copies}
-          hint={t.copiesHint}
-          type="file"
-          accept="application/pdf,.pdf"
-          multiple
-          onChange={(event) => setFiles([...(event.target.files ?? [])])}
-        />
+        <FileField label={t.copies} hint={t.copiesHint} accept="application/pdf,.pdf" multiple onFiles={setFiles} />
         <AnswerText value={text} onChange={setText} hint={t.textForRefusal} />
         {error && <ErrorNotice error={error} />}
         <div className={styles["choices"]}>

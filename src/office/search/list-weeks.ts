@@ -1,4 +1,5 @@
 import { formatDay } from "../language/format.ts";
+import { weekNumber } from "../language/week-number.ts";
 
 export type Week = {
   /** As 2026-11-23. */
@@ -20,13 +21,6 @@ export function listWeeks(now: Date): Week[] {
   return Array.from({ length: WEEKS }, (_, index) => {
     const start = monday - index * 7 * DAY_MS;
     const day = new Date(start).toISOString();
-    return { monday: day.slice(0, 10), number: weekNumber(start), from: formatDay(day) };
+    return { monday: day.slice(0, 10), number: weekNumber(day.slice(0, 10)), from: formatDay(day) };
   });
-}
-
-/** A week belongs to the year of its Thursday. */
-function weekNumber(monday: number): number {
-  const thursday = monday + 3 * DAY_MS;
-  const start = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
-  return Math.floor((thursday - start) / DAY_MS / 7) + 1;
 }

@@ -4,39 +4,41 @@ import { Icon } from "#web/ui/icon.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { useClosingDetails } from "#web/ui/overlay/use-closing-details.ts";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "../api/call.ts";
 import { SESSION_KEY } from "../api/query-client.ts";
-import { type Session, useIsAllowed } from "../api/use-session.ts";
+import type { Session } from "../api/use-session.ts";
 import { type Language, useLanguage, usePhrases } from "../language/language.tsx";
 import { formatList } from "../language/format.ts";
 import { common } from "../phrases/common.ts";
-import { type NavigationEntry, SECTIONS, useNavigation } from "./area.ts";
+import { AreasList } from "./areas-list.tsx";
 import { openCommandField } from "./command-field.tsx";
+import { PhoneMenu } from "./phone-menu.tsx";
 import { useToast } from "./toasts.tsx";
 import { applyTheme, readTheme, type Theme, THEMES } from "./theme.ts";
+import areas from "./areas-list.module.css";
 import styles from "./navigation.module.css";
 
-/** Areas that the member may see, and the member's own settings. A bar at the top on small screens. */
+/** Space that stays free above and below the current area; the edges are shaded. */
+const EDGE_PX = 24;
+
+/** Areas that the member may see, search, and the member's own settings. On small screens a bar at the top, with the areas as a menu. */
 export function Navigation({ session }: { session: Session }) {
   const t = usePhrases(common);
   const { language } = useLanguage();
-  const isAllowed = useIsAllowed();
-  const entries = useNavigation().filter(({ operation }) => isAllowed(operation));
   const nav = useRef<HTMLElement>(null);
   const router = useRouter();
   useEffect(() => {
-    // The list scrolls on small screens.
-    const showCurrent = () => nav.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
-    showCurrent();
-    return router.subscribe("onRendered", showCurrent);
+    showCurrent(nav.current);
+    return router.subscribe("onRendered", () => showCurrent(nav.current));
   }, [router]);
   return (
     <header className={styles["side"]}>
       <a className={styles["skip"]} href="#main">
         {t.skip}
       </a>
+      <PhoneMenu />
       <div className={styles["brand"]}>
         <Icon name="mark" size={22} />
         <span>{t.office}</span>
@@ -47,41 +49,22 @@ export function Navigation({ session }: { session: Session }) {
         <kbd>{isMac() ? "⌘K" : language === "de" ? "Strg K" : "Ctrl K"}</kbd>
       </button>
       <nav ref={nav} aria-label={t.navigation} className={styles["nav"]}>
-        {SECTIONS.map((section) => (
-          <NavigationSection key={section} title={t.sections[section]} entries={entries.filter((entry) => entry.section === section)} />
-        ))}
+        <AreasList />
       </nav>
       <Account session={session} />
     </header>
   );
 }
 
-function NavigationSection({ title, entries }: { title: string; entries: readonly NavigationEntry[] }) {
-  const { language } = useLanguage();
-  const id = useId();
-  if (entries.length === 0) return null;
-  return (
-    <div className={styles["section"]}>
-      <p id={id} className={styles["title"]}>
-        {title}
-      </p>
-      <ul aria-labelledby={id} className={styles["entries"]}>
-        {entries.map(({ to, label, icon }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={styles["entry"]}
-              activeProps={{ className: styles["active"] }}
-              activeOptions={{ includeSearch: false }}
-            >
-              <Icon name={icon} size={18} />
-              <span>{label[language]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
+/** Scrolls the list, and nothing around it, if the current area is outside. */
+function showCurrent(list: HTMLElement | null): void {
+  const current = list?.querySelector("[aria-current]");
+  if (!list || !current) return;
+  const [box, item] = [list.getBoundingClientRect(), current.getBoundingClientRect()];
+  const above = box.top + EDGE_PX - item.top;
+  const below = item.bottom - (box.bottom - EDGE_PX);
+  if (above > 0) list.scrollTop -= above;
+  else if (below > 0) list.scrollTop += below;
 }
 
 function isMac(): boolean {
@@ -127,7 +110,7 @@ function Account({ session }: { session: Session }) {
         </span>
       </summary>
       <div className={styles["settings"]}>
-        <Link to="/own-access" className={styles["entry"]} activeProps={{ className: styles["active"] }}>
+        <Link to="/own-access" className={areas["entry"]} activeProps={{ className: areas["active"] }}>
           <Icon name="security" size={18} />
           <span>{t.ownAccess}</span>
         </Link>

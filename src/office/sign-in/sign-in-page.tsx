@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useState } from "react";
 import { getPasskeyRequest, signIn, signInWithPasskey } from "#contract/office/generated/operations.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { PasswordField, TextField } from "#web/ui/form/text-field.tsx";
@@ -11,6 +11,9 @@ import { focusOnMount } from "../shell/focus-on-mount.ts";
 import { askForPasskey, supportsPasskeys } from "./passkeys.ts";
 import { EntryPage } from "./entry-page.tsx";
 import styles from "./entry-page.module.css";
+
+/** As authenticator apps show it, "123 456". Recovery codes are longer, with groups of five. */
+const APP_CODE = /^\s*\d{3}\s?\d{3}\s*$/;
 
 /** Asks for e-mail address and password and then for a code, or for a passkey alone. The screen of the address opens afterwards. */
 export function SignInPage() {
@@ -26,6 +29,8 @@ export function SignInPage() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
+    // A whole code submits by itself, again when its last digit is typed again.
+    if (isBusy) return;
     const form = new FormData(event.currentTarget);
     const read = (name: string) => String(form.get(name) ?? "");
     const { email, password } = known ?? { email: read("email"), password: read("password") };
@@ -40,6 +45,10 @@ export function SignInPage() {
       setFailure(errors[error instanceof CallError ? error.type : "unexpected"]);
     }
     setBusy(false);
+  }
+
+  function submitWholeCode({ target }: ChangeEvent<HTMLInputElement>) {
+    if (APP_CODE.test(target.value)) target.form?.requestSubmit();
   }
 
   async function signInByPasskey() {
@@ -60,18 +69,23 @@ export function SignInPage() {
     <EntryPage title={t.title}>
       <form className={styles["form"]} onSubmit={(event) => void submit(event)}>
         {known ? (
-          <TextField
-            key="code"
-            label={t.code}
-            hint={t.codeHint}
-            error={failure ?? undefined}
-            name="code"
-            inputMode="text"
-            autoComplete="one-time-code"
-            maxLength={40}
-            required
-            ref={focusOnMount}
-          />
+          <>
+            {/* Also keeps the other buttons from where a double click on the first step hits them. */}
+            <TextField key="known" label={t.email} value={known.email} autoComplete="username" readOnly />
+            <TextField
+              key="code"
+              label={t.code}
+              hint={t.codeHint}
+              error={failure ?? undefined}
+              name="code"
+              inputMode="text"
+              autoComplete="one-time-code"
+              maxLength={40}
+              required
+              onChange={submitWholeCode}
+              ref={focusOnMount}
+            />
+          </>
         ) : (
           <>
             <TextField label={t.email} name="email" type="email" autoComplete="username" maxLength={254} required ref={focusOnMount} />
@@ -81,11 +95,6 @@ export function SignInPage() {
         <Button type="submit" wide isLoading={isBusy}>
           {known ? t.submit : t.next}
         </Button>
-        {supportsPasskeys() && (
-          <Button variant="secondary" icon="security" wide disabled={isBusy} onClick={() => void signInByPasskey()}>
-            {t.passkey}
-          </Button>
-        )}
         {known && (
           <Button
             variant="quiet"
@@ -95,6 +104,11 @@ export function SignInPage() {
             }}
           >
             {t.other}
+          </Button>
+        )}
+        {supportsPasskeys() && (
+          <Button variant="secondary" icon="security" wide disabled={isBusy} onClick={() => void signInByPasskey()}>
+            {t.passkey}
           </Button>
         )}
       </form>

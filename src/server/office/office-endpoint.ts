@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Context } from "../context.ts";
+import { REFRESH_HEADER } from "#contract/office/routes.ts";
 import { passkeyOriginOf, shopOrigins } from "../identity/index.ts";
 import { toNetworkPrefix } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
@@ -47,7 +48,7 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
         ...shop.taskContext,
         log: request.log as unknown as OfficeContext["log"],
         replica: shop.replica,
-        session: await readOfficeSession(shop, readSessionToken(request)),
+        session: await readOfficeSession(shop, readSessionToken(request), { isUse: request.headers[REFRESH_HEADER] === undefined }),
         caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
         passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),
         setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),

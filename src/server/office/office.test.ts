@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { login } from "#contract/generated/operations.ts";
 import { confirmFactor, getOrders, getSession, signIn, signOut } from "#contract/office/generated/operations.ts";
+import { REFRESH_HEADER } from "#contract/office/routes.ts";
 import { ANNA, baseSiteId, PASSWORD } from "../testing/small-shop.ts";
 import { addTestStaff, openTestOffice, STAFF_PASSWORD, type TestOffice, type TestStaff } from "./testing.ts";
 
@@ -89,6 +90,16 @@ describe("sessions (OFFICE-04)", () => {
     office.clock.advance(29 * MINUTE_MS);
     expect((await office.call(getSession, {}, cookie)).data?.session).not.toBeNull();
     office.clock.advance(30 * MINUTE_MS);
+    expect((await office.call(getSession, {}, cookie)).data?.session).toBeNull();
+  });
+
+  test("are not kept alive by a page that refreshes itself", async () => {
+    const cookie = await office.signInStaff(admin);
+    for (let minutes = 10; minutes < 30; minutes += 10) {
+      office.clock.advance(10 * MINUTE_MS);
+      expect((await office.call(getSession, {}, cookie, { [REFRESH_HEADER]: "1" })).data?.session).not.toBeNull();
+    }
+    office.clock.advance(10 * MINUTE_MS);
     expect((await office.call(getSession, {}, cookie)).data?.session).toBeNull();
   });
 

@@ -35,8 +35,13 @@ export type OfficeResponse<Result> = {
 
 export type TestOffice = TestApp & {
   clock: ReturnType<typeof manualClock>;
-  /** Calls an operation with the session of a cookie. */
-  call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, cookie?: string): Promise<OfficeResponse<Result>>;
+  /** Calls an operation with the session of a cookie, and further headers. */
+  call<Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    cookie?: string,
+    headers?: Record<string, string>,
+  ): Promise<OfficeResponse<Result>>;
   /** Signs in with password and code; returns the cookie. */
   signInStaff(staff: TestStaff): Promise<string>;
   /** The current code of a member's app; each is accepted once, so the clock moves on. */
@@ -47,11 +52,22 @@ export async function openTestOffice(options: TestAppOptions = {}): Promise<Test
   const clock = manualClock();
   const app = await createTestApp({ clock, customers: true, ...options });
 
-  async function call<Result, Variables>(operation: Operation<Result, Variables>, variables: Variables, cookie?: string) {
+  async function call<Result, Variables>(
+    operation: Operation<Result, Variables>,
+    variables: Variables,
+    cookie?: string,
+    headers: Record<string, string> = {},
+  ) {
     const response = await app.inject({
       method: "POST",
       url: OFFICE_ROUTES.graphql,
-      headers: { "content-type": "application/json", [OFFICE_HEADER]: "1", "sec-fetch-site": "same-origin", ...(cookie && { cookie }) },
+      headers: {
+        "content-type": "application/json",
+        [OFFICE_HEADER]: "1",
+        "sec-fetch-site": "same-origin",
+        ...(cookie && { cookie }),
+        ...headers,
+      },
       payload: JSON.stringify({ id: operation.id, variables }),
     });
     const body = response.json<{ data: Result | null; errors?: { extensions: { type: string } }[] }>();

@@ -316,12 +316,24 @@ export type MetricUnit =
   | 'week'
   | 'month';
 
+/** Months end today if they have not ended yet. `last12Months` begins with the first day of a month. */
+export type MetricPeriod =
+  | 'last7Days'
+  | 'last30Days'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'last12Months'
+  /** The days of the filter. */
+  | 'custom';
+
 export type MetricFilter = {
   /** Null for all sites and other channels. */
   siteId?: string | null | undefined;
   /** Null for the one of most orders. */
   currency?: string | null | undefined;
-  /** First and last day in Berlin; by default the last 30 days. */
+  /** By default `custom` with a first or last day; otherwise the last 12 months by month, the last 30 days by day and week. */
+  period?: MetricPeriod | null | undefined;
+  /** First and last day of a custom period in Berlin; by default the last 30 days. */
   from?: string | null | undefined;
   to?: string | null | undefined;
   unit: MetricUnit;
@@ -1266,7 +1278,7 @@ export type GetMetricsQueryVariables = Exact<{
 }>;
 
 
-export type GetMetricsQuery = { metrics: { from: string, to: string, formerFrom: string, formerTo: string, currency: string, currencies: Array<string>, sites: Array<{ siteId: string, name: string }>, rows: Array<{ day: string, counts: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } }>, total: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number }, former: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } } };
+export type GetMetricsQuery = { metrics: { period: MetricPeriod, from: string, to: string, formerFrom: string, formerTo: string, currency: string, currencies: Array<string>, sites: Array<{ siteId: string, name: string }>, rows: Array<{ day: string, isPartial: boolean, counts: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } }>, total: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number }, former: { orders: number, cancelled: number, lines: number, netTotal: string, quickOrders: number, quickLines: number, procurementOrders: number, procurementNet: string, searches: number, emptySearches: number } } };
 
 export type GetNewsletterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2197,7 +2209,7 @@ export const resendMail: Operation<ResendMailMutation, ResendMailMutationVariabl
 export const getMediaFiles: Operation<GetMediaFilesQuery, GetMediaFilesQueryVariables> = { id: "73451ffebf1b08e8", name: "getMediaFiles", kind: "query" };
 export const saveMedia: Operation<SaveMediaMutation, SaveMediaMutationVariables> = { id: "8fe8209d1ac66ab3", name: "saveMedia", kind: "mutation" };
 export const removeMedia: Operation<RemoveMediaMutation, RemoveMediaMutationVariables> = { id: "dd0a5bdd6cbfec5a", name: "removeMedia", kind: "mutation" };
-export const getMetrics: Operation<GetMetricsQuery, GetMetricsQueryVariables> = { id: "84751179556b477a", name: "getMetrics", kind: "query" };
+export const getMetrics: Operation<GetMetricsQuery, GetMetricsQueryVariables> = { id: "629b6918733fb3d7", name: "getMetrics", kind: "query" };
 export const getNewsletterOptions: Operation<GetNewsletterOptionsQuery, GetNewsletterOptionsQueryVariables> = { id: "3fa599bbdbaefe76", name: "getNewsletterOptions", kind: "query" };
 export const addNewsletterOption: Operation<AddNewsletterOptionMutation, AddNewsletterOptionMutationVariables> = { id: "6e2f0dbb8fe3a890", name: "addNewsletterOption", kind: "mutation" };
 export const changeNewsletterOption: Operation<ChangeNewsletterOptionMutation, ChangeNewsletterOptionMutationVariables> = { id: "f57f2a429b0d56a5", name: "changeNewsletterOption", kind: "mutation" };

@@ -2525,12 +2525,24 @@ export type MetricUnit =
   | 'week'
   | 'month';
 
+/** Months end today if they have not ended yet. `last12Months` begins with the first day of a month. */
+export type MetricPeriod =
+  | 'last7Days'
+  | 'last30Days'
+  | 'thisMonth'
+  | 'lastMonth'
+  | 'last12Months'
+  /** The days of the filter. */
+  | 'custom';
+
 export type MetricFilter = {
   /** Null for all sites and other channels. */
   siteId?: InputMaybe<Scalars['String']['input']>;
   /** Null for the one of most orders. */
   currency?: InputMaybe<Scalars['String']['input']>;
-  /** First and last day in Berlin; by default the last 30 days. */
+  /** By default `custom` with a first or last day; otherwise the last 12 months by month, the last 30 days by day and week. */
+  period?: InputMaybe<MetricPeriod>;
+  /** First and last day of a custom period in Berlin; by default the last 30 days. */
   from?: InputMaybe<Scalars['Date']['input']>;
   to?: InputMaybe<Scalars['Date']['input']>;
   unit: MetricUnit;
@@ -2555,15 +2567,18 @@ export type MetricCounts = {
 };
 
 export type MetricRow = {
-  /** First day. */
+  /** First day of the whole day, week or month. */
   day: Scalars['Date']['output'];
+  /** Whether the period has only a part of the week or month. */
+  isPartial: Scalars['Boolean']['output'];
   counts: MetricCounts;
 };
 
 export type Metrics = {
+  period: MetricPeriod;
   from: Scalars['Date']['output'];
   to: Scalars['Date']['output'];
-  /** The same number of days before. */
+  /** The same days of the months before, for periods of months and for whole months; otherwise the same number of days before. */
   formerFrom: Scalars['Date']['output'];
   formerTo: Scalars['Date']['output'];
   currency: Scalars['String']['output'];
@@ -4382,6 +4397,7 @@ export type ResolversTypes = {
   MediaPage: ResolverTypeWrapper<MediaPage>;
   MediaFilter: MediaFilter;
   MetricUnit: MetricUnit;
+  MetricPeriod: MetricPeriod;
   MetricFilter: MetricFilter;
   MetricCounts: ResolverTypeWrapper<MetricCounts>;
   MetricRow: ResolverTypeWrapper<MetricRow>;
@@ -5703,10 +5719,12 @@ export type MetricCountsResolvers<ContextType = OfficeContext, ParentType extend
 
 export type MetricRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['MetricRow'] = ResolversParentTypes['MetricRow']> = {
   day?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
+  isPartial?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   counts?: Resolver<ResolversTypes['MetricCounts'], ParentType, ContextType>;
 };
 
 export type MetricsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Metrics'] = ResolversParentTypes['Metrics']> = {
+  period?: Resolver<ResolversTypes['MetricPeriod'], ParentType, ContextType>;
   from?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   to?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;
   formerFrom?: Resolver<ResolversTypes['Date'], ParentType, ContextType>;

@@ -1,8 +1,10 @@
 import { defineExport } from "../list/define-export.ts";
 import { OfficeError } from "../office-error.ts";
+import { METRIC_PERIODS } from "./metric-period.ts";
 import { showMetrics } from "./show-metrics.ts";
 
 const UNITS = ["day", "week", "month"] as const;
+const YES_NO = { de: ["ja", "nein"], en: ["yes", "no"] } as const;
 
 /** The metrics of a period as CSV, a line for each day, week or month. */
 export const exportMetrics = defineExport({
@@ -15,13 +17,14 @@ export const exportMetrics = defineExport({
       "Umsatz netto",
       "Währung",
       "Positionen",
-      "Positionen aus der Schnellerfassung",
-      "Bestellungen mit Schnellerfassung",
+      "Positionen aus der Schnellbestellung",
+      "Bestellungen mit Schnellbestellung",
       "IDS-Bestellungen",
       "IDS-Umsatz netto",
       "Storniert",
       "Suchen",
       "Suchen ohne Treffer",
+      "Unvollständig",
     ],
     en: [
       "From day",
@@ -36,6 +39,7 @@ export const exportMetrics = defineExport({
       "Cancelled",
       "Searches",
       "Searches without a result",
+      "Incomplete",
     ],
   },
   async read(ctx, parameter) {
@@ -44,6 +48,7 @@ export const exportMetrics = defineExport({
       currency: parameter("currency") || null,
       from: parameter("from") || null,
       to: parameter("to") || null,
+      period: METRIC_PERIODS.find((period) => period === parameter("period")) ?? null,
       unit: UNITS.find((unit) => unit === parameter("unit")) ?? "day",
     }).catch((error: unknown) => {
       // The page names an impossible period; a file has no rows then.
@@ -52,7 +57,7 @@ export const exportMetrics = defineExport({
     });
     return { rows: found?.rows.map((row) => ({ ...row, currency: found.currency })) ?? [], next: null, previous: null };
   },
-  toCells: (row) => [
+  toCells: (row, language) => [
     row.day,
     String(row.orders),
     { amount: row.netTotal },
@@ -65,5 +70,6 @@ export const exportMetrics = defineExport({
     String(row.cancelled),
     String(row.searches),
     String(row.emptySearches),
+    YES_NO[language][row.isPartial ? 0 : 1],
   ],
 });

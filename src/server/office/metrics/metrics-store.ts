@@ -17,7 +17,7 @@ export type MetricCounts = {
 };
 
 /** First and last day; null for all sites. */
-export type MetricPeriod = { from: string; to: string; siteId: string | null; currency: string };
+export type MetricSelection = { from: string; to: string; siteId: string | null; currency: string };
 
 const ORDER_SUMS = sql`
   coalesce(sum(d.orders), 0)::integer as orders, coalesce(sum(d.cancelled), 0)::integer as cancelled,
@@ -29,33 +29,33 @@ const SEARCH_SUMS = sql`
   coalesce(sum(s.count), 0)::integer as searches,
   coalesce(sum(s.count) filter (where s.hits = 0 and s.chosen_kind = ''), 0)::integer as "emptySearches"`;
 
-const isOrderDay = ({ from, to, siteId, currency }: MetricPeriod): RawBuilder<boolean> => sql<boolean>`
+const isOrderDay = ({ from, to, siteId, currency }: MetricSelection): RawBuilder<boolean> => sql<boolean>`
   d.day between ${from}::date and ${to}::date and d.currency = ${currency} ${siteId === null ? sql`` : sql`and d.site_id = ${siteId}`}`;
-const isSearchDay = ({ from, to, siteId }: MetricPeriod): RawBuilder<boolean> => sql<boolean>`
+const isSearchDay = ({ from, to, siteId }: MetricSelection): RawBuilder<boolean> => sql<boolean>`
   s.day between ${from}::date and ${to}::date ${siteId === null ? sql`` : sql`and s.site_id = ${siteId}`}`;
 
-/** Sums over a period. */
-export async function selectTotals(db: Db, period: MetricPeriod): Promise<MetricCounts> {
+/** Sums over all days. */
+export async function selectTotals(db: Db, selection: MetricSelection): Promise<MetricCounts> {
   const { rows } = await sql<MetricCounts>`
     select o.*, q.*
-    from (select ${ORDER_SUMS} from order_day as d where ${isOrderDay(period)}) as o,
-      (select ${SEARCH_SUMS} from search_day as s where ${isSearchDay(period)}) as q`.execute(db);
+    from (select ${ORDER_SUMS} from order_day as d where ${isOrderDay(selection)}) as o,
+      (select ${SEARCH_SUMS} from search_day as s where ${isSearchDay(selection)}) as q`.execute(db);
   return rows[0]!;
 }
 
 /** Sums of each day, week (from Monday) or month, also of those without orders. */
-export async function selectMetricRows(db: Db, period: MetricPeriod, unit: MetricUnit): Promise<(MetricCounts & { day: string })[]> {
+export async function selectMetricRows(db: Db, selection: MetricSelection, unit: MetricUnit): Promise<(MetricCounts & { day: string })[]> {
   const start = (day: RawBuilder<unknown>) => sql`date_trunc(${unit}, ${day}::timestamp)::date`;
   const { rows } = await sql<MetricCounts & { day: string }>`
     with period as (
       select g.day::date as day
       from generate_series(
-        ${start(sql`${period.from}::date`)}::timestamp, ${period.to}::date::timestamp, ('1 ' || ${unit})::interval
+        ${start(sql`${selection.from}::date`)}::timestamp, ${selection.to}::date::timestamp, ('1 ' || ${unit})::interval
       ) as g(day)
     ), orders as (
-      select ${start(sql`d.day`)} as day, ${ORDER_SUMS} from order_day as d where ${isOrderDay(period)} group by 1
+      select ${start(sql`d.day`)} as day, ${ORDER_SUMS} from order_day as d where ${isOrderDay(selection)} group by 1
     ), searches as (
-      select ${start(sql`s.day`)} as day, ${SEARCH_SUMS} from search_day as s where ${isSearchDay(period)} group by 1
+      select ${start(sql`s.day`)} as day, ${SEARCH_SUMS} from search_day as s where ${isSearchDay(selection)} group by 1
     )
     select p.day::text as day, coalesce(o.orders, 0) as orders, coalesce(o.cancelled, 0) as cancelled, coalesce(o.lines, 0) as lines,
       coalesce(o."netTotal", '0.00') as "netTotal", coalesce(o."quickOrders", 0) as "quickOrders",

@@ -10,7 +10,7 @@ export const metricResolvers: OfficeResolvers = {
       return {
         ...metrics,
         sites: ctx.sites.map(({ siteId, name }) => ({ siteId, name })),
-        rows: rows.map(({ day, ...counts }) => ({ day, counts })),
+        rows: rows.map(({ day, isPartial, ...counts }) => ({ day, isPartial, counts })),
       };
     }),
   },

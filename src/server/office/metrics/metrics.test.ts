@@ -89,6 +89,13 @@ test("by week from Monday, by month, by site and by currency (OFFICE-38)", async
   expect(await starts({ ...all, unit: "week" })).toEqual(["2026-10-26 1", "2026-11-09 1", "2026-11-16 1"]);
   expect(await starts({ ...all, unit: "month" })).toEqual(["2026-10-01 1", "2026-11-01 2"]);
   expect(await starts({ ...all, unit: "month", siteId })).toEqual(["2026-11-01 2"]);
+  const partial = async (filter: Parameters<typeof metrics>[0]) =>
+    (await metrics(filter)).rows.filter(({ isPartial }) => isPartial).map(({ day }) => day);
+  expect(await partial({ ...all, unit: "month" })).toEqual(["2026-11-01"]);
+  expect(await partial({ from: "2026-09-03", to: "2026-10-31", unit: "month" })).toEqual(["2026-09-01"]);
+  expect(await partial({ ...all, unit: "week" })).toEqual(["2026-09-28", "2026-11-16"]);
+  expect(await partial({ from: "2026-11-09", to: "2026-11-15", unit: "week" })).toEqual([]);
+  expect(await partial(all)).toEqual([]);
   expect(await metrics({ currency: "CHF" })).toMatchObject({ currency: "CHF", currencies: ["EUR", "CHF"], total: { netTotal: "3.00" } });
 });
 
@@ -133,10 +140,29 @@ test("counts orders of procurement software, and searches (OFFICE-38)", async ()
 test("shows the last 30 days by default, also without any order, and rejects impossible periods", async () => {
   expect(await summarizeOrders(staff)).toEqual({ isComplete: true });
   const shown = await showMetrics(staff, { unit: "day" });
-  expect(shown).toMatchObject({ from: "2026-10-22", to: "2026-11-20", currency: "EUR", currencies: [], total: { orders: 0 } });
+  expect(shown).toMatchObject({
+    period: "last30Days",
+    from: "2026-10-22",
+    to: "2026-11-20",
+    currency: "EUR",
+    currencies: [],
+    total: { orders: 0 },
+  });
   expect(shown.rows).toHaveLength(30);
+  const months = await showMetrics(staff, { unit: "month" });
+  expect(months).toMatchObject({ period: "last12Months", from: "2025-12-01", to: "2026-11-20", formerFrom: "2024-12-01" });
+  expect(months.rows).toHaveLength(12);
   for (const wrong of [{ from: "2026-11-21" }, { from: "2026-02-30" }, { to: "morgen" }, { from: "1990-01-01" }])
     await expect(metrics(wrong)).rejects.toMatchObject({ type: "InvalidPeriodError" });
+});
+
+test("this month is compared with the same days of the month before (OFFICE-38)", async () => {
+  await write({ at: "2026-11-03T12:00:00Z" }, { at: "2026-10-20T12:00:00Z" }, { at: "2026-10-21T12:00:00Z" });
+  await summarizeAllOrders(staff);
+  // A preset has its own days.
+  const { from, to, total, former } = await metrics({ period: "thisMonth", from: "2026-11-16" });
+  expect([from, to, total.orders, former.orders]).toEqual(["2026-11-01", "2026-11-20", 1, 1]);
+  expect(await metrics({ period: "lastMonth" })).toMatchObject({ from: "2026-10-01", to: "2026-10-31", total: { orders: 2 } });
 });
 
 test("reads from the replica where there is one (OFFICE-38)", async () => {
@@ -155,6 +181,8 @@ test("exports the rows as CSV with German numbers", async () => {
   await summarizeOrders(staff);
   const read = (values: Record<string, string>) => text(Readable.from(exportMetrics.lines(staff, (name) => values[name] ?? "", "de")));
   const csv = await read({ from: "2026-11-20", to: "2026-11-20", unit: "day" });
-  expect(csv.trim().split(/\r?\n/).at(-1)).toBe('2026-11-20;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0');
+  expect(csv.trim().split(/\r?\n/).at(-1)).toBe('2026-11-20;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;nein');
+  const monthly = await read({ period: "thisMonth", unit: "month" });
+  expect(monthly.trim().split(/\r?\n/).slice(1)).toEqual(['2026-11-01;1;"1234,50";EUR;2;0;0;0;"0,00";0;0;0;ja']);
   expect((await read({ from: "unsinn" })).trim().split(/\r?\n/)).toHaveLength(1);
 });

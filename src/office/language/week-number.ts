@@ -1,0 +1,8 @@
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Number of the week that begins on a Monday by ISO 8601: a week belongs to the year of its Thursday. */
+export function weekNumber(monday: string): number {
+  const thursday = Date.parse(monday) + 3 * DAY_MS;
+  const start = Date.UTC(new Date(thursday).getUTCFullYear(), 0, 1);
+  return Math.floor((thursday - start) / DAY_MS / 7) + 1;
+}
