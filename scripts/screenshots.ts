@@ -87,7 +87,8 @@ async function takeOffice(browser: Browser, { shopUrl, databaseUrl }: { shopUrl:
     await save(page, "office-customer", OFFICE_HEIGHT);
     await page.goto("/office/quotes");
     await page.getByRole("table").getByRole("link").first().click();
-    await page.getByRole("heading", { level: 1, name: /^AG/ }).waitFor();
+    await page.getByRole("heading", { level: 1, name: /AG/ }).waitFor();
+    await page.getByRole("button", { name: "Neue Version schreiben" }).click();
     await page.getByLabel("Menge").first().waitFor();
     await save(page, "office-quote", OFFICE_HEIGHT);
     await page.goto("/office/content/edit/pages/home.json");

@@ -6,7 +6,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { getQuoteCosts, type GetQuoteCostsQuery, getQuotePreview } from "#contract/office/generated/operations.ts";
 import { createQueryClient } from "../api/query-client.ts";
 import { type Language, LanguageProvider } from "../language/language.tsx";
-import { ToastProvider } from "../shell/toasts.tsx";
 import { AnswerEditor } from "./answer-editor.tsx";
 import type { Quote } from "./answer-form.ts";
 
@@ -62,9 +61,7 @@ function open(costs: () => Promise<Costs>, language: Language = "de") {
   render(
     <QueryClientProvider client={createQueryClient()}>
       <LanguageProvider>
-        <ToastProvider>
-          <AnswerEditor quote={QUOTE} />
-        </ToastProvider>
+        <AnswerEditor quote={QUOTE} onDone={() => {}} />
       </LanguageProvider>
     </QueryClientProvider>,
   );

@@ -32,8 +32,11 @@ export type Preview = GetQuotePreviewQuery["quotePreview"];
 
 const TYPING_MS = 250;
 
-/** Edits the answer to a request in a table, with totals and tax of the server while typing, and sends it. */
-export function AnswerEditor({ quote }: { quote: Quote }) {
+/**
+ * Edits the answer to a request in a table, with totals and tax of the server while typing, and sends it. `onDone`: it was sent, or
+ * waits for a release.
+ */
+export function AnswerEditor({ quote, onDone }: { quote: Quote; onDone: () => void }) {
   const t = usePhrases(quotePhrases);
   const toast = useToast();
   const client = useQueryClient();
@@ -84,6 +87,7 @@ export function AnswerEditor({ quote }: { quote: Quote }) {
           // The version that was just sent.
           if (outcome === "sent") setForm({ ...form, basedOn: form.basedOn + 1 });
           toast({ text: outcome === "sent" ? t.sent : t.releaseAsked });
+          onDone();
         },
         // Shows what a colleague sent meanwhile.
         onError: () => void client.invalidateQueries({ queryKey: [getQuote.name] }),

@@ -4,7 +4,7 @@ import { MAX_QUOTE_TEXT } from "#contract/rules/quotes/quote-request.ts";
 import type { QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { TextArea } from "#web/ui/form/text-field.tsx";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useRead, useChange } from "../api/use-call.ts";
 import { useIsAllowed } from "../api/use-session.ts";
 import { formatDay, formatMoney, formatTime } from "../language/format.ts";
@@ -17,6 +17,8 @@ import { AnswerEditor } from "./answer-editor.tsx";
 import type { Quote } from "./answer-form.ts";
 import { ReleasePart } from "./release-part.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
+import { OfferedPart } from "./offered-part.tsx";
+import { readStoredForm } from "./stored-form.ts";
 import styles from "./quote-page.module.css";
 
 /** A request with its answer and history. */
@@ -26,7 +28,7 @@ export function QuotePage() {
   const query = useRead(getQuote, { number });
   const quote = query.data?.quote;
   return (
-    <Page title={number} back={<Link to="/quotes">{t.back}</Link>} actions={quote && <QuoteActions quote={quote} />}>
+    <Page title={t.quoteTitle(number)} back={<Link to="/quotes">{t.back}</Link>} actions={quote && <QuoteActions quote={quote} />}>
       {query.error && <ErrorNotice error={query.error} onRetry={() => void query.refetch()} />}
       {query.data && !quote && <p role="status">{t.unknown}</p>}
       {!query.data && !query.error && <div className={styles["skeleton"]} aria-busy="true" />}
@@ -69,26 +71,48 @@ function QuoteParts({ quote }: { quote: Quote }) {
   const t = usePhrases(quotePhrases);
   const isAllowed = useIsAllowed();
   const canAnswer = isAllowed("Mutation.sendQuote");
+  const isWaiting = quote.state === "requested" || quote.state === "inProgress";
+  // Entries that were not sent are shown again.
+  const [isEditing, setEditing] = useState(() => isWaiting || readStoredForm(quote.quoteNumber) !== null);
+  const showsEditor = quote.canOffer && canAnswer && isEditing;
+  const canEdit = quote.canOffer && canAnswer && !isEditing;
   return (
     <>
       <RequestPart quote={quote} />
       {quote.release && <ReleasePart quote={quote} release={quote.release} />}
-      {!quote.canOffer ? (
-        <p className="muted">{t.closed}</p>
-      ) : canAnswer ? (
-        <AnswerEditor quote={quote} />
-      ) : (
-        <p className="muted">{t.readOnly}</p>
+      {quote.version > 0 && !showsEditor && <OfferedPart quote={quote} onEdit={canEdit ? () => setEditing(true) : null} />}
+      {showsEditor && <AnswerEditor quote={quote} onDone={() => setEditing(false)} />}
+      {canEdit && quote.version === 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => setEditing(true)}>
+            {t.writeVersion}
+          </Button>
+        </div>
       )}
+      {!quote.canOffer && <p className="muted">{t.closed}</p>}
+      {quote.canOffer && !canAnswer && <p className="muted">{t.readOnly}</p>}
       <HistoryPart quote={quote} canWrite={canAnswer} />
+    </>
+  );
+}
+
+function CustomerName({ quote: { customerId, customerName, customerNumber } }: { quote: Quote }) {
+  const t = usePhrases(quotePhrases);
+  if (!customerId) return `${customerName} (${t.visitor})`;
+  return (
+    <>
+      <Link to="/customers/$customerId" params={{ customerId }}>
+        {customerName}
+      </Link>{" "}
+      ({customerNumber})
     </>
   );
 }
 
 function RequestPart({ quote }: { quote: Quote }) {
   const t = usePhrases(quotePhrases);
-  const facts: readonly (readonly [string, string])[] = [
-    [t.customer, quote.customerId ? `${quote.customerName} (${quote.customerNumber})` : `${quote.customerName} (${t.visitor})`],
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t.customer, <CustomerName key="customer" quote={quote} />],
     [t.state, t.states[quote.state as QuoteState]],
     [t.requestedAt, formatTime(quote.requestedAt)],
     [t.project, quote.project],

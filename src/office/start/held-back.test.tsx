@@ -13,7 +13,6 @@ import {
 } from "#contract/office/generated/operations.ts";
 import { createQueryClient, SESSION_KEY } from "../api/query-client.ts";
 import { type Language, LanguageProvider } from "../language/language.tsx";
-import { ToastProvider } from "../shell/toasts.tsx";
 import { HeldBackPage } from "./held-back-page.tsx";
 import { StartPage } from "./start-page.tsx";
 
@@ -88,9 +87,7 @@ function open(
   render(
     <QueryClientProvider client={client}>
       <LanguageProvider>
-        <ToastProvider>
-          <RouterProvider router={router as never} />
-        </ToastProvider>
+        <RouterProvider router={router as never} />
       </LanguageProvider>
     </QueryClientProvider>,
   );

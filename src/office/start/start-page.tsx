@@ -76,31 +76,43 @@ function ToDo({ start }: { start: Start }) {
       ? []
       : [{ to: "/mails", search: { state: "rejected" }, label: t.rejectedMails, hint: t.lastDays, count: start.rejectedMails }]),
   ];
-  // What waits comes first; the rest shows where else to look.
-  const waits = ({ count }: Count) => count !== null && count > 0;
-  const sorted = counts.toSorted((a, b) => Number(waits(b)) - Number(waits(a)));
+  // Without a count, something is unknown and worth a look.
+  const waiting = counts.filter(({ count }) => count !== 0);
+  const rest = counts.filter(({ count }) => count === 0);
   return (
     <Section title={t.toDo}>
-      {sorted.every(({ count }) => count === 0) && <p className="muted">{t.nothing}</p>}
-      <ul className={styles["counts"]}>
-        {sorted.map(({ to, search = {}, label, hint, count, note, isUrgent }) => (
-          <li key={`${to} ${label}`}>
-            <Link
-              to={to}
-              search={search as never}
-              className={styles["count"]}
-              data-zero={count ? undefined : ""}
-              data-urgent={isUrgent && count ? "" : undefined}
-            >
-              <span>
-                {label} {hint && <span className="muted">({hint})</span>}
-              </span>
-              <span className={styles["number"]}>{count === null ? note : formatCount(count)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {waiting.length === 0 && <p className="muted">{t.nothing}</p>}
+      <Counts counts={waiting} />
+      {rest.length > 0 && (
+        <details className={styles["rest"]}>
+          <summary>{t.nothingIn(rest.length)}</summary>
+          <Counts counts={rest} />
+        </details>
+      )}
     </Section>
+  );
+}
+
+function Counts({ counts }: { counts: readonly Count[] }) {
+  return (
+    <ul className={styles["counts"]}>
+      {counts.map(({ to, search = {}, label, hint, count, note, isUrgent }) => (
+        <li key={`${to} ${label}`}>
+          <Link
+            to={to}
+            search={search as never}
+            className={styles["count"]}
+            data-zero={count ? undefined : ""}
+            data-urgent={isUrgent && count ? "" : undefined}
+          >
+            <span>
+              {label} {hint && <span className="muted">({hint})</span>}
+            </span>
+            <span className={styles["number"]}>{count === null ? note : formatCount(count)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
