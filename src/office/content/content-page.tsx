@@ -41,10 +41,7 @@ export function ContentPageScreen() {
   if (page && sites.data) return <EditorScreen key={file} page={page} sites={sites.data.contentSites} />;
   const isUnknown = query.data?.contentPage === null || query.error?.type === "UnknownIdentifierError";
   return (
-    <Page title={t.title}>
-      <p>
-        <Link to={"/content"}>{t.back}</Link>
-      </p>
+    <Page title={t.title} back={<Link to="/content">{t.back}</Link>}>
       {isUnknown ? <p role="status">{t.unknown}</p> : error && <ErrorNotice error={error} onRetry={() => void query.refetch()} />}
       {!isUnknown && !error && <div className={styles["skeleton"]} aria-busy="true" />}
     </Page>
@@ -89,6 +86,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
   return (
     <Page
       title={name}
+      back={<Link to="/content">{t.back}</Link>}
       actions={
         <>
           <SaveState state={editor.state} hasDraft={hasDraft} />
@@ -101,9 +99,7 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
         </>
       }
     >
-      <p className={styles["crumb"]}>
-        <Link to={"/content"}>{t.back}</Link> {path && <span className="code muted">{path}</span>}
-      </p>
+      {path && <p className="code muted">{path}</p>}
       {isReadOnly && <p className="muted">{t.readOnly}</p>}
       <PageNotices page={page} editor={editor} isReadOnly={isReadOnly} />
       {editor.state === "failed" && <ErrorNotice error={editor.error} onRetry={() => void editor.flush()} />}
