@@ -1,7 +1,7 @@
 // Takes the screenshots of README.md and docs/office.md: npm run screenshots, after a change that they show.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium, expect, type Page } from "@playwright/test";
 import sharp from "sharp";
 import { untilPastIsMade } from "../bench/support/past.ts";
 import { pickArticles, categoryIds } from "../e2e/support/catalogue.ts";
@@ -85,8 +85,13 @@ async function takeOffice(browser: Browser, { shopUrl, databaseUrl }: { shopUrl:
     await page.goto(`/office/customers/${COMPANY}`);
     await page.getByRole("heading", { level: 1, name: "Holzbau Brandt GmbH" }).waitFor();
     await save(page, "office-customer", OFFICE_HEIGHT);
-    await page.goto("/office/quotes");
-    await page.getByRole("table").getByRole("link").first().click();
+    // The demo's sales office makes its quotes within the first minutes.
+    const quote = page.getByRole("table").getByRole("link").first();
+    await expect(async () => {
+      await page.goto("/office/quotes");
+      await expect(quote).toBeVisible();
+    }).toPass();
+    await quote.click();
     await page.getByRole("heading", { level: 1, name: /AG/ }).waitFor();
     await page.getByRole("button", { name: "Neue Version schreiben" }).click();
     await page.getByLabel("Menge").first().waitFor();

@@ -116,9 +116,9 @@ function EditorScreen({ page, sites }: { page: ContentPage; sites: GetContentSit
       <div ref={problemList} tabIndex={-1} className={styles["problems"]}>
         {showsProblems && problems.length > 0 && <Problems {...{ problems, body, languages }} onChoose={setChosen} />}
       </div>
+      <FrameBar sites={sites} settings={settings} onChange={setSettings} />
       <div className={styles["editor"]}>
         <div className={styles["preview"]}>
-          <FrameBar sites={sites} settings={settings} onChange={setSettings} />
           <PreviewFrame
             {...{ file, path, sites, settings, chosen }}
             revision={editor.revision}

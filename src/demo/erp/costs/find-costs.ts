@@ -4,8 +4,9 @@ import type { ErpCaller } from "#server/ports/erp-port.ts";
 import { seededRandom } from "../order-history/random.ts";
 import { selectListPrices } from "./cost-store.ts";
 
-const LOWEST_PERCENT = 42;
-const HIGHEST_PERCENT = 63;
+/** Mostly below the prices of the largest customers, which are less than half of the list price. */
+const LOWEST_PERCENT = 26;
+const HIGHEST_PERCENT = 38;
 /** Share of articles that have not been calculated yet. */
 const UNCALCULATED = 1 / 16;
 
@@ -18,7 +19,7 @@ export async function findCosts({ db, clock }: Pick<ErpCaller, "db" | "clock">, 
   return prices.flatMap(({ amount, priceQuantity, ...price }) => {
     const percent = costPercent(price.articleNumber);
     if (percent === null) return [];
-    const cost = Big(amount).times(percent).div(100).round(4, Big.roundHalfUp);
+    const cost = Big(amount).times(percent).div(100).round(3, Big.roundHalfUp);
     return [{ ...price, amount: cost.toFixed(), priceQuantity: Big(priceQuantity).toFixed() }];
   });
 }
