@@ -296,6 +296,8 @@ export const HTTP_ROUTES: Readonly<Record<string, readonly HttpRoute[]>> = {
     ["GET", "/office/export/requests.csv", "Filtered list of the requests that the sales office answers as CSV"],
     ["GET", "/office/files/returns/:id", "A picture of a return"],
     ["POST", "/office/upload/document-copies/:id", "Copies of a document for a customer, as PDF files"],
+    ["POST", "/office/upload/articles/:id", "An article with its picture (new or change), which starts an import"],
+    ["GET", "/office/files/import-samples/:id", "Sample file of a kind of import"],
   ],
   "Development and demo": [
     ["GET", "/dev/mailbox", "Mails that the shop would have sent"],

@@ -17,6 +17,10 @@ export const OFFICE_ROUTES = {
   returnPictures: `${OFFICE_PATH}/files/returns`,
   /** Followed by the request's number; takes the copies as a form with files. */
   documentCopies: `${OFFICE_PATH}/upload/document-copies`,
+  /** Followed by "new" or "change"; takes an article as a form with its picture. */
+  articles: `${OFFICE_PATH}/upload/articles`,
+  /** Followed by the kind of import: a sample of its file. */
+  importSamples: `${OFFICE_PATH}/files/import-samples`,
   /** Takes a file with phrases; see the import of the dictionary. */
   dictionaryImport: `${OFFICE_PATH}/import/dictionary`,
   /** Takes a CSV file with redirects; see the import of redirects. */

@@ -2,7 +2,8 @@ import { Link, useParams } from "@tanstack/react-router";
 import { getArticle, type GetArticleQuery } from "#contract/office/generated/operations.ts";
 import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useRead } from "../api/use-call.ts";
-import { formatCount, formatDay, formatTime } from "../language/format.ts";
+import { useIsAllowed } from "../api/use-session.ts";
+import { formatCount, formatDay, formatTime, formatUnitPrice } from "../language/format.ts";
 import { useLanguage, usePhrases } from "../language/language.tsx";
 import { articlePhrases } from "../phrases/articles.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
@@ -58,7 +59,7 @@ function Details({ article, onReload }: { article: Article; onReload: () => void
         </Section>
         <div className={styles["column"]}>
           <Source article={article} />
-          {master && <MasterData master={master} />}
+          {master && <MasterData article={article} master={master} />}
           <Documents article={article} />
           <Pins article={article} />
         </div>
@@ -70,10 +71,11 @@ function Details({ article, onReload }: { article: Article; onReload: () => void
 function Source({ article: { source, master } }: { article: Article }) {
   const t = usePhrases(articlePhrases);
   if (!source) return null;
+  const catalogueId = master?.catalogueId ?? "";
   return (
     <Section title={t.source}>
       <p>
-        {t.sourceText(master?.catalogueId ?? "", source.sourceVersion, formatTime(source.importedAt))}
+        {t.sourceText(t.catalogues[catalogueId] ?? catalogueId, source.sourceVersion, formatTime(source.importedAt))}
         {source.importId === null && <span className="muted"> ({t.byCommand})</span>}
       </p>
       {source.importId !== null && (
@@ -85,17 +87,38 @@ function Source({ article: { source, master } }: { article: Article }) {
   );
 }
 
-function MasterData({ master }: { master: Master }) {
+function MasterData({ article: { articleNumber, price, isOfOffice }, master }: { article: Article; master: Master }) {
   const t = usePhrases(articlePhrases);
   const { language } = useLanguage();
+  const isAllowed = useIsAllowed();
   const { quantityMin, quantityInterval, quantityMax } = master;
   const speed = t.speeds[master.deliverySpeed] ?? master.deliverySpeed;
   return (
     <Section title={t.master}>
-      <p className="muted">{t.masterHint}</p>
+      <p className="muted">{isOfOffice ? t.ownHint : t.masterHint}</p>
+      {isOfOffice && isAllowed("Query.articleForm") && (
+        <p>
+          <Link to={`/articles/${encodeURIComponent(articleNumber)}/master-data`}>{t.changeMaster}</Link>
+        </p>
+      )}
       {master.image !== "" && <img className={styles["image"]} src={master.image} alt="" width={160} height={160} />}
       <Facts
         facts={[
+          {
+            label: t.price,
+            value: price && (
+              <>
+                <p>{t.pricePer(formatUnitPrice(price.amount, price.currency), formatCount(Number(price.priceQuantity)), master.unit)}</p>
+                {isAllowed("Query.listedPrices") && (
+                  <p>
+                    <Link to="/prices" search={{ article: articleNumber }}>
+                      {t.showPrices}
+                    </Link>
+                  </p>
+                )}
+              </>
+            ),
+          },
           { label: t.description, value: master.description[language] || master.description.de },
           { label: t.gtin, value: master.gtin },
           { label: t.manufacturer, value: master.manufacturer },

@@ -6,7 +6,7 @@ import { listSearch } from "../table/list-search.ts";
 const articlesRoute = createRoute({
   getParentRoute: () => shellRoute,
   path: "/articles",
-  validateSearch: listSearch(["text"]),
+  validateSearch: listSearch(["text", "show"]),
   component: lazyRouteComponent(() => import("./articles-page.tsx"), "ArticlesPage"),
 });
 
@@ -16,8 +16,20 @@ const articleRoute = createRoute({
   component: lazyRouteComponent(() => import("./article-page.tsx"), "ArticlePage"),
 });
 
+const newArticleRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/articles/new",
+  component: lazyRouteComponent(() => import("./article-form-page.tsx"), "ArticleFormPage"),
+});
+
+const masterDataRoute = createRoute({
+  getParentRoute: () => shellRoute,
+  path: "/articles/$articleNumber/master-data",
+  component: lazyRouteComponent(() => import("./article-form-page.tsx"), "ArticleFormPage"),
+});
+
 export const articlesArea: Area = {
-  routes: [articlesRoute, articleRoute],
+  routes: [articlesRoute, newArticleRoute, articleRoute, masterDataRoute],
   navigation: [
     { to: "/articles", label: { de: "Artikel", en: "Articles" }, icon: "tool", section: "products", operation: "Query.articles" },
   ],

@@ -4,6 +4,7 @@ import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { useRead } from "../api/use-call.ts";
 import { formatBytes, formatTime } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
+import { articlePhrases } from "../phrases/articles.ts";
 import { importPhrases } from "../phrases/imports.ts";
 import { ErrorNotice } from "../shell/error-notice.tsx";
 import { Page } from "../shell/page.tsx";
@@ -46,6 +47,7 @@ export function ImportPage() {
 
 function Details({ details }: { details: ImportDetails }) {
   const t = usePhrases(importPhrases);
+  const { catalogues } = usePhrases(articlePhrases);
   const { import: run, progress, report } = details;
   return (
     <>
@@ -60,7 +62,7 @@ function Details({ details }: { details: ImportDetails }) {
           { label: t.finishedAt, value: run.finishedAt && formatTime(run.finishedAt) },
           { label: t.size, value: formatBytes(run.bytes) },
           { label: t.hash, value: run.sha256 && <span className={styles["hash"]}>{run.sha256}</span> },
-          { label: t.catalogue, value: report?.catalogueId },
+          { label: t.catalogue, value: report?.catalogueId && (catalogues[report.catalogueId] ?? report.catalogueId) },
           { label: t.version, value: run.catalogueVersion !== null && String(run.catalogueVersion) },
           { label: t.lookedBy, value: details.lookedBy },
           { label: t.releasedBy, value: details.releasedBy },

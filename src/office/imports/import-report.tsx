@@ -8,6 +8,9 @@ import type { ImportDetails } from "./import-page.tsx";
 import { Reason } from "./reason.tsx";
 import styles from "./imports.module.css";
 
+/** Lists of at most so many rows are open. */
+const FEW = 3;
+
 type Report = NonNullable<ImportDetails["report"]>;
 type List = Report["lists"][number];
 type Row = List["rows"][number];
@@ -30,7 +33,7 @@ export function ImportReport({ report, isReleased }: { report: Report; isRelease
             ))}
         </dl>
         {report.lists.map((list) => (
-          <ListedRows key={list.name} list={list} />
+          <ListedRows key={list.name} list={list} isReleased={isReleased} />
         ))}
       </Section>
       {report.leftOut > 0 && (
@@ -47,7 +50,7 @@ export function ImportReport({ report, isReleased }: { report: Report; isRelease
   );
 }
 
-function ListedRows({ list: { name, count, rows } }: { list: List }) {
+function ListedRows({ list: { name, count, rows }, isReleased }: { list: List; isReleased: boolean }) {
   const t = usePhrases(importPhrases);
   const title = `${t.lists[name]}: ${count === 0 ? t.nothing : formatCount(count)}`;
   if (count === 0) return <p className="muted">{title}</p>;
@@ -55,6 +58,8 @@ function ListedRows({ list: { name, count, rows } }: { list: List }) {
     { id: "id", title: name === "emptyFamilies" ? t.group : t.article, render: ({ id }) => <span className="numeric">{id}</span> },
     { id: "name", title: t.name, render: (row) => row.name },
   ];
+  const isShown = isReleased && (name === "added" || name === "changed");
+  if (isShown) columns.push({ id: "shop", title: t.shop, render: ({ id }) => <a href={`/p/${encodeURIComponent(id)}`}>{t.showInShop}</a> });
   if (name === "priceJumps") {
     columns.push(
       { id: "list", title: t.priceList, render: (row) => nameOfList(row.priceList, t.priceLists.general) },
@@ -64,10 +69,17 @@ function ListedRows({ list: { name, count, rows } }: { list: List }) {
     );
   }
   return (
-    <details className={styles["list"]} open={name === "priceJumps" || name === "emptyFamilies" || name === "removed"}>
+    <details className={styles["list"]} open={name === "priceJumps" || name === "emptyFamilies" || name === "removed" || count <= FEW}>
       <summary>{title}</summary>
       <div>
-        <StaticTable label={t.lists[name]} columns={columns} rowId={(row) => `${row.id} ${row.priceList}`} rows={rows} empty={t.nothing} />
+        <StaticTable
+          label={t.lists[name]}
+          columns={columns}
+          rowId={(row) => `${row.id} ${row.priceList}`}
+          {...(isShown && { rowLink: ({ id }: Row) => `/articles/${encodeURIComponent(id)}` })}
+          rows={rows}
+          empty={t.nothing}
+        />
         {rows.length < count && <p className="muted">{t.more(formatCount(rows.length), formatCount(count))}</p>}
       </div>
     </details>

@@ -28,6 +28,7 @@ export function OptionFields({ kind, options, onChange, problem }: OptionFieldsP
     return (
       <Checkbox
         label={t.takesOver}
+        hint={t.takesOverHint}
         checked={options.takesOver === true}
         onChange={(event) => onChange({ takesOver: event.target.checked })}
       />

@@ -2,6 +2,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { cancelImport, checkImport, type ImportKind, type ImportOptions, startImport } from "#contract/office/generated/operations.ts";
 import { IMPORT_FILES, IMPORT_KINDS } from "#contract/office/import-kinds.ts";
+import { OFFICE_ROUTES } from "#contract/office/routes.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Select } from "#web/ui/form/choice.tsx";
 import { Dialog } from "#web/ui/overlay/dialog.tsx";
@@ -78,7 +79,14 @@ export function UploadDialog({ onClose }: { onClose: () => void }) {
           }}
           options={IMPORT_KINDS.map((value) => ({ value, label: t.kinds[value] }))}
         />
-        <p className="muted">{t.hints[kind]}</p>
+        <div>
+          <p className="muted">{t.hints[kind]}</p>
+          <p>
+            <a href={`${OFFICE_ROUTES.importSamples}/${kind}`} download>
+              {t.sample}
+            </a>
+          </p>
+        </div>
         <FileField
           label={t.chooseFile}
           hint={t.fileHint(accept.join(", "), formatBytes(maxBytes))}

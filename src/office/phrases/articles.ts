@@ -10,13 +10,25 @@ type Articles = {
   orderable: string;
   notOrderable: string;
   maintained: string;
+  family: string;
+  catalogue: string;
+  /** Names of catalogues whose ids are not meant for people. */
+  catalogues: Record<string, string>;
+  add: string;
+  onlyMaintained: string;
   empty: string;
+  emptyMaintained: string;
   emptyFiltered: string;
   most: string;
   back: string;
   unknown: string;
   removed: (day: string) => string;
   showInShop: string;
+  price: string;
+  pricePer: (amount: string, quantity: string, unit: string) => string;
+  showPrices: string;
+  changeMaster: string;
+  ownHint: string;
   master: string;
   masterHint: string;
   source: string;
@@ -65,14 +77,20 @@ export const articlePhrases: Phrases<Articles> = {
   de: {
     title: "Artikel",
     textHint: "Nummer oder Bezeichnung",
-    about: "Ohne Suche sehen Sie die Artikel, für die hier etwas gepflegt ist.",
+    about: "Alle Artikel des Shops. Sie kommen aus importierten Katalogen; einzelne legen Sie hier selbst an.",
     number: "Artikelnummer",
     name: "Bezeichnung",
     state: "Zustand",
     orderable: "Bestellbar",
     notOrderable: "Nicht bestellbar",
     maintained: "Shop-Felder gepflegt",
-    empty: "Noch ist für keinen Artikel etwas gepflegt. Suchen Sie nach einer Nummer oder Bezeichnung.",
+    family: "Familie",
+    catalogue: "Katalog",
+    catalogues: { office: "Innendienst" },
+    add: "Artikel anlegen",
+    onlyMaintained: "Nur gepflegte",
+    empty: "Es gibt noch keine Artikel. Importieren Sie einen Katalog, oder legen Sie einen Artikel an.",
+    emptyMaintained: "Noch ist für keinen Artikel etwas gepflegt.",
     emptyFiltered: "Kein Artikel passt dazu.",
     most: "Gezeigt werden höchstens 50.",
     back: "Alle Artikel",
@@ -81,6 +99,11 @@ export const articlePhrases: Phrases<Articles> = {
     showInShop: "Im Shop ansehen",
     master: "Stammdaten",
     masterHint: "Aus dem Katalog; hier nicht änderbar.",
+    ownHint: "Im Innendienst angelegt.",
+    changeMaster: "Stammdaten ändern",
+    price: "Listenpreis netto",
+    pricePer: (amount, quantity, unit) => `${amount} für ${quantity} ${unit}`,
+    showPrices: "Alle Preise ansehen",
     source: "Herkunft",
     sourceText: (catalogue, version, time) => `Katalog ${catalogue} ${version}, importiert am ${time}`,
     byCommand: "per Befehl auf dem Server",
@@ -125,14 +148,20 @@ export const articlePhrases: Phrases<Articles> = {
   en: {
     title: "Articles",
     textHint: "Number or name",
-    about: "Without a search you see the articles that have shop fields.",
+    about: "All articles of the shop. They come from imported catalogues; you can add single ones here.",
     number: "Article number",
     name: "Name",
     state: "State",
     orderable: "Can be ordered",
     notOrderable: "Cannot be ordered",
     maintained: "Has shop fields",
-    empty: "No article has shop fields yet. Search for a number or a name.",
+    family: "Family",
+    catalogue: "Catalogue",
+    catalogues: { office: "Innendienst" },
+    add: "Add an article",
+    onlyMaintained: "Only those that have some",
+    empty: "There are no articles yet. Import a catalogue, or add an article.",
+    emptyMaintained: "No article has shop fields yet.",
     emptyFiltered: "No article matches.",
     most: "At most 50 are shown.",
     back: "All articles",
@@ -141,6 +170,11 @@ export const articlePhrases: Phrases<Articles> = {
     showInShop: "Show in the shop",
     master: "Master data",
     masterHint: "From the catalogue; not changed here.",
+    ownHint: "Added by your staff.",
+    changeMaster: "Change master data",
+    price: "Net list price",
+    pricePer: (amount, quantity, unit) => `${amount} per ${quantity} ${unit}`,
+    showPrices: "Show all prices",
     source: "Source",
     sourceText: (catalogue, version, time) => `Catalogue ${catalogue} ${version}, imported on ${time}`,
     byCommand: "by a command on the server",

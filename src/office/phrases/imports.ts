@@ -41,6 +41,10 @@ type Imports = {
   customerNumber: string;
   replaces: string;
   takesOver: string;
+  takesOverHint: string;
+  sample: string;
+  shop: string;
+  showInShop: string;
   back: string;
   progress: string;
   waiting: string;
@@ -131,7 +135,8 @@ export const importPhrases: Phrases<Imports> = {
       synonyms: "Synonyme",
     },
     hints: {
-      catalogue: "BMEcat-Datei (XML), oder ein ZIP aus der Datei und ihren Bildern und Dokumenten.",
+      catalogue:
+        "BMEcat-Datei (XML), oder ein ZIP aus der Datei und ihren Bildern und Dokumenten. Einzelne Artikel legen Sie unter „Artikel“ an.",
       prices: "BMEcat-Datei (XML). Nur ihre Preise werden übernommen.",
       stock: "CSV mit den Spalten article_number;available. Die nächste Meldung des ERP ersetzt den Bestand.",
       retailers: "JSON mit den Händlern, oder CSV mit ihrem Bestand. Die Datei ersetzt alle bisherigen.",
@@ -209,6 +214,11 @@ export const importPhrases: Phrases<Imports> = {
     customerNumber: "Kundennummer",
     replaces: "Nummern löschen, die nicht in der Datei stehen",
     takesOver: "Artikel anderer Kataloge in diesen übernehmen",
+    takesOverHint:
+      "Eine Artikelnummer gehört immer nur zu einem Katalog: Ohne Haken bleiben Artikel der Datei weg, deren Nummer ein anderer Katalog hat; mit Haken ziehen sie in diesen Katalog um.",
+    sample: "Musterdatei herunterladen",
+    shop: "Shop",
+    showInShop: "Im Shop ansehen",
     back: "Alle Importe",
     progress: "Fortschritt",
     waiting: "Wartet auf einen freien Worker.",
@@ -308,7 +318,7 @@ export const importPhrases: Phrases<Imports> = {
       synonyms: "Synonyms",
     },
     hints: {
-      catalogue: "BMEcat file (XML), or a ZIP of the file with its pictures and documents.",
+      catalogue: 'BMEcat file (XML), or a ZIP of the file with its pictures and documents. Single articles are added under "Articles".',
       prices: "BMEcat file (XML). Only its prices are used.",
       stock: "CSV with the columns article_number;available. The next message of the ERP replaces the stock.",
       retailers: "JSON with the retailers, or CSV with their stock. The file replaces all existing ones.",
@@ -386,6 +396,11 @@ export const importPhrases: Phrases<Imports> = {
     customerNumber: "Customer number",
     replaces: "Delete numbers that the file does not contain",
     takesOver: "Move articles of other catalogues to this one",
+    takesOverHint:
+      "An article number belongs to one catalogue only: otherwise articles of the file are left out if another catalogue has their number; with this they move to the file's catalogue.",
+    sample: "Download a sample file",
+    shop: "Shop",
+    showInShop: "Show in the shop",
     back: "All imports",
     progress: "Progress",
     waiting: "Waiting for a free worker.",

@@ -24,9 +24,10 @@ export { findCartAccessories, type CartAccessory } from "./related/find-related.
 export { importInstallation } from "./installation/import-installation.ts";
 export { importRelations } from "./related/import/import-relations.ts";
 export { NO_SHOP_FIELDS, saveShopFields, type SaveShopFieldsOutcome } from "./shop-fields/save-shop-fields.ts";
-export { type ArticleRecord, getArticleRecord, listMaintained } from "./shop-fields/get-article-record.ts";
+export { type ArticleRecord, getArticleRecord, listFamiliesOfCatalogue } from "./shop-fields/get-article-record.ts";
 export type { ShopFields } from "./shop-fields/shop-fields-store.ts";
-export type { StoredArticle } from "./shop-fields/stored-article-store.ts";
+export type { CatalogueFamily, StoredArticle } from "./shop-fields/stored-article-store.ts";
+export { OFFICE_CATALOGUE } from "./office-catalogue.ts";
 export { articleLink, idsInSlug, slugOf } from "./slug.ts";
 export { findViewersCart } from "./pages/find-viewers-cart.ts";
 export { listNavigation } from "./pages/list-navigation.ts";

@@ -13,7 +13,7 @@ export function registerDownloads(
   { routeOptions, setHeaders, createContext }: OfficeEndpoint,
   downloads: readonly OfficeDownload[],
 ): void {
-  for (const { path, subject, operation, isShown, read } of downloads) {
+  for (const { path, subject, operation, isShown, isUnrecorded, read } of downloads) {
     http.get<{ Params: { id: string } }>(`${path}/:id`, routeOptions, async (request, reply) => {
       setHeaders(reply);
       const ctx = await createContext(request, reply);
@@ -22,9 +22,10 @@ export function registerDownloads(
       const file = await read(ctx, id);
       if (!file) return reply.code(404).send(errorBody("UnknownIdentifierError"));
       if (isShown) return reply.type(file.mediaType).header("content-disposition", "inline").send(file.content);
-      await runRecorded(ctx, async ({ record }) => {
-        record({ action: "file.download", subject: { kind: subject, id }, after: { fileName: file.fileName } });
-      });
+      if (!isUnrecorded)
+        await runRecorded(ctx, async ({ record }) => {
+          record({ action: "file.download", subject: { kind: subject, id }, after: { fileName: file.fileName } });
+        });
       return reply.type(file.mediaType).header("content-disposition", attachmentNamed(file.fileName)).send(file.content);
     });
   }

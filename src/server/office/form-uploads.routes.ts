@@ -18,8 +18,8 @@ export function registerFormUploads(http: FastifyInstance, endpoint: OfficeEndpo
       async receive(ctx, request, reply) {
         const { id } = request.params as { id: string };
         const upload = await readFormUpload(request, limits);
-        await runRecorded(ctx, (recording) => receive(recording, id, upload));
-        return reply.send(JSON.stringify({ data: true }));
+        const result = await runRecorded(ctx, (recording) => receive(recording, id, upload));
+        return reply.send(JSON.stringify({ data: result }));
       },
     });
   }

@@ -1,4 +1,5 @@
 import type { Slice } from "../slice.ts";
+import { articleUploads } from "./articles/article-uploads.ts";
 import { articleResolvers } from "./articles/articles.resolvers.ts";
 import { auditResolvers } from "./audit/audit.resolvers.ts";
 import { exportAuditEntries } from "./audit/export-audit-entries.ts";
@@ -15,6 +16,7 @@ import { groupResolvers } from "./groups/groups.resolvers.ts";
 import type { OfficeResolvers } from "./graphql/build-office-schema.ts";
 import type { ListExport } from "./list/define-export.ts";
 import { importResolvers } from "./imports/imports.resolvers.ts";
+import { importSamples } from "./imports/samples/import-samples.ts";
 import { jobResolvers } from "./jobs/jobs.resolvers.ts";
 import { mailTextResolvers } from "./mail-texts/mail-texts.resolvers.ts";
 import { mediaUpload } from "./media/media-upload.ts";
@@ -115,9 +117,9 @@ const EXPORTS: readonly ListExport[] = [
   exportRedirects,
 ];
 /** Files that can be downloaded. */
-const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, orderDocumentFiles, returnPictures, dictionaryXliff];
+const DOWNLOADS: readonly OfficeDownload[] = [quoteFiles, orderDocumentFiles, returnPictures, dictionaryXliff, importSamples];
 /** Forms with files, for a record. */
-const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads];
+const FORM_UPLOADS: readonly OfficeFormUpload[] = [copyUploads, articleUploads];
 /** Single files. */
 const UPLOADS: readonly OfficeUpload[] = [dictionaryImport, redirectImport, mediaUpload];
 

@@ -1,5 +1,6 @@
 import { basename } from "node:path";
 import type { FastifyRequest } from "fastify";
+import type { OfficeErrorType } from "#contract/office/errors.ts";
 import type { Recording, StaffContext } from "./office-context.ts";
 import { OfficeError } from "./office-error.ts";
 
@@ -10,8 +11,10 @@ export type OfficeFormUpload = {
   operation: string;
   maxFiles: number;
   maxFileBytes: number;
-  /** Checks the type of the files by their content. */
-  receive(ctx: Recording<StaffContext>, id: string, upload: ReceivedUpload): Promise<unknown>;
+  /** Error of a form that cannot be read, or exceeds a limit. */
+  formError: OfficeErrorType;
+  /** Checks the type of the files by their content. The page gets the result. */
+  receive(ctx: Recording<StaffContext>, id: string, upload: ReceivedUpload): Promise<string | true>;
 };
 
 export type ReceivedUpload = {
@@ -21,15 +24,15 @@ export type ReceivedUpload = {
 };
 
 const MAX_FIELDS = 10;
-const MAX_FIELD_BYTES = 8_000;
+const MAX_FIELD_BYTES = 32_000;
 /** Room for fields and the headers of all parts, besides the files. */
 export const MAX_FORM_FIELDS_BYTES = 512 * 1024;
 const MAX_NAME_LENGTH = 120;
 
-/** Reads a form with files. Throws InvalidCopiesError if it is none, or exceeds a limit. */
+/** Reads a form with files. Throws the form's error if it is none, or exceeds a limit. */
 export async function readFormUpload(
   request: FastifyRequest,
-  { maxFiles, maxFileBytes }: Pick<OfficeFormUpload, "maxFiles" | "maxFileBytes">,
+  { maxFiles, maxFileBytes, formError }: Pick<OfficeFormUpload, "maxFiles" | "maxFileBytes" | "formError">,
 ): Promise<ReceivedUpload> {
   const fields = new Map<string, string>();
   const files: { fileName: string; content: Buffer }[] = [];
@@ -41,7 +44,7 @@ export async function readFormUpload(
     }
   } catch (error) {
     request.log.info({ err: error }, "an upload of the back office could not be read completely");
-    throw new OfficeError("InvalidCopiesError");
+    throw new OfficeError(formError);
   }
   return { files, field: (name) => fields.get(name) ?? "" };
 }

@@ -199,6 +199,7 @@ export const STAFF_POLICIES: Readonly<Record<string, StaffPolicy>> = {
 
   "Query.articles": reads("product"),
   "Query.article": reads("product"),
+  "Query.articleForm": changes("product"),
   "Mutation.saveShopFields": changes("product"),
 
   "Query.dealers": reads("sales"),

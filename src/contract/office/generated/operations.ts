@@ -4,6 +4,13 @@ import type { Operation } from "../../generated/operations.ts";
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+export type ArticleFilter = {
+  /** Number or words; empty for all articles. */
+  text: string;
+  /** Only articles for which staff have set something. */
+  isMaintained: boolean;
+};
+
 export type BothTextsInput = {
   de: string;
   en: string;
@@ -727,18 +734,26 @@ export type VisitObstacle =
   | 'forbidden';
 
 export type GetArticlesQueryVariables = Exact<{
-  text: string;
+  filter: ArticleFilter;
+  page: PageInput;
 }>;
 
 
-export type GetArticlesQuery = { articles: Array<{ articleNumber: string, name: string, hasShopFields: boolean, isOrderable: boolean }> };
+export type GetArticlesQuery = { articles: { next: string | null, previous: string | null, rows: Array<{ articleNumber: string, name: string, familyName: string, catalogueId: string, hasShopFields: boolean, isOrderable: boolean }> } };
+
+export type GetArticleFormQueryVariables = Exact<{
+  articleNumber?: string | number | null | undefined;
+}>;
+
+
+export type GetArticleFormQuery = { articleForm: { image: string, currency: string, hiddenOn: Array<string>, values: { articleNumber: string, nameDe: string, nameEn: string, descriptionDe: string, descriptionEn: string, familyId: string, familyDe: string, familyEn: string, amount: string, priceQuantity: string, tax: string, orderUnit: string, quantityMin: string, quantityInterval: string, gtin: string, deliverySpeed: string }, units: Array<{ code: string, name: { de: string, en: string } }>, families: Array<{ id: string, name: string }> } };
 
 export type GetArticleQueryVariables = Exact<{
   articleNumber: string | number;
 }>;
 
 
-export type GetArticleQuery = { article: { articleNumber: string, removedAt: string | null, link: string | null, master: { catalogueId: string, gtin: string, manufacturer: string, unit: string, priceQuantity: string, quantityMin: number | null, quantityInterval: number | null, quantityMax: number | null, image: string, isOrderable: boolean, deliverySpeed: string, successor: string | null, name: { de: string, en: string }, description: { de: string, en: string }, keywords: { de: string, en: string }, families: Array<{ id: string, name: string }>, properties: Array<{ name: string, value: string }> } | null, source: { version: number, importedAt: string, sourceVersion: string, importId: string | null } | null, shopFields: { isBlocked: boolean, deliverySpeed: ShopDeliverySpeed | null, successor: string | null, changedAt: string | null, keywords: { de: string, en: string } }, documents: Array<{ name: string, number: string, kind: string, language: string }>, pins: Array<{ siteName: string, phrase: string, familyName: string }> } };
+export type GetArticleQuery = { article: { articleNumber: string, isOfOffice: boolean, removedAt: string | null, link: string | null, price: { amount: string, priceQuantity: string, currency: string } | null, master: { catalogueId: string, gtin: string, manufacturer: string, unit: string, priceQuantity: string, quantityMin: number | null, quantityInterval: number | null, quantityMax: number | null, image: string, isOrderable: boolean, deliverySpeed: string, successor: string | null, name: { de: string, en: string }, description: { de: string, en: string }, keywords: { de: string, en: string }, families: Array<{ id: string, name: string }>, properties: Array<{ name: string, value: string }> } | null, source: { version: number, importedAt: string, sourceVersion: string, importId: string | null } | null, shopFields: { isBlocked: boolean, deliverySpeed: ShopDeliverySpeed | null, successor: string | null, changedAt: string | null, keywords: { de: string, en: string } }, documents: Array<{ name: string, number: string, kind: string, language: string }>, pins: Array<{ siteName: string, phrase: string, familyName: string }> } };
 
 export type SaveShopFieldsMutationVariables = Exact<{
   articleNumber: string | number;
@@ -2139,8 +2154,9 @@ export type UnassignStaffMutationVariables = Exact<{
 
 export type UnassignStaffMutation = { unassignStaff: boolean };
 
-export const getArticles: Operation<GetArticlesQuery, GetArticlesQueryVariables> = { id: "034daefe7d8471cb", name: "getArticles", kind: "query" };
-export const getArticle: Operation<GetArticleQuery, GetArticleQueryVariables> = { id: "25c5dcd3a8ef4711", name: "getArticle", kind: "query" };
+export const getArticles: Operation<GetArticlesQuery, GetArticlesQueryVariables> = { id: "9670336d0f9e6e65", name: "getArticles", kind: "query" };
+export const getArticleForm: Operation<GetArticleFormQuery, GetArticleFormQueryVariables> = { id: "514cf14d1485f697", name: "getArticleForm", kind: "query" };
+export const getArticle: Operation<GetArticleQuery, GetArticleQueryVariables> = { id: "cfddfd163d6a268e", name: "getArticle", kind: "query" };
 export const saveShopFields: Operation<SaveShopFieldsMutation, SaveShopFieldsMutationVariables> = { id: "d0e34414488ab749", name: "saveShopFields", kind: "mutation" };
 export const getAuditEntries: Operation<GetAuditEntriesQuery, GetAuditEntriesQueryVariables> = { id: "2bc253bfc347b326", name: "getAuditEntries", kind: "query" };
 export const getContentEntries: Operation<GetContentEntriesQuery, GetContentEntriesQueryVariables> = { id: "27b7d234585ba0fe", name: "getContentEntries", kind: "query" };

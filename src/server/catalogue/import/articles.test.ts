@@ -237,6 +237,39 @@ describe("a new catalogue", () => {
   });
 });
 
+test("a product update adds groups that the catalogue does not have, and leaves the others as they are (OFFICE-40)", async () => {
+  const link = (article: string, to: string) =>
+    `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>${to}</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+  await importText(database.url, bmecat(group("G1", "0", "Alt") + group("G2", "G1") + product({ number: "1" }) + link("1", "G2")));
+  const update = group("G1", "0", "Neu") + group("G3", "G1", "Winkel") + product({ number: "2" }) + link("2", "G3");
+  const { families } = await importText(database.url, bmecat(update, { transaction: "T_UPDATE_PRODUCTS" }));
+  expect(families).toBe(1);
+  const groups = await sql<{ id: string; name: string; parent: string | null; kind: string }>`
+    select group_id as id, name ->> 'de' as name, parent_id as parent, kind from catalogue_group order by 1`.execute(database.db);
+  expect(groups.rows).toEqual([
+    { id: "G1", name: "Alt", parent: null, kind: "root" },
+    { id: "G2", name: "G2", parent: "G1", kind: "family" },
+    { id: "G3", name: "Winkel", parent: "G1", kind: "family" },
+  ]);
+});
+
+test("a product update does not add the technical root that the catalogue was imported without", async () => {
+  const link = (article: string, to: string) =>
+    `<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>${to}</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;
+  const tree = group("1", "0") + group("A", "1") + group("A1", "A");
+  await importText(database.url, bmecat(tree + product({ number: "1" }) + link("1", "A1")));
+  const update = tree + group("B", "1") + group("B1", "B") + product({ number: "2" }) + link("2", "B1");
+  await importText(database.url, bmecat(update, { transaction: "T_UPDATE_PRODUCTS" }));
+  const groups = await sql<{ id: string; parent: string | null }>`
+    select group_id as id, parent_id as parent from catalogue_group order by 1`.execute(database.db);
+  expect(groups.rows).toEqual([
+    { id: "A", parent: null },
+    { id: "A1", parent: "A" },
+    { id: "B", parent: null },
+    { id: "B1", parent: "B" },
+  ]);
+});
+
 test("a product update changes the fields it contains, adds articles and deletes articles", async () => {
   const link = (article: string, mode = "new") =>
     `<PRODUCT_TO_CATALOGGROUP_MAP mode="${mode}"><PROD_ID>${article}</PROD_ID><CATALOG_GROUP_ID>G2</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>`;

@@ -17,6 +17,7 @@ import type { UnusedElement } from "./xml/unused-elements.ts";
 import { readBmecat, type BmecatParser, type IgnoredData } from "./bmecat/read-bmecat.ts";
 import { GENERAL, RETAIL } from "./bmecat/read-prices.ts";
 import { ImportRefusedError } from "./import-refused-error.ts";
+import { OFFICE_CATALOGUE } from "../office-catalogue.ts";
 
 /** `share` is the processed share of media files; 0 in other phases. */
 export type ImportProgress = { phase: "reading" | "media" | "storing"; bytes: number; articles: number; share: number };
@@ -179,11 +180,7 @@ async function applyStaged(
   options: ImportOptions,
 ): Promise<Applied> {
   const { catalogueId } = header;
-  if (kind !== "new-catalogue" && !(await store.isCatalogueKnown(client, catalogueId))) {
-    throw new ImportRefusedError(
-      `The file changes the catalogue ${catalogueId}, which was never imported. Import it with T_NEW_CATALOG first.`,
-    );
-  }
+  if (kind !== "new-catalogue") await refuseUnknownCatalogue(client, catalogueId);
   await staging.dropDuplicates(client);
   const notes = reader.notes();
   if (options.takesOver) await publish(client, catalogueId, notes);
@@ -220,6 +217,7 @@ async function applyStaged(
       await nameGroupsApart(client, catalogueId, notes);
       media = await stagedMedia();
       await markRemoved(client, catalogueId, kind);
+      await addGroups(client, catalogueId);
     }
     await store.insertArticles(client, catalogueId);
     if (kind === "new-catalogue") await store.analyzeCatalogue(client);
@@ -268,6 +266,14 @@ async function compareIfRequested(client: Client, catalogueId: string, { compare
   return compares ? compareWithFormer(client, catalogueId, SHOWN) : null;
 }
 
+/** The catalogue of the back office is always known: it begins with the first article that staff add. */
+async function refuseUnknownCatalogue(client: Client, catalogueId: string): Promise<void> {
+  if (catalogueId === OFFICE_CATALOGUE || (await store.isCatalogueKnown(client, catalogueId))) return;
+  throw new ImportRefusedError(
+    `The file changes the catalogue ${catalogueId}, which was never imported. Import it with T_NEW_CATALOG first.`,
+  );
+}
+
 /** A dry run is only true for the catalogue that it saw. */
 async function refuseOtherVersion(client: Client, expected: number): Promise<void> {
   if ((await store.findVersion(client)) !== expected)
@@ -289,6 +295,12 @@ async function tidyGroups(client: Client, name: CatalogueHeader["name"], notes: 
   if (count > 0) notes.push({ reason: "groups have no name: what hangs in them hangs above", line: line ?? 0, count, isHarmless: true });
   await staging.dropTechnicalRoot(client);
   await staging.nameRoot(client, name);
+}
+
+/** Adds new groups of an update. A technical root was dropped when the catalogue was imported, and is not added now. */
+async function addGroups(client: Client, catalogueId: string): Promise<void> {
+  if (!(await store.hasStagedRoot(client, catalogueId))) await staging.dropTechnicalRoot(client);
+  await store.addGroups(client, catalogueId);
 }
 
 /** Prefixes the ids of groups that another catalogue owns, and adds a note. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import { createTestDatabase, type TestDatabase } from "../../db/testing.ts";
 import { createLog } from "../../http/log/log.ts";
+import { OFFICE_CATALOGUE } from "../office-catalogue.ts";
 import { type LiveCatalogues, openCatalogues } from "./catalogues.ts";
 import { announceVersion, articleRow, catalogueRows, groupRow, insertCatalogue } from "../testing.ts";
 
@@ -31,9 +32,11 @@ beforeAll(async () => {
     .values([
       { ...plain("100"), catalogue_id: "MORE", name: JSON.stringify({ de: "Neuer" }) },
       { ...plain("900"), catalogue_id: "MORE" },
+      { ...plain("700"), catalogue_id: OFFICE_CATALOGUE },
     ])
     .execute();
   await announceVersion(database.db, "MORE");
+  await announceVersion(database.db, OFFICE_CATALOGUE);
 });
 beforeEach(async () => {
   await catalogues?.close();
@@ -57,6 +60,11 @@ test("serves all catalogues, the oldest first, to a site whose brand has none", 
   const other = catalogues!.of({ siteId: "X", settings: settings("OTHER") });
   expect([other.findArticle("100")!.name, other.findArticle("900")!.name]).toEqual(["Artikel 100", "Artikel 900"]);
   expect(catalogues!.of(site).findArticle("900")).toBeNull();
+});
+test("serves the articles of staff beside the catalogue of a brand, unless the site names its catalogues (OFFICE-40)", () => {
+  const finds = (named?: string[]) => catalogues!.of({ siteId: "X", settings: settings("FIWE", named) }).findArticle("700") !== null;
+  expect([finds(), finds(["FIWE"]), finds(["FIWE", OFFICE_CATALOGUE])]).toEqual([true, false, true]);
+  expect(catalogues!.of({ siteId: "X", settings: settings("OTHER") }).findArticle("700")).not.toBeNull();
 });
 test("serves only the configured catalogues of a site, in order (SET-01)", () => {
   const served = (...named: string[]) => {

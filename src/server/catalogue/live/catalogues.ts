@@ -14,6 +14,7 @@ import { type ReadSnapshots, readSnapshots } from "../snapshot/build/read-snapsh
 import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
+import { OFFICE_CATALOGUE } from "../office-catalogue.ts";
 import { mergeCatalogues } from "./merge-catalogues.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
@@ -130,10 +131,10 @@ function settingsIn({ settings, settingsByLanguage }: Site, language: string): S
   return (tag && settingsByLanguage[tag]) || settings;
 }
 
-/** Returns the catalogues named in the site's settings, else the one named like its brand, else all. */
+/** Returns the catalogues named in the site's settings, else the one named like its brand with the articles of staff, else all. */
 function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly CatalogueColumns[] {
-  const named = (catalog.catalogues ?? [catalog.brandId]).flatMap((id) => snapshots.get(id) ?? []);
-  return named.length > 0 || catalog.catalogues ? named : [...snapshots.values()];
+  const named = (catalog.catalogues ?? [catalog.brandId, OFFICE_CATALOGUE]).flatMap((id) => snapshots.get(id) ?? []);
+  return catalog.catalogues || snapshots.has(catalog.brandId) ? named : [...snapshots.values()];
 }
 
 function createReader(held: Held, settings: SiteSettings, language: string): CataloguePort {

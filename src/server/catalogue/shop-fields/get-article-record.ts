@@ -1,8 +1,18 @@
 import type { Db } from "../../db/db.ts";
-import { listMaintainedArticles, selectShopFields, type StoredShopFields } from "./shop-fields-store.ts";
-import { type ArticleSource, findArticleSource, findRemoval, findStoredArticle, type StoredArticle } from "./stored-article-store.ts";
+import { selectShopFields, type StoredShopFields } from "./shop-fields-store.ts";
+import {
+  type ArticleSource,
+  findArticleSource,
+  type CatalogueFamily,
+  findRemoval,
+  findStoredArticle,
+  selectFamilies,
+  type StoredArticle,
+} from "./stored-article-store.ts";
 
 export type ArticleRecord = {
+  /** Catalogue that has the article, or had it last; null if only its shop fields are known. */
+  catalogueId: string | null;
   /** Null once an import has removed the article. */
   stored: StoredArticle | null;
   removedAt: Date | null;
@@ -15,13 +25,13 @@ export async function getArticleRecord(db: Db, articleNumber: string): Promise<A
   const stored = await findStoredArticle(db, articleNumber);
   const removal = stored ? null : await findRemoval(db, articleNumber);
   const fields = await selectShopFields(db, articleNumber);
-  const catalogueId = stored?.catalogueId ?? removal?.catalogueId;
-  if (catalogueId === undefined && !fields) return null;
-  const source = catalogueId === undefined ? null : await findArticleSource(db, catalogueId);
-  return { stored, removedAt: removal?.removedAt ?? null, source, fields };
+  const catalogueId = stored?.catalogueId ?? removal?.catalogueId ?? null;
+  if (catalogueId === null && !fields) return null;
+  const source = catalogueId === null ? null : await findArticleSource(db, catalogueId);
+  return { catalogueId, stored, removedAt: removal?.removedAt ?? null, source, fields };
 }
 
-/** Numbers of articles with shop fields, newest change first. */
-export function listMaintained(db: Db, limit: number): Promise<string[]> {
-  return listMaintainedArticles(db, limit);
+/** Families of a catalogue by name. */
+export function listFamiliesOfCatalogue(db: Db, catalogueId: string): Promise<CatalogueFamily[]> {
+  return selectFamilies(db, catalogueId);
 }

@@ -42,13 +42,6 @@ export async function deleteShopFields(db: Db, articleNumber: string): Promise<v
   await sql`delete from article_shop_field where article_number = ${articleNumber}`.execute(db);
 }
 
-/** Articles with shop fields, newest change first. */
-export async function listMaintainedArticles(db: Db, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ article_number: string }>`
-    select f.article_number from article_shop_field as f order by f.changed_at desc, f.article_number limit ${limit}`.execute(db);
-  return rows.map((row) => row.article_number);
-}
-
 export async function isArticle(db: Db, articleNumber: string): Promise<boolean> {
   const { rows } = await sql`select from article as a where a.article_number = ${articleNumber} limit 1`.execute(db);
   return rows.length > 0;

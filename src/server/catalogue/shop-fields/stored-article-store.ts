@@ -46,6 +46,17 @@ export async function findStoredArticle(db: Db, articleNumber: string): Promise<
   return rows[0] ?? null;
 }
 
+export type CatalogueFamily = { id: string; name: Texts };
+
+export async function selectFamilies(db: Db, catalogueId: string): Promise<CatalogueFamily[]> {
+  const { rows } = await sql<CatalogueFamily>`
+    select g.group_id as id, g.name
+    from catalogue_group as g
+    where g.catalogue_id = ${catalogueId} and g.kind = 'family'
+    order by g.name ->> 'de', g.group_id`.execute(db);
+  return rows;
+}
+
 /** The last import that wrote articles of a catalogue. */
 export async function findArticleSource(db: Db, catalogueId: string): Promise<ArticleSource | null> {
   const { rows } = await sql<Omit<ArticleSource, "version"> & { version: string }>`

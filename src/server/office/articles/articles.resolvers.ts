@@ -1,10 +1,11 @@
-import { NO_SHOP_FIELDS } from "../../catalogue/index.ts";
+import { NO_SHOP_FIELDS, OFFICE_CATALOGUE } from "../../catalogue/index.ts";
 import type {
   ArticleDetails,
   BothTexts,
   MasterData,
   MutationSaveShopFieldsArgs,
   QueryArticleArgs,
+  QueryArticleFormArgs,
   QueryArticlesArgs,
 } from "../generated/resolver-types.ts";
 import type { OfficeResolvers } from "../graphql/build-office-schema.ts";
@@ -12,14 +13,21 @@ import { defineMutation, defineQuery } from "../graphql/define-operation.ts";
 import { tidyText } from "../list/tidy-text.ts";
 import type { StaffContext } from "../office-context.ts";
 import { changeShopFields } from "./change-shop-fields.ts";
+import { showArticleForm } from "./show-article-form.ts";
 import { listArticles, type ShownArticle, showArticle } from "./show-articles.ts";
 
 export const articleResolvers: OfficeResolvers = {
   Query: {
-    articles: defineQuery((ctx, { text }: QueryArticlesArgs) => listArticles(ctx, tidyText(text))),
+    articles: defineQuery((ctx, { filter, page }: QueryArticlesArgs) =>
+      listArticles(ctx, { ...filter, text: tidyText(filter.text) }, page),
+    ),
     article: defineQuery(async (ctx, { articleNumber }: QueryArticleArgs) =>
       toWireArticle(ctx, await showArticle(ctx, tidyText(articleNumber))),
     ),
+    articleForm: defineQuery(async (ctx, { articleNumber }: QueryArticleFormArgs) => {
+      const { form, families, ...shown } = await showArticleForm(ctx, articleNumber ? tidyText(articleNumber) : null);
+      return { ...shown, values: form, families: families.map(({ id, name }) => ({ id, name: nameOf(name) })) };
+    }),
   },
   Mutation: {
     saveShopFields: defineMutation(async (ctx, args: MutationSaveShopFieldsArgs) => {
@@ -42,6 +50,8 @@ function toWireArticle(ctx: StaffContext, article: ShownArticle): ArticleDetails
   const { keywords, ...shopFields } = fields ?? NO_SHOP_FIELDS;
   return {
     articleNumber: article.articleNumber,
+    price: article.price,
+    isOfOffice: stored?.catalogueId === OFFICE_CATALOGUE,
     master: stored && toWireMaster(article, stored),
     removedAt: article.removedAt?.toISOString() ?? null,
     source: source && { ...source, importedAt: source.importedAt.toISOString() },

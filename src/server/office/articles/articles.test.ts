@@ -115,9 +115,25 @@ test("shows the source of the master data, and an article that an import removed
 });
 
 test("finds an article by its number as soon as it is imported (OFFICE-20)", async () => {
+  const list = async (text: string, isMaintained = false) => (await listArticles(staff, { text, isMaintained }, {})).rows;
   // This process has not loaded the catalogue again.
-  expect(await listArticles(staff, "7201")).toEqual([{ articleNumber: "7201", name: "Haken", hasShopFields: false, isOrderable: true }]);
+  expect(await list("7201")).toEqual([
+    { articleNumber: "7201", name: "Haken", catalogueId: "TEST", familyName: "", hasShopFields: false, isOrderable: true },
+  ]);
+  expect(await list("", true)).toEqual([]);
   await save({ isBlocked: true });
-  expect(await listArticles(staff, "")).toMatchObject([{ articleNumber: "7201", hasShopFields: true }]);
-  expect(await listArticles(staff, "gibt es nicht")).toEqual([]);
+  expect(await list("", true)).toMatchObject([{ articleNumber: "7201", hasShopFields: true, isOrderable: false }]);
+  expect(await list("gibt es nicht")).toEqual([]);
+});
+
+test("lists all articles page by page (OFFICE-20)", async () => {
+  const filter = { text: "", isMaintained: false };
+  const numbers = Array.from({ length: 60 }, (_, index) => String(7301 + index));
+  await importText(shop.database.url, bmecat(numbers.map((number) => product({ number })).join(""), { id: "LONG" }));
+  const first = await listArticles(staff, filter, {});
+  expect(first.rows).toHaveLength(50);
+  const rest = await listArticles(staff, filter, { after: first.next });
+  const all = [...first.rows, ...rest.rows].map(({ articleNumber }) => articleNumber);
+  expect(all).toEqual(all.toSorted());
+  expect(all).toEqual(expect.arrayContaining(["7201", ...numbers]));
 });

@@ -1,30 +1,28 @@
-import { type ArticleRecord, getArticleRecord, listMaintained, type StoredArticle } from "../../catalogue/index.ts";
+import { type ArticleRecord, getArticleRecord } from "../../catalogue/index.ts";
 import { type DocumentOfArticles, listDocumentsOfArticles } from "../../technical-documents/index.ts";
 import type { StaffContext } from "../office-context.ts";
 import { OfficeError } from "../office-error.ts";
 import { suggestArticles } from "../prices/show-customer-price.ts";
-import { type FamilyPin, selectPins } from "./articles-store.ts";
+import type { Page, PageInput } from "../list/keyset-store.ts";
+import * as store from "./articles-store.ts";
 
-const MAX_LISTED = 50;
+/** Suggestions of the search that a list shows at most. */
+const MAX_FOUND = 50;
 
-export type ListedArticle = { articleNumber: string; name: string; hasShopFields: boolean; isOrderable: boolean };
+export type ArticleFilter = { text: string; isMaintained: boolean };
 
-/** Articles by number or words; without a text, those that staff maintain. */
-export async function listArticles(ctx: StaffContext, text: string): Promise<ListedArticle[]> {
-  const maintained = await listMaintained(ctx.db, text === "" ? MAX_LISTED : 10_000);
-  const numbers = text === "" ? maintained : suggestArticles(ctx, text, MAX_LISTED).map(({ number }) => number);
-  // Processes need a moment to load what was imported just now.
-  const exact = numbers.includes(text) ? null : ((await getArticleRecord(ctx.db, text))?.stored ?? null);
-  const isMaintained = new Set(maintained);
-  return (exact ? [text, ...numbers].slice(0, MAX_LISTED) : numbers).map((articleNumber) => {
-    const found = findShown(ctx, articleNumber) ?? (exact?.articleNumber === articleNumber ? toShown(exact) : null);
-    return {
-      articleNumber,
-      name: found?.name ?? "",
-      hasShopFields: isMaintained.has(articleNumber),
-      isOrderable: found?.isOrderable ?? false,
-    };
-  });
+/** Articles by number; with a text, those whose number or words match, in the order of the shop's search. */
+export async function listArticles(
+  ctx: StaffContext,
+  { text, isMaintained }: ArticleFilter,
+  page: PageInput,
+): Promise<Page<store.ListedArticle>> {
+  if (text === "") return store.selectArticles(ctx.db, { numbers: null, isMaintained }, page);
+  // The number itself, because processes need a moment to load what was imported just now.
+  const numbers = [text, ...suggestArticles(ctx, text, MAX_FOUND - 1).map(({ number }) => number)];
+  const found = await store.selectArticles(ctx.db, { numbers, isMaintained }, {});
+  const indexOf = ({ articleNumber }: store.ListedArticle) => numbers.indexOf(articleNumber);
+  return { ...found, rows: found.rows.toSorted((a, b) => indexOf(a) - indexOf(b)) };
 }
 
 export type ShownArticle = ArticleRecord & {
@@ -32,7 +30,9 @@ export type ShownArticle = ArticleRecord & {
   /** Name of the order unit, and the path of the page; null if no site shows the article. */
   shown: { unitName: string; link: string } | null;
   documents: DocumentOfArticles[];
-  pins: FamilyPin[];
+  pins: store.FamilyPin[];
+  /** General price now; null without one. */
+  price: store.GeneralPrice | null;
 };
 
 /** An article with its source and what staff maintain. Throws UnknownIdentifierError for a number that no catalogue ever had. */
@@ -45,17 +45,14 @@ export async function showArticle(ctx: StaffContext, articleNumber: string): Pro
     articleNumber,
     shown: findShown(ctx, articleNumber),
     documents: stored ? await listDocumentsOfArticles(ctx, [articleNumber]) : [],
+    price: await store.selectGeneralPrice(ctx.db, articleNumber, ctx.clock.now()),
     pins: stored
-      ? await selectPins(
+      ? await store.selectPins(
           ctx.db,
           stored.families.map(({ id }) => id),
         )
       : [],
   };
-}
-
-function toShown({ name, isOrderable }: StoredArticle) {
-  return { name: name["de"] ?? Object.values(name)[0] ?? "", isOrderable };
 }
 
 /** The article as the first site that has it shows it. */

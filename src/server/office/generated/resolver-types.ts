@@ -18,9 +18,25 @@ export type Scalars = {
 export type ArticleListRow = {
   articleNumber: Scalars['ID']['output'];
   name: Scalars['String']['output'];
+  /** Empty without one. */
+  familyName: Scalars['String']['output'];
+  catalogueId: Scalars['String']['output'];
   /** Staff have set something for it. */
   hasShopFields: Scalars['Boolean']['output'];
   isOrderable: Scalars['Boolean']['output'];
+};
+
+export type ArticleFilter = {
+  /** Number or words; empty for all articles. */
+  text: Scalars['String']['input'];
+  /** Only articles for which staff have set something. */
+  isMaintained: Scalars['Boolean']['input'];
+};
+
+export type ArticlePage = {
+  rows: Array<ArticleListRow>;
+  next: Maybe<Scalars['String']['output']>;
+  previous: Maybe<Scalars['String']['output']>;
 };
 
 /** Texts in both languages; empty without one. */
@@ -104,8 +120,58 @@ export type ArticlePin = {
   familyName: Scalars['String']['output'];
 };
 
+/** General price without VAT. */
+export type ArticlePrice = {
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+};
+
+/** Values as typed; numbers are German. */
+export type ArticleFormValues = {
+  articleNumber: Scalars['String']['output'];
+  nameDe: Scalars['String']['output'];
+  nameEn: Scalars['String']['output'];
+  descriptionDe: Scalars['String']['output'];
+  descriptionEn: Scalars['String']['output'];
+  /** Empty for a new family. */
+  familyId: Scalars['String']['output'];
+  familyDe: Scalars['String']['output'];
+  familyEn: Scalars['String']['output'];
+  amount: Scalars['String']['output'];
+  priceQuantity: Scalars['String']['output'];
+  /** VAT rate in percent. */
+  tax: Scalars['String']['output'];
+  orderUnit: Scalars['String']['output'];
+  quantityMin: Scalars['String']['output'];
+  quantityInterval: Scalars['String']['output'];
+  gtin: Scalars['String']['output'];
+  deliverySpeed: Scalars['String']['output'];
+};
+
+export type ArticleUnit = {
+  code: Scalars['ID']['output'];
+  name: BothTexts;
+};
+
+/** Form of an article that staff add or change. */
+export type ArticleForm = {
+  values: ArticleFormValues;
+  /** Address of the picture; empty without one. */
+  image: Scalars['String']['output'];
+  currency: Scalars['String']['output'];
+  units: Array<ArticleUnit>;
+  families: Array<ArticleFamily>;
+  /** Names of the sites that do not show articles that staff add. */
+  hiddenOn: Array<Scalars['String']['output']>;
+};
+
 export type ArticleDetails = {
   articleNumber: Scalars['ID']['output'];
+  /** Null without a price. */
+  price: Maybe<ArticlePrice>;
+  /** Whether staff added it, so that its master data can be changed here. */
+  isOfOffice: Scalars['Boolean']['output'];
   /** Null once an import has removed the article. */
   master: Maybe<MasterData>;
   removedAt: Maybe<Scalars['DateTime']['output']>;
@@ -130,8 +196,10 @@ export type ShopFieldsInput = {
 };
 
 export type Query = {
-  /** At most 50 articles by number or words; without a text, those that staff maintain. */
-  articles: Array<ArticleListRow>;
+  /** Articles of all catalogues by number; with a text, those that match, at most 50. */
+  articles: ArticlePage;
+  /** The form of a new article, or of one that staff added. Throws UnknownIdentifierError. */
+  articleForm: ArticleForm;
   article: ArticleDetails;
   /** Newest first. */
   auditEntries: AuditPage;
@@ -272,7 +340,13 @@ export type Query = {
 
 
 export type QueryArticlesArgs = {
-  text: Scalars['String']['input'];
+  filter: ArticleFilter;
+  page: PageInput;
+};
+
+
+export type QueryArticleFormArgs = {
+  articleNumber?: InputMaybe<Scalars['ID']['input']>;
 };
 
 
@@ -4276,6 +4350,8 @@ export type ResolversTypes = {
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
+  ArticleFilter: ArticleFilter;
+  ArticlePage: ResolverTypeWrapper<ArticlePage>;
   BothTexts: ResolverTypeWrapper<BothTexts>;
   BothTextsInput: BothTextsInput;
   ShopDeliverySpeed: ShopDeliverySpeed;
@@ -4287,6 +4363,10 @@ export type ResolversTypes = {
   ShopFields: ResolverTypeWrapper<ShopFields>;
   ArticleDocument: ResolverTypeWrapper<ArticleDocument>;
   ArticlePin: ResolverTypeWrapper<ArticlePin>;
+  ArticlePrice: ResolverTypeWrapper<ArticlePrice>;
+  ArticleFormValues: ResolverTypeWrapper<ArticleFormValues>;
+  ArticleUnit: ResolverTypeWrapper<ArticleUnit>;
+  ArticleForm: ResolverTypeWrapper<ArticleForm>;
   ArticleDetails: ResolverTypeWrapper<ArticleDetails>;
   ShopFieldsInput: ShopFieldsInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -4577,6 +4657,8 @@ export type ResolversParentTypes = {
   ID: Scalars['ID']['output'];
   String: Scalars['String']['output'];
   Boolean: Scalars['Boolean']['output'];
+  ArticleFilter: ArticleFilter;
+  ArticlePage: ArticlePage;
   BothTexts: BothTexts;
   BothTextsInput: BothTextsInput;
   ArticleFamily: ArticleFamily;
@@ -4587,6 +4669,10 @@ export type ResolversParentTypes = {
   ShopFields: ShopFields;
   ArticleDocument: ArticleDocument;
   ArticlePin: ArticlePin;
+  ArticlePrice: ArticlePrice;
+  ArticleFormValues: ArticleFormValues;
+  ArticleUnit: ArticleUnit;
+  ArticleForm: ArticleForm;
   ArticleDetails: ArticleDetails;
   ShopFieldsInput: ShopFieldsInput;
   Query: Record<PropertyKey, never>;
@@ -4833,8 +4919,16 @@ export type ResolversParentTypes = {
 export type ArticleListRowResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleListRow'] = ResolversParentTypes['ArticleListRow']> = {
   articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  catalogueId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   hasShopFields?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   isOrderable?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ArticlePageResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticlePage'] = ResolversParentTypes['ArticlePage']> = {
+  rows?: Resolver<Array<ResolversTypes['ArticleListRow']>, ParentType, ContextType>;
+  next?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  previous?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type BothTextsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['BothTexts'] = ResolversParentTypes['BothTexts']> = {
@@ -4900,8 +4994,49 @@ export type ArticlePinResolvers<ContextType = OfficeContext, ParentType extends 
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
+export type ArticlePriceResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticlePrice'] = ResolversParentTypes['ArticlePrice']> = {
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleFormValuesResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleFormValues'] = ResolversParentTypes['ArticleFormValues']> = {
+  articleNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  nameEn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descriptionDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  descriptionEn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyDe?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  familyEn?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  amount?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  priceQuantity?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  tax?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  orderUnit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantityMin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quantityInterval?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  gtin?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  deliverySpeed?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
+export type ArticleUnitResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleUnit'] = ResolversParentTypes['ArticleUnit']> = {
+  code?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['BothTexts'], ParentType, ContextType>;
+};
+
+export type ArticleFormResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleForm'] = ResolversParentTypes['ArticleForm']> = {
+  values?: Resolver<ResolversTypes['ArticleFormValues'], ParentType, ContextType>;
+  image?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  currency?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  units?: Resolver<Array<ResolversTypes['ArticleUnit']>, ParentType, ContextType>;
+  families?: Resolver<Array<ResolversTypes['ArticleFamily']>, ParentType, ContextType>;
+  hiddenOn?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ArticleDetailsResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['ArticleDetails'] = ResolversParentTypes['ArticleDetails']> = {
   articleNumber?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  price?: Resolver<Maybe<ResolversTypes['ArticlePrice']>, ParentType, ContextType>;
+  isOfOffice?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   master?: Resolver<Maybe<ResolversTypes['MasterData']>, ParentType, ContextType>;
   removedAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   source?: Resolver<Maybe<ResolversTypes['ArticleSource']>, ParentType, ContextType>;
@@ -4912,7 +5047,8 @@ export type ArticleDetailsResolvers<ContextType = OfficeContext, ParentType exte
 };
 
 export type QueryResolvers<ContextType = OfficeContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
-  articles?: Resolver<Array<ResolversTypes['ArticleListRow']>, ParentType, ContextType, RequireFields<QueryArticlesArgs, 'text'>>;
+  articles?: Resolver<ResolversTypes['ArticlePage'], ParentType, ContextType, RequireFields<QueryArticlesArgs, 'filter' | 'page'>>;
+  articleForm?: Resolver<ResolversTypes['ArticleForm'], ParentType, ContextType, Partial<QueryArticleFormArgs>>;
   article?: Resolver<ResolversTypes['ArticleDetails'], ParentType, ContextType, RequireFields<QueryArticleArgs, 'articleNumber'>>;
   auditEntries?: Resolver<ResolversTypes['AuditPage'], ParentType, ContextType, RequireFields<QueryAuditEntriesArgs, 'filter' | 'isAscending' | 'page'>>;
   contentEntries?: Resolver<Array<ResolversTypes['ContentEntry']>, ParentType, ContextType, RequireFields<QueryContentEntriesArgs, 'language'>>;
@@ -6776,6 +6912,7 @@ export type CustomerVisitsResolvers<ContextType = OfficeContext, ParentType exte
 
 export type Resolvers<ContextType = OfficeContext> = {
   ArticleListRow?: ArticleListRowResolvers<ContextType>;
+  ArticlePage?: ArticlePageResolvers<ContextType>;
   BothTexts?: BothTextsResolvers<ContextType>;
   ArticleFamily?: ArticleFamilyResolvers<ContextType>;
   ArticleProperty?: ArticlePropertyResolvers<ContextType>;
@@ -6784,6 +6921,10 @@ export type Resolvers<ContextType = OfficeContext> = {
   ShopFields?: ShopFieldsResolvers<ContextType>;
   ArticleDocument?: ArticleDocumentResolvers<ContextType>;
   ArticlePin?: ArticlePinResolvers<ContextType>;
+  ArticlePrice?: ArticlePriceResolvers<ContextType>;
+  ArticleFormValues?: ArticleFormValuesResolvers<ContextType>;
+  ArticleUnit?: ArticleUnitResolvers<ContextType>;
+  ArticleForm?: ArticleFormResolvers<ContextType>;
   ArticleDetails?: ArticleDetailsResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;
   Mutation?: MutationResolvers<ContextType>;

@@ -9,5 +9,6 @@ export const copyUploads: OfficeFormUpload = {
   operation: "Mutation.declineDocumentCopy",
   maxFiles: MAX_COPY_FILES,
   maxFileBytes: MAX_COPY_BYTES,
+  formError: "InvalidCopiesError",
   receive: sendDocumentCopy,
 };

@@ -5,7 +5,7 @@ import { EXEMPTION_CODES } from "../invoice/tax-category.ts";
 import type { Issuer, Party } from "#server/pdf/letter/letter.ts";
 import type { Invoice, Taxed } from "../document.ts";
 import { type DocumentTexts, translate } from "#server/pdf/letter/texts.ts";
-import { type Element, element, ifText, writeXml } from "./element.ts";
+import { type Element, element, ifText, writeXml } from "#server/xml/write-xml.ts";
 import { unitCode } from "./unit-codes.ts";
 
 /** Specification identifiers (BT-24). */

@@ -38,6 +38,27 @@ export async function insertGroups(client: Client, catalogueId: string): Promise
   );
 }
 
+/** Whether the catalogue has a root of the staged groups. */
+export async function hasStagedRoot(client: Client, catalogueId: string): Promise<boolean> {
+  const found = await client.query(
+    `select from staged_group as s join catalogue_group as g on g.catalogue_id = $1 and g.group_id = s.group_id
+     where s.parent_id is null limit 1`,
+    [catalogueId],
+  );
+  return found.rowCount === 1;
+}
+
+/** Adds the groups of an update that the catalogue does not have; the others stay as they are. */
+export async function addGroups(client: Client, catalogueId: string): Promise<void> {
+  await client.query(
+    `insert into catalogue_group (catalogue_id, group_id, parent_id, kind, name, claim, description, image, line_drawing, sort_order)
+     select $1, group_id, parent_id, 'category', name, claim, description, image, line_drawing, sort_order
+     from staged_group where name <> '{}'
+     on conflict (catalogue_id, group_id) do nothing`,
+    [catalogueId],
+  );
+}
+
 /** Upserts new articles and overwrites all values of existing ones. */
 export async function insertArticles(client: Client, catalogueId: string): Promise<void> {
   await client.query(
