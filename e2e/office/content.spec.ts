@@ -131,6 +131,8 @@ test("of two who edit a page, the later one sees both versions, can look at the 
   }
   const dialog = page.getByRole("alertdialog", { name: "Cleo Endtest hat diese Seite inzwischen geändert" });
   await expect(dialog).toContainText("Vom anderen");
+  // Until the dialog has the focus, keys go to the frame.
+  await expect(dialog.locator(":focus")).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expectAccessible(page);

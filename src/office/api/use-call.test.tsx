@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, renderHook, waitFor } from "@testing-library/react";
+import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { getStart } from "#contract/office/generated/operations.ts";
+import { getStart, setTaskDone } from "#contract/office/generated/operations.ts";
 import { REFRESH_HEADER } from "#contract/office/routes.ts";
 import { createQueryClient } from "./query-client.ts";
-import { useRead } from "./use-call.ts";
+import { useChange, useRead } from "./use-call.ts";
 
 afterEach(() => {
   cleanup();
@@ -28,4 +28,25 @@ test.each([
   await waitFor(() => expect(result.current.data).toBeDefined());
   await result.current.refetch();
   expect(sent).toEqual(expected);
+});
+
+test("a change is over for its caller at once, and pending until the reads that are shown are refreshed", async () => {
+  const refreshed = Promise.withResolvers<void>();
+  let reads = 0;
+  vi.stubGlobal("fetch", async (_path: string, { body }: { body: string }) => {
+    if ((JSON.parse(body) as { id: string }).id !== getStart.id) return Response.json({ data: { setTaskDone: true } });
+    if ((reads += 1) > 1) await refreshed.promise;
+    return Response.json({ data: { start: {} } });
+  });
+  const client = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => <QueryClientProvider client={client}>{children}</QueryClientProvider>;
+  const { result } = renderHook(() => ({ read: useRead(getStart, {}), change: useChange(setTaskDone) }), { wrapper });
+  await waitFor(() => expect(result.current.read.data).toBeDefined());
+
+  const onSuccess = vi.fn();
+  act(() => result.current.change.mutate({ taskId: "1", isDone: true }, { onSuccess }));
+  await waitFor(() => expect(onSuccess).toHaveBeenCalledOnce());
+  expect([reads, result.current.change.isPending]).toEqual([2, true]);
+  refreshed.resolve();
+  await waitFor(() => expect(result.current.change.isPending).toBe(false));
 });

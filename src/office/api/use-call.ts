@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import type { Operation } from "#contract/generated/operations.ts";
 import { call, CallError } from "./call.ts";
 import { useFactor } from "./factor.ts";
@@ -26,13 +27,15 @@ export function useRead<Result, Variables>(
 }
 
 /**
- * A change. A sensitive one that needs the second factor again asks for it, and is repeated then. Reads that are shown are
- * refreshed afterwards.
+ * A change. A sensitive one that needs the second factor again asks for it, and is repeated then. Afterwards the reads that are shown
+ * are refreshed; until then it counts as pending, while the caller's `onSuccess` runs at once: a refreshed page may no longer have the
+ * caller's component.
  */
 export function useChange<Result, Variables>(operation: Operation<Result, Variables>) {
   const client = useQueryClient();
   const askForFactor = useFactor();
-  return useMutation<Result, CallError, Variables>({
+  const [isRefreshing, setRefreshing] = useState(false);
+  const mutation = useMutation<Result, CallError, Variables>({
     async mutationFn(variables) {
       try {
         return await call(operation, variables);
@@ -41,6 +44,10 @@ export function useChange<Result, Variables>(operation: Operation<Result, Variab
         return call(operation, variables);
       }
     },
-    onSuccess: () => client.invalidateQueries(),
+    onSuccess() {
+      setRefreshing(true);
+      void client.invalidateQueries().finally(() => setRefreshing(false));
+    },
   });
+  return { ...mutation, isPending: mutation.isPending || isRefreshing };
 }

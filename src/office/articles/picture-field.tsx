@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { ARTICLE_PICTURE } from "#contract/office/article-form.ts";
-import { TextField } from "#web/ui/form/text-field.tsx";
+import { FileField } from "../form/file-field.tsx";
 import { formatBytes } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { articleFormPhrases } from "../phrases/article-form.ts";
@@ -21,14 +21,13 @@ export function PictureField({ file, image, error, onFile }: PictureFieldProps) 
   const shown = chosen ?? (image === "" ? null : image);
   return (
     <div className={styles["fields"]}>
-      <TextField
+      <FileField
         label={t.picture}
         hint={t.pictureHint(formatBytes(ARTICLE_PICTURE.maxBytes))}
         optional
-        type="file"
         accept={ARTICLE_PICTURE.types.join(",")}
         error={error}
-        onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        onFiles={([chosen]) => onFile(chosen ?? null)}
       />
       {shown !== null && <img className={styles["image"]} src={shown} alt={t.pictureAlt} width={160} height={160} />}
     </div>

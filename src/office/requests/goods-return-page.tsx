@@ -126,7 +126,7 @@ function AnswerPart({ goodsReturn: { number, state } }: { goodsReturn: Return })
   const decide = useChange(decideReturn);
   const [text, setText] = useState("");
   if (!isAllowed("Mutation.decideReturn")) return <p className="muted">{t.readOnly}</p>;
-  const isPending = (decision: ReturnDecision) => decide.isPending && decide.variables.decision === decision;
+  const isPending = (decision: ReturnDecision) => decide.isPending && decide.variables?.decision === decision;
   const onDecide = (decision: ReturnDecision, done: string) =>
     decide.mutate({ number, decision, text }, { onSuccess: () => toast({ text: done }) });
   return (
