@@ -27,7 +27,7 @@ export function PictureField({ file, image, error, onFile }: PictureFieldProps) 
         optional
         accept={ARTICLE_PICTURE.types.join(",")}
         error={error}
-        onFiles={([chosen]) => onFile(chosen ?? null)}
+        onFiles={([picture]) => onFile(picture ?? null)}
       />
       {shown !== null && <img className={styles["image"]} src={shown} alt={t.pictureAlt} width={160} height={160} />}
     </div>

@@ -182,13 +182,14 @@ function SettingForm({ definition, setting, siteId, languages }: EditorProps) {
     setVersion(current);
   }
 
-  // The page has the new state by now: the form goes on from it.
-  if (isSaved) {
+  const isPending = saving.isPending || resetting.isPending;
+  // The page has the new state then: the form goes on from it.
+  if (isSaved && !isPending) {
     setSaved(false);
     setTyped(openValue());
     setVersion(current);
   }
-  const isConflict = current !== version && !isSaved && !saving.isPending && !resetting.isPending;
+  const isConflict = current !== version && !isSaved && !isPending;
 
   return (
     <form className={styles["form"]} onSubmit={submit} noValidate>

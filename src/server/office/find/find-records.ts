@@ -44,7 +44,7 @@ export async function findRecords(ctx: StaffContext, typed: string): Promise<Fou
         id: quoteNumber,
         number: quoteNumber,
         name: [customerName, project].filter(Boolean).join(", "),
-        at: requestedAt?.toISOString() ?? null,
+        at: requestedAt.toISOString(),
       }));
     }),
     find("Query.priceArticles", () =>
