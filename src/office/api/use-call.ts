@@ -1,8 +1,8 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import type { Operation } from "#contract/generated/operations.ts";
 import { call, CallError } from "./call.ts";
 import { useFactor } from "./factor.ts";
+import { useRefreshingMutation } from "./use-refreshing-mutation.ts";
 
 /**
  * A read. Shows the previous result while another page or filter loads. `refreshMs` is the time after which a result is read again; false
@@ -26,28 +26,15 @@ export function useRead<Result, Variables>(
   });
 }
 
-/**
- * A change. A sensitive one that needs the second factor again asks for it, and is repeated then. Afterwards the reads that are shown
- * are refreshed; until then it counts as pending, while the caller's `onSuccess` runs at once: a refreshed page may no longer have the
- * caller's component.
- */
+/** A change. A sensitive one that needs the second factor again asks for it, and is repeated then. */
 export function useChange<Result, Variables>(operation: Operation<Result, Variables>) {
-  const client = useQueryClient();
   const askForFactor = useFactor();
-  const [isRefreshing, setRefreshing] = useState(false);
-  const mutation = useMutation<Result, CallError, Variables>({
-    async mutationFn(variables) {
-      try {
-        return await call(operation, variables);
-      } catch (error) {
-        if (!(error instanceof CallError) || error.type !== "FactorRequiredError" || !(await askForFactor())) throw error;
-        return call(operation, variables);
-      }
-    },
-    onSuccess() {
-      setRefreshing(true);
-      void client.invalidateQueries().finally(() => setRefreshing(false));
-    },
+  return useRefreshingMutation<Result, Variables>(async (variables) => {
+    try {
+      return await call(operation, variables);
+    } catch (error) {
+      if (!(error instanceof CallError) || error.type !== "FactorRequiredError" || !(await askForFactor())) throw error;
+      return call(operation, variables);
+    }
   });
-  return { ...mutation, isPending: mutation.isPending || isRefreshing };
 }

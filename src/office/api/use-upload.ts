@@ -1,11 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type CallError, post } from "./call.ts";
+import { post } from "./call.ts";
+import { useRefreshingMutation } from "./use-refreshing-mutation.ts";
 
-/** Sends a form with files; returns the data of the response. Reads that are shown are refreshed afterwards. */
+/** Sends a form with files; returns the data of the response. */
 export function useUpload<Data = unknown>(path: string) {
-  const client = useQueryClient();
-  return useMutation<Data, CallError, FormData>({
-    mutationFn: async (form) => (await post(path, { body: form })) as Data,
-    onSuccess: () => client.invalidateQueries(),
-  });
+  return useRefreshingMutation<Data, FormData>(async (form) => (await post(path, { body: form })) as Data);
 }
