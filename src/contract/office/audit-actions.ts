@@ -18,6 +18,7 @@ export const AUDIT_ACTIONS = [
   "staff.roles",
   "staff.discountLimit",
   "staff.lock",
+  "staff.withdraw",
   "staff.unlock",
   "staff.reset",
   "order.handOver",

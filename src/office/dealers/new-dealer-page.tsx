@@ -70,7 +70,7 @@ export function NewDealerPage() {
   }
 
   return (
-    <Page title={t.add} actions={<Link to="/dealers">{t.back}</Link>}>
+    <Page title={t.add} back={<Link to="/dealers">{t.back}</Link>}>
       <p className="muted">{t.addHint}</p>
       <form ref={form} className={styles["form"]} onSubmit={submit} noValidate>
         <DealerFields

@@ -33,6 +33,7 @@ const de = {
   resetTitle: (name: string) => `Zugang von ${name} neu einrichten`,
   resetText:
     "Passwort, Authenticator-App und Wiederherstellungscodes werden entfernt, und die Person wird überall abgemeldet. Sie erhält eine neue Einladung. Prüfen Sie vorher, ob wirklich sie darum bittet, etwa durch einen Rückruf.",
+  withdrawnState: "Einladung zurückgezogen",
   withdraw: "Einladung zurückziehen",
   withdrawn: (name: string) => `Die Einladung von ${name} gilt nicht mehr.`,
   resend: "Einladung neu senden",
@@ -82,6 +83,7 @@ export const staffPhrases: Phrases<typeof de> = {
     resetTitle: (name) => `Set up the access of ${name} again`,
     resetText:
       "Password, authenticator app and recovery codes are removed, and your colleague is signed out everywhere and gets a new invitation. First make sure who is asking, for instance by calling back.",
+    withdrawnState: "Invitation withdrawn",
     withdraw: "Withdraw invitation",
     withdrawn: (name) => `The invitation of ${name} no longer works.`,
     resend: "Send invitation again",

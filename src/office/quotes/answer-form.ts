@@ -60,16 +60,19 @@ export function openForm({ version, inParts, answerText, lines }: Quote): Answer
     validUntil: "",
     inParts,
     text: answerText,
-    lines: lines.map(({ amount, priceQuantity, tiers, quantity, ...line }) =>
-      withDiscount({
-        ...line,
-        quantity: writeWhole(String(quantity)),
-        discount: "",
-        price: amount === null ? "" : writePrice(amount),
-        per: writeUnit(priceQuantity),
-        tiers: tiers.map((tier) => ({ from: writeWhole(String(tier.from)), price: writePrice(tier.amount) })),
-      }),
-    ),
+    lines: lines.map((line) => withDiscount(openLine(line))),
+  };
+}
+
+/** A line of the request or offer as entries, still without its discount. */
+export function openLine({ amount, priceQuantity, tiers, quantity, ...line }: Quote["lines"][number]): LineEntry {
+  return {
+    ...line,
+    quantity: writeWhole(String(quantity)),
+    discount: "",
+    price: amount === null ? "" : writePrice(amount),
+    per: writeUnit(priceQuantity),
+    tiers: tiers.map((tier) => ({ from: writeWhole(String(tier.from)), price: writePrice(tier.amount) })),
   };
 }
 

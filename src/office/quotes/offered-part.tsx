@@ -1,10 +1,11 @@
+import Big from "big.js";
 import { Button } from "#web/ui/action/button.tsx";
-import { formatCount, formatDay, formatUnitPrice } from "../language/format.ts";
+import { formatCount, formatDay, formatMoney, formatUnitPrice } from "../language/format.ts";
 import { usePhrases } from "../language/language.tsx";
 import { quotePhrases } from "../phrases/quotes.ts";
 import type { Column } from "../table/data-table.tsx";
 import { StaticTable } from "../table/static-table.tsx";
-import { type Quote, writeUnit } from "./answer-form.ts";
+import { openLine, type Quote, withDiscount, writeUnit } from "./answer-form.ts";
 import styles from "./quote-page.module.css";
 
 type Line = Quote["lines"][number];
@@ -47,7 +48,16 @@ export function OfferedPart({ quote, onEdit }: { quote: Quote; onEdit: (() => vo
       ),
       isNumeric: true,
     },
+    { id: "discount", title: t.discount, render: (line) => withDiscount(openLine(line)).discount, isNumeric: true },
+    {
+      id: "total",
+      title: t.netTotal,
+      render: (line) => line.amount !== null && formatMoney(netOf(line).toFixed(2), currency),
+      isNumeric: true,
+    },
   ];
+  const counted = lines.filter((line) => line.alternativeTo === null);
+  const total = counted.reduce((sum, line) => sum.plus(netOf(line)), new Big(0));
   return (
     <section className={styles["part"]} aria-labelledby="offered">
       <h2 id="offered">{t.offered(version)}</h2>
@@ -58,6 +68,9 @@ export function OfferedPart({ quote, onEdit }: { quote: Quote; onEdit: (() => vo
       )}
       {answerText !== "" && <blockquote className={styles["text"]}>{answerText}</blockquote>}
       <StaticTable label={t.offered(version)} columns={columns} rowId={({ position }) => String(position)} rows={lines} empty="" />
+      <p className={styles["sum"]}>
+        {t.goodsNet} <strong className="numeric">{formatMoney(total.toFixed(2), currency)}</strong>
+      </p>
       {onEdit && (
         <div>
           <Button variant="secondary" onClick={onEdit}>
@@ -67,4 +80,9 @@ export function OfferedPart({ quote, onEdit }: { quote: Quote; onEdit: (() => vo
       )}
     </section>
   );
+}
+
+/** Net total of a line, in cents as the offer counts it. */
+function netOf({ amount, quantity, priceQuantity }: Line): Big {
+  return new Big(amount ?? 0).times(quantity).div(priceQuantity).round(2, Big.roundHalfUp);
 }

@@ -95,6 +95,9 @@ test("a quote that was sent is shown as the customer has it, and changed only on
   const text = document.body.textContent.replaceAll("\u00a0", " ");
   expect(text).toContain("8,75 € je 100");
   expect(text).toContain("ab Menge 5.000: 8,10 €");
+  // 12.5 % below the customer's price, and 2,000 pieces for 8.75 per 100.
+  expect(text).toMatch(/12,50?175,00 €/);
+  expect(text).toContain("Waren netto 175,00 €");
   await userEvent.click(screen.getByRole("button", { name: "Neue Version schreiben" }));
   expect(quantity()).not.toBeNull();
   expect(offered()).toBeNull();

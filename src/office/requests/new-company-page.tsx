@@ -26,7 +26,7 @@ export function NewCompanyPage() {
   return (
     <RequestFrame title={t.companyTitle} request={query.data?.newCompany} query={query}>
       {(company) => {
-        const { state, registeredAt, assignedTo, requester } = company;
+        const { state, registeredAt, assignedTo, assignedName, requester } = company;
         return (
           <>
             <div className={styles["columns"]}>
@@ -38,9 +38,12 @@ export function NewCompanyPage() {
                     {
                       label: t.customer,
                       value: assignedTo && (
-                        <Link to="/customers/$customerId" params={{ customerId: assignedTo }}>
-                          {assignedTo}
-                        </Link>
+                        <>
+                          <Link to="/customers/$customerId" params={{ customerId: assignedTo }}>
+                            {assignedName}
+                          </Link>{" "}
+                          ({assignedTo})
+                        </>
                       ),
                     },
                   ]}

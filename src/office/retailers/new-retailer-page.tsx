@@ -31,7 +31,7 @@ export function NewRetailerPage() {
   const t = usePhrases(retailerPhrases);
   const { data, error, refetch } = useRead(getRetailerSites, {});
   return (
-    <Page title={t.add} actions={<Link to="/retailers">{t.back}</Link>}>
+    <Page title={t.add} back={<Link to="/retailers">{t.back}</Link>}>
       <p className="muted">{t.addHint}</p>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}

@@ -59,7 +59,11 @@ export function StaffPage() {
           language,
         ),
     },
-    { id: "state", title: t.state, render: (member) => (isExpired(member) ? t.expired : t.states[member.state]) },
+    {
+      id: "state",
+      title: t.state,
+      render: (member) => (isWithdrawn(member) ? t.withdrawnState : isExpired(member) ? t.expired : t.states[member.state]),
+    },
     {
       id: "limit",
       title: t.discountLimit,
@@ -101,6 +105,7 @@ export function StaffPage() {
   );
 }
 
+const isWithdrawn = ({ state, isSetUp }: Member) => state === "locked" && !isSetUp;
 const isExpired = ({ state, invitedUntil }: Member) =>
   state === "invited" && invitedUntil !== null && Date.parse(invitedUntil) < Date.now();
 
@@ -148,12 +153,12 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
           </Button>
         </>
       )}
-      {state === "locked" && (
+      {state === "locked" && member.isSetUp && (
         <Button variant="secondary" size="small" isLoading={unlock.isPending} onClick={() => changeLock(false)}>
           {t.unlock}
         </Button>
       )}
-      {state === "invited" && (
+      {(state === "invited" || isWithdrawn(member)) && (
         <>
           <Button
             variant="secondary"
@@ -163,9 +168,11 @@ function Actions({ member, setShown }: { member: Member; setShown: (shown: Shown
           >
             {t.resend}
           </Button>
-          <Button variant="secondary" size="small" isLoading={lock.isPending} onClick={withdraw}>
-            {t.withdraw}
-          </Button>
+          {state === "invited" && (
+            <Button variant="secondary" size="small" isLoading={lock.isPending} onClick={withdraw}>
+              {t.withdraw}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1693,7 +1693,7 @@ export type GetNewCompanyQueryVariables = Exact<{
 }>;
 
 
-export type GetNewCompanyQuery = { newCompany: { state: string, registeredAt: string, assignedTo: string | null, requester: { accountId: string, name: string, email: string, phone: string, sector: string | null, companyName: string, customerId: string, address: Array<string> } } | null };
+export type GetNewCompanyQuery = { newCompany: { state: string, registeredAt: string, assignedTo: string | null, assignedName: string | null, requester: { accountId: string, name: string, email: string, phone: string, sector: string | null, companyName: string, customerId: string, address: Array<string> } } | null };
 
 export type GetAddressRequestQueryVariables = Exact<{
   number: string;
@@ -1985,7 +1985,7 @@ export type ResetSiteSettingMutation = { resetSiteSetting: boolean };
 export type GetStaffQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetStaffQuery = { staff: Array<{ staffId: string, email: string, name: string, roles: Array<StaffRole>, state: StaffState, seenAt: string | null, invitedUntil: string | null, discountLimit: string | null }> };
+export type GetStaffQuery = { staff: Array<{ staffId: string, email: string, name: string, roles: Array<StaffRole>, state: StaffState, seenAt: string | null, isSetUp: boolean, invitedUntil: string | null, discountLimit: string | null }> };
 
 export type InviteStaffMutationVariables = Exact<{
   email: string;
@@ -2278,7 +2278,7 @@ export const saveRedirect: Operation<SaveRedirectMutation, SaveRedirectMutationV
 export const removeRedirect: Operation<RemoveRedirectMutation, RemoveRedirectMutationVariables> = { id: "b2669ba8605e2831", name: "removeRedirect", kind: "mutation" };
 export const getRequests: Operation<GetRequestsQuery, GetRequestsQueryVariables> = { id: "9642539e13e05714", name: "getRequests", kind: "query" };
 export const getAccessRequest: Operation<GetAccessRequestQuery, GetAccessRequestQueryVariables> = { id: "0ed875d351bed4ea", name: "getAccessRequest", kind: "query" };
-export const getNewCompany: Operation<GetNewCompanyQuery, GetNewCompanyQueryVariables> = { id: "3ae7c5062dd91fd8", name: "getNewCompany", kind: "query" };
+export const getNewCompany: Operation<GetNewCompanyQuery, GetNewCompanyQueryVariables> = { id: "0141896efcb1c055", name: "getNewCompany", kind: "query" };
 export const getAddressRequest: Operation<GetAddressRequestQuery, GetAddressRequestQueryVariables> = { id: "68c7fee2c621a43c", name: "getAddressRequest", kind: "query" };
 export const getGoodsReturn: Operation<GetGoodsReturnQuery, GetGoodsReturnQueryVariables> = { id: "059eb75d614704d6", name: "getGoodsReturn", kind: "query" };
 export const getDocumentCopy: Operation<GetDocumentCopyQuery, GetDocumentCopyQueryVariables> = { id: "f323db8a36f44d32", name: "getDocumentCopy", kind: "query" };
@@ -2317,7 +2317,7 @@ export const confirmPasskey: Operation<ConfirmPasskeyMutation, ConfirmPasskeyMut
 export const getSiteSettings: Operation<GetSiteSettingsQuery, GetSiteSettingsQueryVariables> = { id: "3e6b9acb91e12278", name: "getSiteSettings", kind: "query" };
 export const saveSiteSetting: Operation<SaveSiteSettingMutation, SaveSiteSettingMutationVariables> = { id: "161d6c19f6b2f98c", name: "saveSiteSetting", kind: "mutation" };
 export const resetSiteSetting: Operation<ResetSiteSettingMutation, ResetSiteSettingMutationVariables> = { id: "ba35de51b1da0bbe", name: "resetSiteSetting", kind: "mutation" };
-export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "b930f8d52b0d517c", name: "getStaff", kind: "query" };
+export const getStaff: Operation<GetStaffQuery, GetStaffQueryVariables> = { id: "3e3b97c2b15c4557", name: "getStaff", kind: "query" };
 export const inviteStaff: Operation<InviteStaffMutation, InviteStaffMutationVariables> = { id: "d683cc0f3bcb4795", name: "inviteStaff", kind: "mutation" };
 export const setStaffRoles: Operation<SetStaffRolesMutation, SetStaffRolesMutationVariables> = { id: "7aa551093af655c2", name: "setStaffRoles", kind: "mutation" };
 export const setDiscountLimit: Operation<SetDiscountLimitMutation, SetDiscountLimitMutationVariables> = { id: "38d28c8b4e9599f4", name: "setDiscountLimit", kind: "mutation" };

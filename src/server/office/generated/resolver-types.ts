@@ -3645,6 +3645,8 @@ export type NewCompany = {
   registeredAt: Scalars['DateTime']['output'];
   /** Customer that the account was assigned to; null if it was not. */
   assignedTo: Maybe<Scalars['ID']['output']>;
+  assignedName: Maybe<Scalars['String']['output']>;
+  /** As registered, also after an assignment. */
   requester: Requester;
 };
 
@@ -4046,6 +4048,8 @@ export type StaffMember = {
   name: Scalars['String']['output'];
   roles: Array<StaffRole>;
   state: StaffState;
+  /** Whether the member has set up the access; a locked one without it is an invitation that was withdrawn. */
+  isSetUp: Scalars['Boolean']['output'];
   /** Last use of a session that has not been removed; null without one. */
   seenAt: Maybe<Scalars['DateTime']['output']>;
   /** End of an open invitation; null without one. */
@@ -6487,6 +6491,7 @@ export type NewCompanyResolvers<ContextType = OfficeContext, ParentType extends 
   state?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   registeredAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   assignedTo?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  assignedName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   requester?: Resolver<ResolversTypes['Requester'], ParentType, ContextType>;
 };
 
@@ -6753,6 +6758,7 @@ export type StaffMemberResolvers<ContextType = OfficeContext, ParentType extends
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   roles?: Resolver<Array<ResolversTypes['StaffRole']>, ParentType, ContextType>;
   state?: Resolver<ResolversTypes['StaffState'], ParentType, ContextType>;
+  isSetUp?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   seenAt?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   invitedUntil?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
   discountLimit?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;

@@ -125,6 +125,8 @@ describe("new companies", () => {
     expect((await office.call(getNewCompany, { accountId: otto }, cookie)).data?.newCompany).toMatchObject({
       state: "assigned",
       assignedTo: HOLZBAU,
+      assignedName: "Holzbau Brandt GmbH",
+      requester: { customerId: own, companyName: "Ohm Elektro GmbH", address: ["Hafenstraße 1", "20457 Hamburg", "Deutschland"] },
     });
 
     expect((await office.call(returnUser, { accountId: otto }, cookie)).error).toBeNull();

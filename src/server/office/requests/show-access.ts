@@ -1,7 +1,7 @@
 import { countryName } from "#contract/rules/account/country-name.ts";
 import { listManagers } from "../../companies/index.ts";
 import { describeRequester, findAccessRequest, type RequesterDetails } from "../../company-access/index.ts";
-import { findCustomer, sectorOf } from "../../customers/index.ts";
+import { findBillingAddress, findCustomer, sectorOf } from "../../customers/index.ts";
 import type { AccessRequest, NewCompany, Requester } from "../generated/resolver-types.ts";
 import type { OfficeContext } from "../office-context.ts";
 import { selectRegistration } from "./requests-store.ts";
@@ -37,11 +37,18 @@ export async function showNewCompany({ db }: Ctx, accountId: string): Promise<Ne
   if (!registration || !requester) return null;
   const { status, customerId, registeredId, reviewedAt, registeredAt } = registration;
   const isAssigned = customerId !== registeredId;
+  const registered = await findCustomer(db, registeredId);
   return {
     state: isAssigned ? "assigned" : status === "pending" ? "pending" : reviewedAt ? "reviewed" : "waiting",
     registeredAt: registeredAt.toISOString(),
     assignedTo: isAssigned ? customerId : null,
-    requester: toRequester(accountId, requester),
+    assignedName: isAssigned ? requester.companyName : null,
+    requester: toRequester(accountId, {
+      ...requester,
+      customerId: registeredId,
+      companyName: registered?.name ?? "",
+      address: await findBillingAddress(db, registeredId),
+    }),
   };
 }
 

@@ -113,7 +113,11 @@ describe("changes", () => {
     expect(await isOpen()).toBe(true);
     expect((await office.call(lockStaff, { staffId }, cookie)).error).toBeNull();
     expect(await isOpen()).toBe(false);
+    expect(await lastEntry()).toMatchObject({ action: "staff.withdraw" });
     await office.call(unlockStaff, { staffId }, cookie);
+    expect(await memberOf(email)).toMatchObject({ state: "invited", isSetUp: false });
+    await office.call(lockStaff, { staffId }, cookie);
+    expect((await office.call(resetStaff, { staffId }, cookie)).error).toBeNull();
     expect(await memberOf(email)).toMatchObject({ state: "invited" });
   });
 

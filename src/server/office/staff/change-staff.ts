@@ -61,7 +61,7 @@ export async function lockStaff(ctx: Ctx, staffId: string): Promise<void> {
   await keepAdmin(ctx, member);
   await updateState(ctx.db, staffId, "locked");
   await deleteSessionsOf(ctx.db, staffId);
-  recordState(ctx, "staff.lock", member, "locked");
+  recordState(ctx, member.state === "invited" ? "staff.withdraw" : "staff.lock", member, "locked");
 }
 
 /** Unlocks a member; one who never set up the access is invited again by a reset. */
@@ -73,10 +73,10 @@ export async function unlockStaff(ctx: Ctx, staffId: string): Promise<void> {
   recordState(ctx, "staff.unlock", member, next);
 }
 
-/** Removes password and authenticator of a member who lost them, or of an invited one, and mails a new invitation. */
+/** Removes password and authenticator of a member who lost them, or of one who never set up the access, and mails a new invitation. */
 export async function resetStaff(ctx: Ctx, staffId: string): Promise<void> {
   const member = await findMember(ctx, staffId);
-  if (member.state === "locked") throw new OfficeError("WrongStateError");
+  if (member.state === "locked" && member.isSetUp) throw new OfficeError("WrongStateError");
   await keepAdmin(ctx, member);
   await resetMember(ctx.db, staffId);
   await sendInvitation(mailing(ctx), member);
