@@ -138,7 +138,7 @@ const de = {
   customer: "Kunde",
   customerHint: "Nummer, Name oder Ort",
   customerUser: "Benutzer",
-  chooseCustomer: "Wählen Sie einen Kunden, um die Seite so zu sehen wie er.",
+  chooseCustomer: "Wählen Sie einen Kunden: Sie sehen die Seite dann mit seinen Preisen und Inhalten.",
   unknownCustomer: "Kein Kunde hat diese Nummer. Wählen Sie einen der Vorschläge, die beim Tippen erscheinen.",
   chooseSample: "Die Vorschau erscheint, sobald Sie eine Beispiel-Adresse angeben.",
   asCustomer: (user: string, name: string, number: string) =>

@@ -13,7 +13,7 @@ const de = {
   title: "Start",
   toDo: "Zu erledigen",
   nothing: "Alles erledigt.",
-  nothingIn: (count: number) => (count === 1 ? "Nichts offen in einer weiteren Liste" : `Nichts offen in ${count} weiteren Listen`),
+  nothingIn: (count: number) => (count === 1 ? "Eine weitere Liste ist leer" : `${count} weitere Listen sind leer`),
   waiting,
   heldBack: "Zurückgehaltene Rechnungen",
   heldBackHint: "Das ERP hält diese Rechnungen zurück, bis die Ursache behoben ist.",
@@ -56,7 +56,7 @@ export const startPhrases: Phrases<typeof de> = {
     title: "Start",
     toDo: "To do",
     nothing: "All done.",
-    nothingIn: (count) => (count === 1 ? "Nothing waits in one other list" : `Nothing waits in ${count} other lists`),
+    nothingIn: (count) => (count === 1 ? "One other list is empty" : `${count} other lists are empty`),
     waiting: {
       handOver: "Orders that the ERP does not have",
       invoice: "Invoice messages not applied",
