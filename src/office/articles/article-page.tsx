@@ -46,7 +46,9 @@ function Details({ article, onReload }: { article: Article; onReload: () => void
         {link !== null && (
           <>
             {" · "}
-            <a href={link}>{t.showInShop}</a>
+            <a href={link} target="_blank" rel="noreferrer">
+              {t.showInShop}
+            </a>
           </>
         )}
       </p>

@@ -34,7 +34,9 @@ export function DealerPage() {
             {dealer.link !== null && (
               <>
                 {" · "}
-                <a href={dealer.link}>{t.showInShop}</a>
+                <a href={dealer.link} target="_blank" rel="noreferrer">
+                  {t.showInShop}
+                </a>
               </>
             )}
           </p>

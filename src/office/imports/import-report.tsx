@@ -59,7 +59,16 @@ function ListedRows({ list: { name, count, rows }, isReleased }: { list: List; i
     { id: "name", title: t.name, render: (row) => row.name },
   ];
   const isShown = isReleased && (name === "added" || name === "changed");
-  if (isShown) columns.push({ id: "shop", title: t.shop, render: ({ id }) => <a href={`/p/${encodeURIComponent(id)}`}>{t.showInShop}</a> });
+  if (isShown)
+    columns.push({
+      id: "shop",
+      title: t.shop,
+      render: ({ id }) => (
+        <a href={`/p/${encodeURIComponent(id)}`} target="_blank" rel="noreferrer">
+          {t.showInShop}
+        </a>
+      ),
+    });
   if (name === "priceJumps") {
     columns.push(
       { id: "list", title: t.priceList, render: (row) => nameOfList(row.priceList, t.priceLists.general) },
