@@ -87,7 +87,7 @@ test("a page is seen as a chosen customer, with the customer's prices, and witho
   const visitorPrice = await price.textContent();
 
   await bar.getByLabel("Ansicht", { exact: true }).selectOption({ label: "Als Kunde …" });
-  await expect(page.getByText("Wählen Sie einen Kunden, um die Seite so zu sehen wie er.")).toBeVisible();
+  await expect(page.getByText("Wählen Sie einen Kunden: Sie sehen die Seite dann mit seinen Preisen und Inhalten.")).toBeVisible();
   await typeInto(page.getByRole("combobox", { name: "Kunde" }), "Holzbau Brandt");
   await page.getByRole("option", { name: /^0000100200/ }).click();
   await page.getByRole("button", { name: "Anzeigen" }).click();
