@@ -21,13 +21,10 @@ export function HeldBackPage() {
   const t = usePhrases(startPhrases);
   const { data, error, isFetching, refetch } = useRead(getHeldBackInvoices, {});
   return (
-    <Page title={t.heldBack}>
+    <Page title={t.heldBack} back={<Link to="/start">{t.back}</Link>}>
       {error && <ErrorNotice error={error} onRetry={() => void refetch()} />}
       {!data && !error && <PageSkeleton />}
       {data && <Answer heldBack={data.heldBackInvoices} isLoading={isFetching} onRetry={() => void refetch()} />}
-      <p>
-        <Link to="/start">{t.back}</Link>
-      </p>
     </Page>
   );
 }
