@@ -15,7 +15,7 @@ RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts
 
 FROM packages AS build
 COPY . .
-RUN node scripts/build.ts
+RUN node scripts/build.ts --final
 
 # Removes what only a start without an image needs: Node, PostgreSQL, the bundler and the compiler. With the stamp, `npm run` does not
 # install again.
@@ -35,7 +35,7 @@ ENV HOST=0.0.0.0 \
   npm_config_cache=/tmp/npm \
   npm_config_update_notifier=false
 COPY --from=production-packages /app/node_modules node_modules
-COPY package.json package-lock.json vite.config.ts ./
+COPY package.json package-lock.json ./
 COPY content content
 COPY migrations migrations
 COPY scripts scripts

@@ -1,9 +1,10 @@
 // Builds the browser bundle (dist/client), the bundle that renders pages on the server (dist/server), and the back office (dist/office).
+// --if-stale: only if its sources have changed; --final: for an image, whose bundle is never checked for staleness.
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { build, type Plugin } from "vite";
-import { hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
+import { FINAL_BUILD, hashWebSources, isWebBuildCurrent } from "#server/start/web-build.ts";
 import { rejectDemoCode } from "./lib/reject-demo-code.ts";
 
 const root = join(import.meta.dirname, "..");
@@ -26,7 +27,7 @@ function reportProgress(name: string, from: number, to: number): Plugin {
 }
 
 async function buildAll(): Promise<void> {
-  const sources = hashWebSources();
+  const hash = process.argv.includes("--final") ? FINAL_BUILD : hashWebSources();
   rmSync(HASH_FILE, { force: true });
   const shared = { root, mode: "production", logLevel: "warn" as const, configLoader: "native" as const };
   await build({ ...shared, plugins: [reportProgress("client", 0, 0.7), rejectDemoCode()], build: { emptyOutDir: true } });
@@ -43,7 +44,7 @@ async function buildAll(): Promise<void> {
     plugins: [reportProgress("back office", 0.9, 1)],
     build: { emptyOutDir: true },
   });
-  writeFileSync(HASH_FILE, sources);
+  writeFileSync(HASH_FILE, hash);
 }
 
 process.env["NODE_ENV"] = "production";

@@ -15,6 +15,7 @@ import { limitTextsOfBodies } from "./input-limits.ts";
 import { registerBasicStylesheet } from "./html/basic-page.ts";
 import { isWellFormed, refuseMalformed } from "./refuse-malformed.ts";
 import { type LoggedRequest, lineWriter } from "./log/request-log.ts";
+import { limitBodiesOfRoutes } from "./limit-bodies-of-routes.ts";
 import { traceAnswered, traceRequests } from "./trace-requests.ts";
 import { addSecurityHeaders, type PolicyOptions, securityHeaders, setSecurityHeaders } from "./security-headers.ts";
 
@@ -101,6 +102,8 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     isClosing = true;
     done();
   });
+  app.decorateRequest("pageRoute", null);
+  limitBodiesOfRoutes(app);
   if (options.tracer) traceRequests(app, options.tracer, trusts);
   addSecurityHeaders(app, options.policy);
   app.addHook("onRequest", (request, reply, done) => {

@@ -15,6 +15,7 @@ function open({ isTrusted = false } = {}) {
   const { tracer, takeSpans } = createTestTracer();
   const server = Fastify({ genReqId: () => "r-1" });
   app = server;
+  server.decorateRequest("pageRoute", null);
   traceRequests(server, tracer, isTrusted ? () => true : null);
   server.get("/orders/:code", async () => tracer.inSpan("work", "internal", {}, () => "ok"));
   server.post("/orders", async () => {
@@ -62,6 +63,16 @@ test("work after the body of a request was read belongs to its span, on a connec
   expect(new Set(spans.map((span) => span.spanContext().traceId)).size).toBe(2);
 });
 
+test("a page's span is named by the path pattern of the page", async () => {
+  const { server, takeSpans } = open();
+  server.get("/*", async (request) => {
+    request.pageRoute = "/produkte/:family";
+    return "ok";
+  });
+  await server.inject("/de-DE/produkte/nordanker-nu-09487711");
+  expect(takeSpans().map(({ name, attributes }) => [name, attributes["http.route"]])).toEqual([["GET /produkte/:family", "/produkte/:family"]]);
+});
+
 test("a failed request records its status; probes and unknown routes have no URL either", async () => {
   const { server, takeSpans } = open();
   for (const url of ["/broken", "/health/live", "/anna@example.test"]) await server.inject(url);
@@ -86,11 +97,11 @@ test("a request that the fast path answered is recorded afterwards, with its dur
   traceAnswered(
     tracer,
     () => true,
-    { request, route: "/*", status: 200, ms: 60_000 },
+    { request: Object.assign(request, { pageRoute: "/p/:article" }), route: "/*", status: 200, ms: 60_000 },
     () => void (current = tracer.logFields()),
   );
   const [span] = takeSpans();
-  expect([span!.name, span!.attributes["ankerplatz.request_id"]]).toEqual(["GET /*", "r-2"]);
+  expect([span!.name, span!.attributes["ankerplatz.request_id"]]).toEqual(["GET /p/:article", "r-2"]);
   // Seconds; the clocks of start and end may differ by a millisecond.
   expect(span!.duration[0]).toBeGreaterThanOrEqual(59);
   expect(current).toEqual({ trace_id: TRACE, span_id: span!.spanContext().spanId });

@@ -13,13 +13,25 @@ function traceparentOf(raw: IncomingMessage, trusts: Trusts | null): string | un
   return typeof header === "string" && trusts?.(raw.socket.remoteAddress ?? "", 0) ? header : undefined;
 }
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** Path pattern of the content page that was served, such as /produkte/:family; null for all other requests. */
+    pageRoute: string | null;
+  }
+}
+
 /** Name and attributes of a request by its route: the URL may contain personal data. */
 function describeRequest(method: string, route: string | undefined, id: string) {
   const attributes = { "http.request.method": method, "ankerplatz.request_id": id, ...(route !== undefined && { "http.route": route }) };
   return [route === undefined ? method : `${method} ${route}`, attributes] as const;
 }
 
-function endRequest(span: Span, status: number): void {
+/** All pages share one route of the server, so their spans are named by the pattern of the page. */
+function endRequest(span: Span, { method, pageRoute }: { method: string; pageRoute: string | null }, status: number): void {
+  if (pageRoute !== null) {
+    span.rename(`${method} ${pageRoute}`);
+    span.set({ "http.route": pageRoute });
+  }
   span.set({ "http.response.status_code": status });
   if (status >= 500) span.fail(String(status));
   span.end();
@@ -40,7 +52,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer, trusts: Trus
   app.addHook("onResponse", (request, reply, done) => {
     const span = spans.get(request);
     if (!span) return done();
-    endRequest(span, reply.statusCode);
+    endRequest(span, request, reply.statusCode);
     // The end of a response is an event of the connection, outside of the span.
     tracer.within(span, done);
   });
@@ -63,6 +75,6 @@ export function traceAnswered(
     traceparent: traceparentOf(request.raw, trusts),
     agoMs: ms,
   });
-  endRequest(span, status);
+  endRequest(span, request, status);
   tracer.within(span, work);
 }

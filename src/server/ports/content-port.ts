@@ -34,6 +34,11 @@ export function pageKey({ siteId, path }: Pick<StoredPage, "siteId" | "path">): 
   return `${siteId} ${path}`;
 }
 
+/** The path pattern in a `pageKey`; null without a page. */
+export function pageRouteOf(key: string): string | null {
+  return key === "" ? null : key.slice(key.indexOf(" ") + 1);
+}
+
 export type Phrases = Readonly<Record<string, string>>;
 
 /** A redirect that staff maintain. */

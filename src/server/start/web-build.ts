@@ -10,7 +10,10 @@ import { errorCode, StartError } from "./start-error.ts";
 const root = join(import.meta.dirname, "../../..");
 const dist = join(root, "dist");
 const HASH_FILE = join(dist, ".hash");
-const SOURCES = [
+/** In place of the hash: the bundle of an image is never built again, and the image lacks some of its sources. */
+export const FINAL_BUILD = "final";
+/** Files and folders that the bundle is built from. */
+export const WEB_SOURCES = [
   "src/web",
   "src/office",
   "src/contract",
@@ -24,12 +27,13 @@ const SOURCES = [
 
 /** Hash of the bundle's sources. */
 export function hashWebSources(): string {
-  return hashSources(SOURCES);
+  return hashSources(WEB_SOURCES);
 }
 
 export function isWebBuildCurrent(): boolean {
   try {
-    return readFileSync(HASH_FILE, "utf8") === hashWebSources();
+    const built = readFileSync(HASH_FILE, "utf8");
+    return built === FINAL_BUILD || built === hashWebSources();
   } catch {
     return false;
   }

@@ -108,7 +108,7 @@ export function createTracer({ serviceName, sampleRatio, processor }: TracerOpti
 }
 
 const NO_FIELDS = {};
-const UNRECORDED: Span = { set() {}, fail() {}, end() {} };
+const UNRECORDED: Span = { rename() {}, set() {}, fail() {}, end() {} };
 
 class OpenSpan implements Span {
   readonly context: Context;
@@ -116,6 +116,9 @@ class OpenSpan implements Span {
   constructor(span: RawSpan, parent: Context) {
     this.#span = span;
     this.context = trace.setSpan(parent, span);
+  }
+  rename(name: string): void {
+    this.#span.updateName(name);
   }
   set(attributes: SpanAttributes): void {
     this.#span.setAttributes({ ...attributes });

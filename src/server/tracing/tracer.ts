@@ -4,6 +4,7 @@ export type SpanAttributes = Readonly<Record<string, string | number>>;
 export type SpanKind = "internal" | "server" | "client" | "consumer";
 
 export type Span = {
+  rename(name: string): void;
   set(attributes: SpanAttributes): void;
   /** Marks the span as failed by the type of an error, because its message may contain personal data. */
   fail(type: string): void;

@@ -1,10 +1,10 @@
 import type { Clock } from "../../context.ts";
 import type { EncodedBody } from "./encode-body.ts";
 
-type Entry = { body: EncodedBody; page: string; expiresAt: number; wasUsed: boolean };
-
 /** A body, and the content page that it was made from. */
 export type MadeBody = { body: EncodedBody; page: string };
+
+type Entry = MadeBody & { expiresAt: number; wasUsed: boolean };
 
 export type PageCacheOptions = {
   clock: Clock;
@@ -18,12 +18,12 @@ export type PageCacheOptions = {
 
 export type PageCache = {
   /** Cached body of a key; null if it is missing or stale. */
-  get(key: string): EncodedBody | null;
+  get(key: string): MadeBody | null;
   /**
    * Creates the body of a key once for concurrent requests. `make` returns null if the body must not be cached; every waiting
    * request then creates its own.
    */
-  make(key: string, make: () => Promise<MadeBody | null>): Promise<EncodedBody | null>;
+  make(key: string, make: () => Promise<MadeBody | null>): Promise<MadeBody | null>;
   readonly bytes: number;
 };
 
@@ -38,7 +38,7 @@ const MAX_KEY_LENGTH = 2_000;
  */
 export function createPageCache({ clock, generation, changedPages, maxBytes = MAX_BYTES, ttlMs = TTL_MS }: PageCacheOptions): PageCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<EncodedBody | null>>();
+  const flights = new Map<string, Promise<MadeBody | null>>();
   let current = generation();
   let bytes = 0;
 
@@ -91,7 +91,7 @@ export function createPageCache({ clock, generation, changedPages, maxBytes = MA
         return null;
       }
       entry.wasUsed = true;
-      return entry.body;
+      return entry;
     },
     make(key, make) {
       invalidateIfStale();
@@ -101,7 +101,7 @@ export function createPageCache({ clock, generation, changedPages, maxBytes = MA
       const flight = make().then((made) => {
         // Do not cache a page that was rendered from an older version of content or catalogue.
         if (made && generation() === startedIn) store(key, made);
-        return made?.body ?? null;
+        return made;
       });
       flights.set(key, flight);
       const land = (): void => {

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isServicePath } from "#contract/service-paths.ts";
 import { sendUncached } from "../../http/compression/compression.ts";
-import type { ContentSnapshot } from "../../ports/content-port.ts";
+import { type ContentSnapshot, pageRouteOf } from "../../ports/content-port.ts";
 import { type PageAddress, readAddress, siteForViewer } from "../../sites/index.ts";
 import { makePage, type MadePage } from "./make-page.ts";
 import { canonicalPath } from "../snapshot/canonical-path.ts";
@@ -61,6 +61,7 @@ function hasResponse(snapshot: ContentSnapshot, siteId: string, { language, link
 }
 
 async function sendOnce(request: FastifyRequest, reply: FastifyReply, page: MadePage): Promise<FastifyReply> {
+  request.pageRoute = pageRouteOf(page.pageKey);
   reply.header("cache-control", page.isPersonal ? "private, no-store" : "no-cache").header("vary", "Accept-Encoding, Cookie");
   if (page.redirect !== null) return reply.redirect(page.redirect, page.status);
   if (page.setCookie) reply.header("set-cookie", page.setCookie);

@@ -2,11 +2,11 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { consentValue } from "#contract/consent.ts";
 import { pickEncoding } from "../../http/compression/accept-encoding.ts";
 import type { FastPath } from "../../http/on-request/fast-path.ts";
+import { pageRouteOf } from "../../ports/content-port.ts";
 import { chooseSite } from "../../sites/index.ts";
 import { getRequestOrigin, requestSite } from "./request-site.ts";
 import { getConsent, refusesAll } from "./get-consent.ts";
-import type { EncodedBody } from "./encode-body.ts";
-import { createPageCache, type PageCache, type PageCacheOptions } from "./page-cache.ts";
+import { createPageCache, type MadeBody, type PageCache, type PageCacheOptions } from "./page-cache.ts";
 import type { PageDeps } from "./page-deps.ts";
 
 export type SharedPagesDeps = Pick<
@@ -19,7 +19,7 @@ export type SharedPages = {
   cache: PageCache;
   /** Cache key of the request's page; "" for a visitor with a session or cart, whose page is personal. */
   nameOf(request: FastifyRequest): string;
-  send(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply;
+  send(request: FastifyRequest, reply: FastifyReply, made: MadeBody): FastifyReply;
   answerEarly: FastPath;
 };
 
@@ -54,8 +54,10 @@ export function createSharedPages(deps: SharedPagesDeps): SharedPages {
       if (refusesAll(request.headers)) return false;
       const encoding = pickEncoding(accepted);
       if (encoding === "identity") return false;
-      const body = cache.get(startOf(request) + request.url);
-      if (!body) return false;
+      const made = cache.get(startOf(request) + request.url);
+      if (!made) return false;
+      const { body } = made;
+      request.pageRoute = pageRouteOf(made.page);
       const packed = body.packed[encoding];
       const own = ["cache-control", CACHE_CONTROL, "vary", VARY, "etag", body.etag, "content-encoding", encoding, "content-type", TYPE];
       response.writeHead(200, [...head, ...own, "content-length", String(packed.length)]);
@@ -109,7 +111,8 @@ function generationOf({ content, catalogues }: SharedPagesDeps): Pick<PageCacheO
   };
 }
 
-function sendCached(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): FastifyReply {
+function sendCached(request: FastifyRequest, reply: FastifyReply, { body, page }: MadeBody): FastifyReply {
+  request.pageRoute = pageRouteOf(page);
   reply.headers({ "cache-control": CACHE_CONTROL, vary: VARY, etag: body.etag });
   // Respond with 304 to unchanged pages.
   if (request.headers["if-none-match"] === body.etag) return reply.code(304).send();

@@ -16,6 +16,8 @@ export class RawRequest {
   readonly raw: IncomingMessage;
   /** With the port if there is one; a trusted proxy may override it. */
   readonly host: string;
+  /** Path pattern of the content page that was served. */
+  pageRoute: string | null = null;
   readonly #trusts: Trusts | null;
 
   constructor(id: string, raw: IncomingMessage, trusts: Trusts | null) {
