@@ -1,8 +1,9 @@
 // Builds the image, and runs it read-only and as its user with a real database. Needs buildah, root and the base image.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, describe, expect, onTestFinished, test } from "vitest";
 import { createTestDatabase } from "#server/db/testing.ts";
 import { freePort, isReady, pause } from "./testing/shop-process.ts";
 
@@ -10,6 +11,7 @@ const root = join(import.meta.dirname, "..");
 const BUILD_MS = 20 * 60_000;
 const READY_MS = 120_000;
 const IMAGE = "localhost/ankerplatz-test";
+const TARGETS = ["shop", "demo"];
 /** Mounts the image as a container runtime does: read-only, with an own /tmp. */
 const MOUNT = `
   mount --bind "$ROOT" "$ROOT" && mount -o remount,ro,bind "$ROOT" && mount -t tmpfs tmpfs "$ROOT/tmp" &&
@@ -32,13 +34,14 @@ function buildah(...args: string[]): string {
   return execFileSync("buildah", args, { encoding: "utf8", cwd: root, stdio: ["ignore", "pipe", "inherit"], maxBuffer: 1e8 }).trim();
 }
 
-/** Lets npm in the build use this machine's npm settings, such as the certificate of a proxy. */
-function npmVolumes(): string[] {
-  const [config = "", certificates = ""] = ["userconfig", "cafile"].map((name) =>
-    execFileSync("npm", ["config", "get", name], { encoding: "utf8" }).trim(),
-  );
-  const volumes = [[config, "/root/.npmrc"] as const, [certificates, certificates] as const];
-  return volumes.filter(([file]) => existsSync(file)).flatMap(([file, target]) => ["--volume", `${file}:${target}:ro`]);
+/** Lets npm in the build trust the certificates of NODE_EXTRA_CA_CERTS, such as that of a company's proxy. */
+function certificateVolumes(): string[] {
+  const certificates = process.env["NODE_EXTRA_CA_CERTS"];
+  if (!certificates) return [];
+  const folder = mkdtempSync(join(tmpdir(), "image-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, "npmrc"), "cafile=/etc/npm-certificates.pem\n");
+  return ["--volume", `${certificates}:/etc/npm-certificates.pem:ro`, "--volume", `${join(folder, "npmrc")}:/root/.npmrc:ro`];
 }
 
 /** Runs a command in the image and returns the process, which gets the signals itself. */
@@ -65,14 +68,27 @@ function splitSetting(setting: string): [string, string] {
   return [setting.slice(0, at), setting.slice(at + 1)];
 }
 
-describe.skipIf(reason !== null)("the image", () => {
-  beforeAll(() => {
-    for (const target of ["shop", "demo"]) {
-      buildah("bud", "--isolation", "chroot", "--pull-never", "--layers", ...npmVolumes(), "--target", target, "--tag", `${IMAGE}-${target}`, ".");
+// The first test builds what the others run.
+describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false }, () => {
+  afterAll(() => void spawnSync("buildah", ["rmi", ...TARGETS.map((target) => `${IMAGE}-${target}`)]));
+
+  test("is built from the Dockerfile", { timeout: BUILD_MS }, () => {
+    const volumes = certificateVolumes();
+    for (const target of TARGETS) {
+      buildah(
+        "bud",
+        "--isolation",
+        "chroot",
+        "--pull-never",
+        "--layers",
+        ...volumes,
+        "--target",
+        target,
+        "--tag",
+        `${IMAGE}-${target}`,
+        ".",
+      );
     }
-  }, BUILD_MS);
-  afterAll(() => {
-    for (const target of ["shop", "demo"]) spawnSync("buildah", ["rmi", `${IMAGE}-${target}`]);
   });
 
   test.each([

@@ -77,7 +77,7 @@ export function toWireCart(
     },
     deliveryDescription: deliveryDescription(ctx, valued, language, money),
     smallOrder: smallOrder(valued.delivery.smallOrderSurcharge, deliveryCost, money),
-    orderDeliverySpeed: slowestSpeed(lines.map(({ article }) => article?.deliverySpeed)),
+    orderDeliverySpeed: slowestSpeed(lines),
     idsCart: isProcurement(cart.kind),
     user:
       viewer.kind === "customer"

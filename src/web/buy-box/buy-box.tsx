@@ -1,3 +1,4 @@
+import { isDeliverable } from "#contract/rules/articles/availability.ts";
 import { useId } from "react";
 import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
@@ -17,7 +18,6 @@ import {
   RetryPrice,
   type BestPriceState,
   DeliveryInfo,
-  isDeliverable,
   needsSignIn,
   TierPrices,
   type ShownPrice,

@@ -1,5 +1,4 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
 import type { CartData } from "#contract/screens.ts";
 import { expectHydrates, renderOnServer } from "#web/testing/hydrate.tsx";
@@ -8,34 +7,42 @@ import { OrderSpeed } from "./order-speed.tsx";
 
 const lowOn = (status: string, deliverySpeed = "FASTDELIVERY") =>
   cartLine({ id: 1, deliverySpeed, stockLevels: { available: status === "outOfStock" ? 0 : 3, inStockStatus: status } });
-const words = async (changes: Partial<CartData>) => {
-  await expectHydrates(() => <OrderSpeed cart={cartData(changes)} />);
-  return screen.queryByText(/Lieferzeit|vorrätig|lieferbar/)?.closest("p")?.textContent ?? null;
+const texts = async (changes: Partial<CartData>) => {
+  const { container } = await expectHydrates(() => <OrderSpeed cart={cartData(changes)} />);
+  return [...container.querySelectorAll("p")].map(({ textContent }) => textContent);
 };
+const plan = (...dates: string[]) => ({
+  earliest: dates[0] ?? "2026-12-01",
+  latest: "2027-11-27",
+  parts: dates.map((date) => ({ date, lines: [1] })),
+});
+const remaining = { ...lowOn("inStock", "NODELIVERY"), id: 2 };
 
-test.each<[string, Partial<CartData>, string | null]>([
-  ["is as slow as its slowest line", { orderDeliverySpeed: "SLOWDELIVERY" }, "Lieferzeit der Bestellung 3–4 Werktage"],
-  ["counts days where the ERP does", { orderDeliverySpeed: "DAYS:7" }, "Lieferzeit der Bestellung 7 Werktage"],
-  ["promises it for what is in stock only", { products: [cartLine(), lowOn("lowStock")] }, "Lieferzeit, soweit vorrätig 1–2 Werktage"],
-  ["leaves the rest of what is sold off to its line", { orderDeliverySpeed: "NODELIVERY" }, null],
+test.each<[string, Partial<CartData>, string[]]>([
+  ["that arrives at once has one day", { deliveryPlan: plan("2026-12-01") }, ["Voraussichtliche Lieferung am 01.12.2026"]],
   [
-    "says what cannot come at all",
-    { orderDeliverySpeed: "NODELIVERY", products: [lowOn("outOfStock", "NODELIVERY")] },
-    "Kein Artikel lieferbar",
+    "in parts has the first and the last day",
+    { deliveryPlan: plan("2026-12-01", "2026-12-09", "2026-12-15") },
+    ["Voraussichtliche Lieferung in 3 Teilen, vom 01.12.2026 bis 15.12.2026"],
   ],
   [
-    "promises no days if nothing is in stock",
-    { products: [lowOn("outOfStock"), lowOn("outOfStock", "SLOWDELIVERY")] },
-    "Kein Artikel vorrätig, längere Lieferzeit",
+    "of remaining stock and an article with longer delivery is delivered",
+    { products: [remaining, lowOn("outOfStock")], orderDeliverySpeed: "SLOWDELIVERY", deliveryPlan: plan("2026-12-03", "2026-12-15") },
+    ["Voraussichtliche Lieferung in 2 Teilen, vom 03.12.2026 bis 15.12.2026"],
   ],
   [
-    "counts the days of the ERP also without stock",
-    { orderDeliverySpeed: "DAYS:7", products: [lowOn("outOfStock", "DAYS:7")] },
-    "Lieferzeit, soweit vorrätig 7 Werktage",
+    "names that articles are missing",
+    { products: [cartLine(), lowOn("outOfStock", "NODELIVERY")], orderDeliverySpeed: "NODELIVERY", deliveryPlan: plan("2026-12-01") },
+    ["Voraussichtliche Lieferung am 01.12.2026", "Einzelne Artikel sind nicht lieferbar."],
   ],
-  ["says nothing of an empty cart", { products: [] }, null],
+  [
+    "promises nothing that cannot be delivered",
+    { products: [lowOn("outOfStock", "NODELIVERY")], orderDeliverySpeed: "NODELIVERY", deliveryPlan: plan() },
+    ["Kein Artikel lieferbar"],
+  ],
+  ["says nothing of an empty cart", { products: [] }, []],
 ])("an order %s", async (_, changes, said) => {
-  expect(await words(changes)).toBe(said);
+  expect(await texts(changes)).toEqual(said);
 });
 
 test("an unknown speed is logged and shown as unknown (CHECK-45)", async () => {

@@ -1,25 +1,37 @@
+import { isDeliverable } from "#contract/rules/articles/availability.ts";
+import { readDeliverySpeed, deliveryDays } from "#contract/rules/articles/delivery-speed.ts";
+import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import type { CartData } from "#contract/screens.ts";
 import { DeliveryInfo } from "#web/prices/index.ts";
-import { useT } from "#web/shell/islands/island-context.tsx";
+import { usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./cart-summary.module.css";
 
-/**
- * Delivery time of the whole order, that of its slowest line; for lines in stock only if others are not. Logs an unknown speed
- * (CHECK-45).
- */
-export function OrderSpeed({ cart: { orderDeliverySpeed: speed, products } }: { cart: Pick<CartData, "orderDeliverySpeed" | "products"> }) {
+/** Expected delivery of the whole order by the plan that the checkout shows. Logs an unknown speed (CHECK-45). */
+export function OrderSpeed({
+  cart: { orderDeliverySpeed: speed, products, deliveryPlan },
+}: {
+  cart: Pick<CartData, "orderDeliverySpeed" | "products" | "deliveryPlan">;
+}) {
   const t = useT();
-  const statuses = products.map(({ stockLevels: { inStockStatus } }) => inStockStatus);
-  const isInStock = statuses.every((status) => status === "inStock" || status === "unknown");
-  // Discontinued articles with enough stock are delivered; their lines show the remaining stock.
-  if (products.length === 0 || (speed === "NODELIVERY" && isInStock)) return null;
-  if (statuses.every((status) => status === "outOfStock") && !speed.startsWith("DAYS:")) {
-    const isGone = products.every(({ deliverySpeed }) => deliverySpeed === "NODELIVERY");
-    return <p className={css["speed"]}>{t(isGone ? "Cart.Summary.SpeedGone" : "Cart.Summary.SpeedOut")}</p>;
+  const { language } = usePage();
+  if (products.length === 0) return null;
+  if (deliveryDays(speed) === null && readDeliverySpeed(speed) === "unknown") {
+    return (
+      <p className={css["speed"]}>
+        <DeliveryInfo speed={speed} isShort />
+      </p>
+    );
   }
+  const missing = products.filter((line) => !isDeliverable(line)).length;
+  const [first, ...later] = deliveryPlan.parts;
+  const last = later.at(-1);
   return (
-    <p className={css["speed"]}>
-      <span>{t(isInStock ? "Cart.Summary.Speed" : "Cart.Summary.SpeedInStock")}</span> <DeliveryInfo speed={speed} isShort />
-    </p>
+    <div className={css["speed"]}>
+      {first && !last && <p>{t("Cart.Summary.Arrives", writeDay(first.date, language))}</p>}
+      {first && last && (
+        <p>{t("Cart.Summary.ArrivesInParts", later.length + 1, writeDay(first.date, language), writeDay(last.date, language))}</p>
+      )}
+      {missing > 0 && <p>{t(missing === products.length ? "Cart.Summary.SpeedGone" : "Cart.Summary.SomeGone")}</p>}
+    </div>
   );
 }

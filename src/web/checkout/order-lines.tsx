@@ -31,7 +31,9 @@ export function OrderLines({ cart, objections = [] }: OrderLinesProps) {
   const byId = new Map(cart.products.map((line) => [line.id, line]));
   // One heading per delivery.
   const dateAbove = new Map(parts.length > 1 ? parts.map(({ date, lines: [first] }) => [first, date]) : []);
-  const lines = parts.flatMap((part) => part.lines.flatMap((id) => byId.get(id) ?? []));
+  const planned = parts.flatMap((part) => part.lines.flatMap((id) => byId.get(id) ?? []));
+  const undeliverable = cart.products.filter((line) => !planned.includes(line));
+  const lines = [...planned, ...undeliverable];
   const { drawn, left, rest, drawAll } = useDrawnLines<CartLineData, HTMLTableRowElement>(lines);
   return (
     <table className={css["lines"]}>
@@ -54,6 +56,13 @@ export function OrderLines({ cart, objections = [] }: OrderLinesProps) {
               <tr className={css["part"]}>
                 <th scope="rowgroup" colSpan={3}>
                   {t("DeliveryWish.Lines.Part", writeDay(dateAbove.get(line.id)!, language))}
+                </th>
+              </tr>
+            )}
+            {line === undeliverable[0] && (
+              <tr className={css["part"]}>
+                <th scope="rowgroup" colSpan={3}>
+                  {t("DeliveryWish.Lines.Undeliverable")}
                 </th>
               </tr>
             )}

@@ -1,5 +1,4 @@
 export { RetryPrice } from "./retry-price.tsx";
-export { isDeliverable } from "./is-deliverable.ts";
 export { DeliveryInfo } from "./delivery-info.tsx";
 export { requestedQuantities, fetchBestPrice } from "./fetch-best-price.ts";
 export { needsSignIn } from "./needs-sign-in.ts";

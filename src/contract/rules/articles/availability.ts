@@ -19,6 +19,11 @@ export function availabilityOf(speed: string, { available, inStockStatus: status
   return { words, figure: days ?? undefined };
 }
 
+/** Whether any piece can be delivered: false for a discontinued article without stock. */
+export function isDeliverable({ deliverySpeed, stockLevels }: { deliverySpeed: string; stockLevels: Partial<Stock> }): boolean {
+  return availabilityOf(deliverySpeed, stockLevels).words !== "NODELIVERY";
+}
+
 /**
  * Pieces in stock, if that adds to the delivery text: null if the text contains the number already, the stock is empty, or the
  * stock is unknown.

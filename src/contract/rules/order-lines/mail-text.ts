@@ -5,6 +5,10 @@ const GREETING =
 const CLOSING =
   /^(?:(?:mit )?(?:freundlich|best|viel|lieb|herzlich|schön)\p{L}* (?:gr[üu](?:ß|ss)\p{L}*|gruss)|gr[üu](?:ß|ss)e?|(?:mfg|vg|lg)(?=[\s!.]*$|,)|(?:kind |best |warm )*regards|best wishes|yours (?:sincerely|faithfully|truly)|sincerely|cheers)(?![\p{L}\d])/iu;
 
+/** With its area code, in groups: "0421 554996", "+49 (421) 55 49 96". */
+const PHONE_NUMBER = /(?<![\p{L}\d])(?:\+\d{2}|00\d{2}|\(?0\d{2,4})[\s/().–-]+\d[\d\s/().–-]*\d/gu;
+const PHONE_WORD = /(?<!\p{L})(?:tel|telefon|fon|mobil|handy|fax|rückruf|anruf|ruf|rufen|erreich\p{L}*|phone|mobile|call)(?!\p{L})/iu;
+
 /** Splits the lines of a pasted e-mail: greetings, introductions and everything from the closing on are not order lines. */
 export function splitMail<Line extends { text: string }>(lines: readonly Line[]): { body: Line[]; skipped: string[] } {
   const end = lines.findIndex(({ text }) => isWords(text) && CLOSING.test(text));
@@ -14,9 +18,11 @@ export function splitMail<Line extends { text: string }>(lines: readonly Line[])
   return { body: lines.filter(isBody), skipped: lines.filter((line, index) => !isBody(line, index)).map(({ text }) => text) };
 }
 
-/** A greeting, or several words that end like a sentence. */
+/** A greeting, several words that end like a sentence, or a telephone number: it is no article number there. */
 function isProse(text: string): boolean {
-  return isWords(text) && (GREETING.test(text) || (/\s/.test(text) && /[.,:!?]$/.test(text)));
+  const words = text.replaceAll(PHONE_NUMBER, "").trim();
+  if (isWords(words) && (GREETING.test(words) || (words !== text && PHONE_WORD.test(words)))) return true;
+  return isWords(text) && /\s/.test(text) && /[.,:!?]$/.test(text);
 }
 
 /** Without digits and cells. */

@@ -20,6 +20,7 @@ export function readOrderText(whole: string, mark: DecimalMark): ReadLines {
 
 /** In a single line, semicolons separate cells or several articles. */
 function readOneLine(text: string, mark: DecimalMark): ReadLines {
+  if (isHeading(text)) return readFreeLines([text], mark);
   const parts = text.split(";").map((part) => part.trim());
   const filled = parts.filter((part) => part !== "");
   const [first = "", second = ""] = filled;
@@ -29,10 +30,14 @@ function readOneLine(text: string, mark: DecimalMark): ReadLines {
   return readFreeLines(areCells ? [`${first}; ${second}`] : parts, mark);
 }
 
+/** Words of headings only. A number such as "ART-4711" begins like a heading. */
+function isHeading(text: string): boolean {
+  return !/\d/.test(text) && text.split(/[\s,;|/]+/).every((word) => readHeading(word) !== null);
+}
+
 function readFreeLines(all: readonly string[], mark: DecimalMark): ReadLines {
   const written = all.flatMap((text, at) => (/[^\s;,|]/.test(text) ? [{ row: at + 1, text: text.trim().slice(0, MAX_LENGTH) }] : []));
-  const words = written[0]?.text.split(/[\s,;|/]+/) ?? [];
-  const hasHeading = written.length > 1 && words.every((word) => readHeading(word) !== null);
+  const hasHeading = written[0] !== undefined && isHeading(written[0].text);
   const { body, skipped } = splitMail(hasHeading ? written.slice(1) : written);
   // Lines beyond the maximum are only counted: parsing a free-text line is slow.
   const lines = body.slice(0, MAX_ORDER_LINES).map(({ row, text }): OrderLine => ({ row, text, ...readFreeLine(text, mark) }));

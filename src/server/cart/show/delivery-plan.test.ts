@@ -20,6 +20,8 @@ test.each([
   ["partly in stock", [line(0, "FASTDELIVERY", 49)], "2026-12-15"],
   ["of unknown stock", [line(0, "FASTDELIVERY", null)], "2026-12-01"],
   ["sold off, but in stock", [line(0, "NODELIVERY")], "2026-12-03"],
+  ["sold off, of which a part is in stock", [line(0, "NODELIVERY", 20)], "2026-12-03"],
+  ["of which one line is sold out", [line(0, "FASTDELIVERY"), line(1, "NODELIVERY", 0)], "2026-12-01"],
   ["of an empty cart", [], "2026-12-01"],
 ])("the first day of a cart %s is that of its slowest line (QUOTE-19)", (_name, lines, earliest) => {
   expect(planDelivery(lines, friday)).toMatchObject({ earliest, latest: "2027-11-27" });
@@ -40,6 +42,13 @@ test("parts arrive as soon as they can, a complete delivery with its last line (
     { on: "2026-12-15", entryNumbers: [1] },
   ]);
   expect(planDelivery(lines, { ...friday, allowsParts: false }).parts).toEqual([{ on: "2026-12-15", entryNumbers: [0, 1, 2] }]);
+});
+
+test("a line that is sold out for good is in no part", () => {
+  const lines = [line(0, "FASTDELIVERY"), line(1, "NODELIVERY", 0), line(2, "SLOWDELIVERY", 0)];
+  expect(planDelivery(lines, friday).parts.flatMap(({ entryNumbers }) => entryNumbers)).toEqual([0, 2]);
+  expect(planDelivery(lines, { ...friday, allowsParts: false }).parts).toEqual([{ on: "2026-12-17", entryNumbers: [0, 2] }]);
+  expect(planDelivery([line(1, "NODELIVERY", 0)], friday).parts).toEqual([]);
 });
 
 test("nothing arrives before the requested day", () => {

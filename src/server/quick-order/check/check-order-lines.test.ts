@@ -22,6 +22,9 @@ beforeAll(async () => {
         articleRow({ article_number: "030100", is_orderable: false, successor: "040215" }),
         articleRow({ article_number: "030200", is_orderable: false }),
         articleRow({ article_number: "040300" }),
+        articleRow({ article_number: "040310", name: { de: "Nordanker NU 12 x 71", en: "Nord anchor NU 12 x 71" } }),
+        articleRow({ article_number: "040311", name: { de: "Nordanker NU 12 x 710" } }),
+        ...["040320", "040321"].map((article_number) => articleRow({ article_number, name: { de: "Doppelname Dübel" } })),
         articleRow({ article_number: "040400", delivery_speed: "NODELIVERY", quantity_min: 10, quantity_interval: 10 }),
         articleRow({ article_number: "040500", delivery_speed: "NODELIVERY" }),
         ...Array.from({ length: MANY }, (_, at) => articleRow({ article_number: manyNumber(at), quantity_interval: 10, quantity_min: 10 })),
@@ -30,7 +33,7 @@ beforeAll(async () => {
       await insertCatalogue(db, catalogueRows(groups, articles, { F: articles.map(({ article_number }) => article_number) }));
       await insertPrices(
         db,
-        ["554996", "040215", "040400", "040500"].map((article) => ({ list: "general", article, amount: "2", per: "1" })),
+        ["554996", "040215", "040310", "040400", "040500"].map((article) => ({ list: "general", article, amount: "2", per: "1" })),
       );
       await sql`insert into price (price_list, article_number, amount, price_quantity, tax_rate)
         select 'general', (700000 + n)::text, 10, 100, 0.19 from generate_series(0, ${MANY - 1}::integer) as n`.execute(db);
@@ -75,6 +78,10 @@ test.each([
   ["as a scanner types a code of GS1 (QUICK-34)", { id: "010400638133393137150" }, ["ok", "554996", 150]],
   ["as a scanner types a label of ours (QUICK-34)", { id: "https://shop.example/p/554996?menge=50" }, ["ok", "554996", 50]],
   ["scanned, with another quantity beside it", { id: "]d20104006381333931\u001d37150", quantity: 50 }, ["ok", "554996", 50]],
+  ["by its whole name", { id: "", text: "100 Stk. Nordanker NU 12 x 71" }, ["ok", "040310", 100]],
+  ["by its whole name, written in another way", { id: "nordanker  NU 12x71", quantity: 5 }, ["ok", "040310", 5]],
+  ["by a part of its name", { id: "Nordanker NU", quantity: 5 }, ["unknown", null, null, "name"]],
+  ["by a name of two articles", { id: "Doppelname Dübel", quantity: 5 }, ["ambiguous", null, null]],
   ["without a quantity", { id: "554996" }, ["ok", "554996", 50]],
   ["between two steps", { id: "554996", quantity: 60 }, ["quantityChanged", "554996", 100]],
   ["above the maximum", { id: "040215", quantity: 5_000 }, ["quantityChanged", "040215", 1_000]],
@@ -85,7 +92,7 @@ test.each([
   ["of which less is left", { id: "040400", quantity: 100 }, ["quantityChanged", "040400", 30, "lowStock"]],
   ["of which nothing is left", { id: "040500", quantity: 1 }, ["notOrderable", "040500", null, "lowStock"]],
   ["unknown", { id: "999999", quantity: 5 }, ["unknown", null, null]],
-  ["that is a name", { id: "", text: "100 Stk. Nordanker NU 12 x 71" }, ["unknown", null, null, "name"]],
+  ["that is a name", { id: "", text: "100 Stk. Nordanker NU 8 x 71" }, ["unknown", null, null, "name"]],
   ["with a wrong check digit", { id: "4006381333932", quantity: 5 }, ["unknown", null, null, "checkDigit"]],
   ["that a spreadsheet cut (QUICK-10)", { id: "4,00638E+12", quantity: 5 }, ["shortenedNumber", null, null]],
   ["with none of it", { id: "554996", quantity: 0 }, ["invalidQuantity", "554996", null]],

@@ -11,6 +11,7 @@ import type { CataloguePort } from "../../ports/catalogue-port.ts";
 import type { ArticleAttributes } from "../../ports/catalogue-types.ts";
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
+import { findByName } from "./find-by-name.ts";
 import { findByNumbers, type FoundNumber, type NumberKind, type NumberMatch } from "../../search/index.ts";
 
 /**
@@ -47,6 +48,9 @@ export type CheckedLine = {
   bestPrice: BestPrice | null;
 };
 
+/** Names looked up per call: each takes a search. */
+const MAX_NAMES = 200;
+
 type WrittenLine = { id: string; quantity?: number | null; unit?: string | null; text?: string | null };
 
 /** Parses a line from text in a language, or uses its parsed parts. */
@@ -73,12 +77,20 @@ export async function checkOrderLines(ctx: Context, lines: readonly OrderLineInp
   const catalogue = ctx.catalogue(language);
   const numbers = [...new Set(lines.map(({ number }) => number))].filter((number) => number !== "" && !isShortened(number));
   const found = numbers.length > 0 ? await findByNumbers(ctx, numbers, language) : new Map<string, FoundNumber>();
+  const named = numbers.filter((number) => hasName(number) && found.get(number)!.matches.length === 0);
+  for (const name of named.slice(0, MAX_NAMES)) found.set(name, { ...found.get(name)!, matches: toNameMatches(catalogue, name) });
   const read = lines.map((line) => readLine(catalogue, line, found.get(line.number)));
   const requests = read.flatMap((line) =>
     line.article && line.quantity !== null ? [{ id: line.article.articleNumber, quantity: line.quantity }] : [],
   );
   const prices = requests.length > 0 ? (await getBestPrices(ctx, requests, language)).values() : [].values();
   return read.map((line) => (line.article && line.quantity !== null ? priced(line, prices.next().value?.bestPrice ?? null) : line));
+}
+
+function toNameMatches(catalogue: CataloguePort, name: string): NumberMatch[] {
+  return findByName(catalogue, name).map((article) => {
+    return { kind: "number", article, number: article.articleNumber, brand: "", note: "", factor: 1 };
+  });
 }
 
 /** A line without its price. */

@@ -1,3 +1,4 @@
+import { isDeliverable } from "#contract/rules/articles/availability.ts";
 import type { ReactNode } from "react";
 import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
@@ -5,7 +6,7 @@ import { hasCart } from "#contract/rules/shop/shop-mode.ts";
 import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { BestPriceData } from "#contract/screens.ts";
 import { canFillCart } from "#contract/viewer.ts";
-import { DeliveryInfo, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { ProductImage } from "#web/ui/product-image.tsx";

@@ -1,3 +1,4 @@
+import { isDeliverable } from "#contract/rules/articles/availability.ts";
 import { useId, useState, type KeyboardEvent } from "react";
 import { quoteRequestLink } from "#contract/quote-request-link.ts";
 import { CART_ROUTES } from "#contract/page-routes.ts";
@@ -5,7 +6,7 @@ import { isOrderable } from "#contract/rules/quantities/quantity-steps.ts";
 import type { VariantData } from "#contract/screens.ts";
 import { canFillCart } from "#contract/viewer.ts";
 import { formTarget, readFormQuantity, useAddToCart } from "#web/cart/index.ts";
-import { RetryPrice, type BestPriceState, isDeliverable, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
+import { RetryPrice, type BestPriceState, needsSignIn, shownPrice, unitPrice } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { QuantityStepper } from "#web/ui/action/quantity-stepper.tsx";

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { germanT } from "#web/testing/page.ts";
-import { availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
-import { isDeliverable } from "./is-deliverable.ts";
+import { availabilityOf, isDeliverable, type Stock } from "#contract/rules/articles/availability.ts";
 
 const said = (speed: string, stock?: Stock, isShort = false) => {
   const { words, figure } = availabilityOf(speed, stock);
