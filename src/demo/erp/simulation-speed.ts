@@ -87,8 +87,3 @@ const inBerlin = new Intl.DateTimeFormat("en-CA", { dateStyle: "short", timeZone
 export function dayOf(at: Date): string {
   return inBerlin.format(at);
 }
-
-/** When goods that are ready now reach the customer. */
-export function arrivalOf(simulationSpeed: SimulationSpeed, ready: Date): Date {
-  return simulationSpeed.hand(simulationSpeed.driveOut(simulationSpeed.collect(simulationSpeed.ship(simulationSpeed.pick(ready)))));
-}

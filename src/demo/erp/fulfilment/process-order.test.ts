@@ -46,7 +46,7 @@ test("confirms, delivers, invoices and completes an order, and publishes each st
   expect([...new Set(states.map(({ status }) => status))]).toEqual(["A", "B", "D"]);
   expect(states.at(-1)).toMatchObject({
     orderType: "shop",
-    plannedDeliveryOn: "2026-11-20",
+    plannedDeliveryOn: "2026-11-24",
     lines: [{ position: 10, delivered: 10, rejected: 0, status: "D" }],
   });
   expect((await papersOf()).map(({ kind, number }) => [kind, number])).toEqual([
@@ -119,7 +119,7 @@ test("allocates replenished stock in the sequence of orders", async () => {
   await erp.accept(erpOrder("2", { lines: [orderLine(10, ARTICLE.plain, 40)] }));
   await erp.accept(erpOrder("3", { lines: [orderLine(10, ARTICLE.plain, 40)] }));
   await erp.letPass(30);
-  expect(await lastOf("2")).toMatchObject({ status: "B", plannedDeliveryOn: "2026-11-20", lines: [{ delivered: 0, rejected: 0 }] });
+  expect(await lastOf("2")).toMatchObject({ status: "B", plannedDeliveryOn: "2026-11-24", lines: [{ delivered: 0, rejected: 0 }] });
   await erp.letPass(170);
   const [second, third] = [await lastOf("2"), await lastOf("3")];
   expect(second.lines[0]!.delivered).toBeGreaterThanOrEqual(third.lines[0]!.delivered);

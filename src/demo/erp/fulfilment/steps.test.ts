@@ -74,3 +74,10 @@ test("a complete delivery waits for its last line (QUOTE-21)", () => {
   const complete = { ...order, lines: lines.map((line) => ({ ...line, reserved: 10 })) };
   expect(confirm(complete, new Map(), days).phase).toBe("confirmed");
 });
+
+test("plans the same working days as the shop promises, however fast the simulation runs", () => {
+  const saturday = new Date("2026-11-28T20:00:00Z");
+  const order = workedOrder("accepted", [workedLine(10, "there", { reserved: 10 })], saturday);
+  for (const simulationSpeed of Object.values(SIMULATION_SPEEDS))
+    expect(confirm(order, new Map(), { simulationSpeed, now: saturday }).plannedDeliveryOn).toBe("2026-12-02");
+});
