@@ -14,7 +14,7 @@ export function SignedOutNotice() {
   const isSignedOut = useStore($signedOut, false);
   const [closed, setClosed] = useState<unknown>(null);
   const hasEnded = user.hasEnded && closed !== user;
-  if (!hasEnded && !(isSignedOut && user.authenticated)) return null;
+  if (!hasEnded && !isSignedOut) return null;
   function close() {
     $signedOut.set(false);
     setClosed(user);

@@ -7,7 +7,7 @@ type Told = { userId: string; count: number | null; at: number };
 
 /**
  * Synchronizes user and cart count between the tabs of a browser. If the user changed, the tab refreshes; after a sign-out it
- * shows a notice. Uses localStorage events, which do not disable the bfcache. Starts with the latest state stored since the page
+ * shows a notice too. Uses localStorage events, which do not disable the bfcache. Starts with the latest state stored since the page
  * was rendered.
  */
 export function followTabs(catchUp: () => unknown): void {
@@ -21,12 +21,17 @@ export function followTabs(catchUp: () => unknown): void {
     }
   }
   function hear({ userId, count }: Told) {
-    // After a sign-out elsewhere the page stays, with a notice.
-    if (userId === "" && $userId.get() !== "") return $signedOut.set(true);
+    if (userId === "" && $userId.get() !== "") return void leaveAccount();
     if (userId !== $userId.get()) return void catchUp();
     isHearing = true;
     if (count !== null) $cartCount.set(count);
     isHearing = false;
+  }
+  /** Names, prices and orders must not stay on the screen. Without a network the notice is all that can be shown. */
+  async function leaveAccount() {
+    $signedOut.set(true);
+    await catchUp();
+    $signedOut.set(true);
   }
   addEventListener("storage", ({ key, newValue }) => {
     if (key === KEY && newValue) hear(JSON.parse(newValue) as Told);
