@@ -2,13 +2,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createLog } from "../http/log/log.ts";
 import { freeze } from "../testing/process-tree.ts";
 import { startSilentProxy } from "../testing/silent-proxy.ts";
 import { connectDatabase, type Connection, SERVING } from "./connect.ts";
 import { type EmbeddedDatabase, startThrowAwayDatabase } from "./embedded/embedded.ts";
-import type { HealthCheckTimes } from "./health-check.ts";
+import { HealthCheck, type HealthCheckTimes } from "./health-check.ts";
 import { createTestDatabase, type TestDatabase } from "./testing.ts";
 
 const QUICK: HealthCheckTimes = { lookMs: 20, suspectMs: 150, askMs: 500, silentMs: 60_000 };
@@ -74,6 +74,22 @@ test.skipIf(process.platform === "win32")("a transaction interrupted by a freeze
   const kept = () => sql`select * from kept`.execute(connection.db).then(({ rows }) => rows);
   await expect.poll(() => kept().catch(() => null)).toEqual([]);
   await connection.close();
+});
+
+test.each([
+  [[false, true], false],
+  [[false, false], true],
+])("probes that respond %s: the database is away: %s", async (responses, isAway) => {
+  vi.useFakeTimers();
+  const probe = vi.fn<(url: string, ms: number) => Promise<boolean>>();
+  for (const response of responses) probe.mockResolvedValueOnce(response);
+  const check = new HealthCheck("postgres://unused", QUICK, probe);
+  const cutOff = vi.fn<() => void>();
+  check.begin(cutOff);
+  await vi.advanceTimersByTimeAsync(QUICK.suspectMs + QUICK.lookMs);
+  check.stop();
+  vi.useRealTimers();
+  expect([probe.mock.calls.length, check.isAway, cutOff.mock.calls.length]).toEqual([2, isAway, isAway ? 1 : 0]);
 });
 
 test("a slow statement continues while the database responds to others", async () => {

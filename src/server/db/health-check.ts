@@ -17,28 +17,34 @@ export type HealthCheckTimes = {
  * A fully loaded machine responds late but is not dead: cutting off all calls would make it worse. `silentMs` is above the
  * database's own statement timeout, which leaves a clean connection.
  */
-export const HEALTH_CHECK_TIMES: HealthCheckTimes = { lookMs: 500, suspectMs: 4_000, askMs: 6_000, silentMs: 35_000 };
+export const HEALTH_CHECK_TIMES: HealthCheckTimes = { lookMs: 500, suspectMs: 4_000, askMs: 4_000, silentMs: 35_000 };
+
+/** Whether the database at an address responds within some milliseconds. */
+type Probe = (url: string, ms: number) => Promise<boolean>;
 
 /** A pending database call. */
 type Call = { since: number; cutOff(): void };
 
 /**
  * Health-checks the database while calls are pending; otherwise a frozen server or black-holed connection lets each of them run
- * into its own timeout, one after the other. If the health check query gets no response either, pending calls are cut off and
- * new ones rejected at once, until the database responds again.
+ * into its own timeout, one after the other. If two health check queries in a row get no response either, pending calls are cut off
+ * and new ones rejected at once, until the database responds again. A single late response can be the fault of this process, whose
+ * timers run late on a busy machine.
  */
 export class HealthCheck {
   private readonly running = new Set<Call>();
   private readonly looking: NodeJS.Timeout;
   private readonly url: string;
   private readonly times: HealthCheckTimes;
+  private readonly probe: Probe;
   private log: Logger | null = null;
   private isAsking = false;
   private away = false;
 
-  constructor(url: string, times: HealthCheckTimes) {
+  constructor(url: string, times: HealthCheckTimes, probe: Probe = answersWithin) {
     this.url = url;
     this.times = times;
+    this.probe = probe;
     this.looking = setInterval(() => this.look(), times.lookMs).unref();
   }
 
@@ -72,20 +78,24 @@ export class HealthCheck {
       this.cutOff(call);
     }
     const [first] = this.running;
-    if (this.away || (first && now - first.since >= this.times.suspectMs)) this.ask();
+    if (this.away || (first && now - first.since >= this.times.suspectMs)) void this.ask();
   }
 
-  private ask(): void {
+  private async ask(): Promise<void> {
     if (this.isAsking) return;
     this.isAsking = true;
-    void answersWithin(this.url, this.times.askMs).then((answers) => {
-      this.isAsking = false;
-      if (answers === !this.away) return;
-      this.away = !answers;
-      if (answers) return this.log?.info("the database responds again");
-      this.log?.error("the database does not respond: requests are rejected until it does");
-      for (const call of this.running) this.cutOff(call);
-    });
+    const { askMs } = this.times;
+    const answers = (await this.probe(this.url, askMs)) || (!this.away && (await this.probe(this.url, askMs)));
+    this.isAsking = false;
+    this.setAway(!answers);
+  }
+
+  private setAway(isAway: boolean): void {
+    if (isAway === this.away) return;
+    this.away = isAway;
+    if (!isAway) return this.log?.info("the database responds again");
+    this.log?.error("the database does not respond: requests are rejected until it does");
+    for (const call of this.running) this.cutOff(call);
   }
 
   private cutOff(call: Call): void {

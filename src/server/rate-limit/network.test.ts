@@ -21,3 +21,7 @@ test.each([
 ])("%s is logged as %s", (address, prefix) => {
   expect(toNetworkPrefix(address)).toBe(prefix);
 });
+
+test("a client that has disconnected has no address, and counts as unknown", () => {
+  expect([toNetwork(undefined), toNetworkPrefix(undefined)]).toEqual(["unknown", "unknown"]);
+});
