@@ -5,6 +5,7 @@ import { passkeyOriginOf, shopOrigins } from "../identity/index.ts";
 import { toNetworkPrefix } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { anonymousViewer } from "../viewer.ts";
+import { makeInputStorable } from "./make-storable.ts";
 import type { OfficeContext } from "./office-context.ts";
 import { DEVELOPMENT_POLICY, OFFICE_POLICY } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
@@ -15,7 +16,7 @@ import { readOfficeSession } from "./session/read-office-session.ts";
 /** What the routes of the back office have in common. */
 export type OfficeEndpoint = {
   shop: Shop;
-  /** Of every route: without access it does not exist. */
+  /** Of every route: without access it does not exist, and its input can be stored. */
   routeOptions: RouteShorthandOptions;
   /** Token of the request's session; null without one. */
   readSessionToken(request: FastifyRequest): string | null;
@@ -32,7 +33,7 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
 
   return {
     shop,
-    routeOptions: onlyWithAccess(http, shop),
+    routeOptions: { ...onlyWithAccess(http, shop), preHandler: makeInputStorable },
     readSessionToken,
 
     setHeaders: (reply) =>

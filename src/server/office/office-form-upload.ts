@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { FastifyRequest } from "fastify";
 import type { OfficeErrorType } from "#contract/office/errors.ts";
 import type { Recording, StaffContext } from "./office-context.ts";
+import { toStorableText } from "./make-storable.ts";
 import { OfficeError } from "./office-error.ts";
 
 /** Files that staff upload for a record, at a path followed by its id. The change runs in one transaction with its audit entries. */
@@ -40,7 +41,7 @@ export async function readFormUpload(
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === "file") files.push({ fileName: tidyName(part.filename), content: await part.toBuffer() });
-      else if (typeof part.value === "string") fields.set(part.fieldname, part.value);
+      else if (typeof part.value === "string") fields.set(part.fieldname, toStorableText(part.value));
     }
   } catch (error) {
     request.log.info({ err: error }, "an upload of the back office could not be read completely");

@@ -1,4 +1,4 @@
-import { defineExport } from "../list/define-export.ts";
+import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAuditEntries } from "./list-audit-entries.ts";
 
 const TITLES = {
@@ -19,8 +19,8 @@ export const exportAuditEntries = defineExport({
           staffId: parameter("staff"),
           action: parameter("action"),
           subject: parameter("subject"),
-          from: parameter("from") || null,
-          to: parameter("to") || null,
+          from: readDayParameter(parameter, "from"),
+          to: readDayParameter(parameter, "to"),
         },
         isAscending: parameter("direction") === "asc",
         page,

@@ -1,3 +1,4 @@
+import { isDay } from "#contract/rules/delivery/delivery-date.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../../spreadsheet/csv.ts";
 import type { StaffContext } from "../office-context.ts";
 import type { Page, PageInput } from "./keyset-store.ts";
@@ -8,6 +9,12 @@ export type ExportCell = string | { amount: string } | { at: Date };
 
 /** Parameter of the export's address; empty if it is missing. */
 export type ReadParameter = (name: string) => string;
+
+/** A day of the export's address, an ISO date; null if it is missing or none. */
+export function readDayParameter(parameter: ReadParameter, name: string): string | null {
+  const value = parameter(name);
+  return isDay(value) ? value : null;
+}
 
 export type ListExport = {
   /** Part of the address and the file's name. */

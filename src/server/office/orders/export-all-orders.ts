@@ -1,4 +1,4 @@
-import { defineExport } from "../list/define-export.ts";
+import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listAllOrders, type OrderListInput } from "./list-all-orders.ts";
 
 const TITLES = {
@@ -15,7 +15,12 @@ export const exportAllOrders = defineExport({
     listAllOrders(
       ctx,
       {
-        filter: { text: parameter("text"), status: parameter("status"), from: parameter("from") || null, to: parameter("to") || null },
+        filter: {
+          text: parameter("text"),
+          status: parameter("status"),
+          from: readDayParameter(parameter, "from"),
+          to: readDayParameter(parameter, "to"),
+        },
         sort: parameter("sort") === "total" ? "total" : "placedAt",
         isAscending: parameter("direction") === "asc",
         page,

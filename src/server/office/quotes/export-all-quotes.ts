@@ -1,5 +1,5 @@
 import type { QuoteState } from "#contract/rules/quotes/quote-state.ts";
-import { defineExport, type ExportLanguage } from "../list/define-export.ts";
+import { defineExport, type ExportLanguage, readDayParameter } from "../list/define-export.ts";
 import { listAllQuotes, type QuoteListInput } from "./list-all-quotes.ts";
 
 const TITLES = {
@@ -43,7 +43,12 @@ export const exportAllQuotes = defineExport({
     listAllQuotes(
       ctx,
       {
-        filter: { text: parameter("text"), group: parameter("group"), from: parameter("from") || null, to: parameter("to") || null },
+        filter: {
+          text: parameter("text"),
+          group: parameter("group"),
+          from: readDayParameter(parameter, "from"),
+          to: readDayParameter(parameter, "to"),
+        },
         sort: SORTS.find((sort) => sort === parameter("sort")) ?? "requestedAt",
         isAscending: parameter("direction") === "asc",
         page,

@@ -1,4 +1,4 @@
-import { defineExport } from "../list/define-export.ts";
+import { defineExport, readDayParameter } from "../list/define-export.ts";
 import { listSearchedQueries } from "./list-searched-queries.ts";
 
 /** The filtered list of counted searches as CSV. */
@@ -16,7 +16,7 @@ export const exportSearchedQueries = defineExport({
         filter: {
           text: parameter("text"),
           siteId: parameter("site"),
-          week: isDay(parameter("week")) ? parameter("week") : null,
+          week: readDayParameter(parameter, "week"),
           isEmpty: parameter("show") === "empty",
         },
         isAscending: parameter("direction") === "asc",
@@ -26,7 +26,3 @@ export const exportSearchedQueries = defineExport({
     ),
   toCells: (row) => [row.query, row.siteName, row.language, String(row.count), String(row.hits), row.chosenKind],
 });
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
-}
