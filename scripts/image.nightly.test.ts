@@ -8,7 +8,7 @@ import { createTestDatabase } from "#server/db/testing.ts";
 import { freePort, isReady, pause } from "./testing/shop-process.ts";
 
 const root = join(import.meta.dirname, "..");
-const BUILD_MS = 20 * 60_000;
+const BUILD_MS = 40 * 60_000;
 const READY_MS = 120_000;
 const IMAGE = "localhost/ankerplatz-test";
 const TARGETS = ["shop", "demo"];
@@ -80,7 +80,8 @@ describe.skipIf(reason !== null)("the image", { sequential: true, shuffle: false
         "--isolation",
         "chroot",
         "--pull-never",
-        "--layers",
+        "--format",
+        "docker",
         ...volumes,
         "--target",
         target,

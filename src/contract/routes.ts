@@ -217,6 +217,7 @@ export const PROCUREMENT_INFO_PAGE = "/schnittstellen";
 export const PROCUREMENT_PAGE = "/my-account/procurement-call";
 export const PROCUREMENT_STATES = [
   "failed",
+  "unreadable-cart",
   "too-many-attempts",
   "sign-in",
   "sign-in-failed",

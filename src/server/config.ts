@@ -75,6 +75,8 @@ export type Config = {
   frameOrigins: readonly string[];
   /** Map tiles and their attribution (HTML) for every site; if empty, the site's own setting. */
   mapTiles: { url: string; attribution: string };
+  /** Receives the hash of the audit log each night; null: no one. */
+  auditMail: string | null;
   /** Networks (CIDR) that reach the back office; null: all. */
   officeNetworks: readonly string[] | null;
   /** Only host name that serves the back office, in lower case; null: all. */
@@ -189,6 +191,7 @@ const settings = v.object({
   MAP_TILES_URL: setting(v.pipe(v.string(), v.check(isTilesAddress)), "an address of tiles such as https://tiles.example/{z}/{x}/{y}.png"),
   MAP_TILES_ATTRIBUTION: setting(v.string(), "attribution of the map tiles"),
   OFFICE_NETWORKS: setting(v.pipe(v.string(), v.check(areNetworks)), "networks such as 192.0.2.0/24 2001:db8::/32, separated by spaces"),
+  AUDIT_MAIL: setting(v.pipe(v.string(), v.email()), "an e-mail address"),
   OFFICE_HOST: setting(v.pipe(v.string(), v.regex(/^[\w.-]+$/)), "a host name such as office.shop.example"),
   IMPORT_FOLDER: setting(
     v.pipe(
@@ -287,6 +290,7 @@ function toConfig(from: Settings): Config {
     captcha: captchaOf(from),
     frameOrigins: listOf(from.FRAME_ORIGINS),
     mapTiles: tilesOf(from),
+    auditMail: from.AUDIT_MAIL ?? null,
     ...officeOf(from),
     ...importsOf(from),
     // A shop with an embedded database is a single instance without a load balancer.

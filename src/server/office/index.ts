@@ -62,7 +62,7 @@ import { visitResolvers } from "./visits/visits.resolvers.ts";
 import { personalData } from "./personal-data-store.ts";
 import { forgetPerson } from "./privacy/forget-person.ts";
 
-export { checkAuditChain } from "./audit/check-audit-chain.ts";
+export { checkAuditChain, hasAuditHash } from "./audit/check-audit-chain.ts";
 export { getOfficeUrl } from "./office-url.ts";
 export { addAdmin } from "./staff/add-admin.ts";
 export { addDemoAdmin, showAuthenticatorCodes } from "./staff/demo-admin.ts";

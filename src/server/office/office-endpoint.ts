@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from "fastify";
 import type { Context } from "../context.ts";
 import { REFRESH_HEADER } from "#contract/office/routes.ts";
 import { passkeyOriginOf, shopOrigins } from "../identity/index.ts";
@@ -6,6 +6,7 @@ import { toNetworkPrefix } from "../rate-limit/index.ts";
 import type { Shop } from "../shop.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { makeInputStorable } from "./make-storable.ts";
+import { errorBody, JSON_TYPE } from "./error-body.ts";
 import type { OfficeContext } from "./office-context.ts";
 import { DEVELOPMENT_POLICY, OFFICE_POLICY } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
@@ -25,6 +26,17 @@ export type OfficeEndpoint = {
   createContext(request: FastifyRequest, reply: FastifyReply): Promise<OfficeContext>;
 };
 
+/** A body that is too large or malformed gets JSON like every other error, not the shop's page. */
+function rejectInput(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const { statusCode = 500 } = error;
+  if (statusCode >= 500) throw error;
+  request.log.info({ err: error }, "a request to the back office was rejected");
+  void reply
+    .code(statusCode)
+    .type(JSON_TYPE)
+    .send(errorBody(statusCode === 413 ? "FileTooLargeError" : "InvalidTextError"));
+}
+
 export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeEndpoint {
   const { config } = shop;
   const isSecure = config.publicUrl.startsWith("https:");
@@ -33,7 +45,7 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
 
   return {
     shop,
-    routeOptions: { ...onlyWithAccess(http, shop), preHandler: makeInputStorable },
+    routeOptions: { ...onlyWithAccess(http, shop), preHandler: makeInputStorable, errorHandler: rejectInput },
     readSessionToken,
 
     setHeaders: (reply) =>

@@ -1,6 +1,7 @@
 import type { Shop } from "../shop.ts";
 import type { Tasks } from "../slice.ts";
 import { PUBLISH_TASK } from "../content/index.ts";
+import { reportAuditHash } from "./audit/report-audit-hash.ts";
 import { publishDueContent } from "./content/publish-due-content.ts";
 import { anonymousViewer } from "../viewer.ts";
 import { removeDueFactors } from "./customers/remove-due-factors.ts";
@@ -62,6 +63,16 @@ export const officeTasks = (shop: Shop): Tasks => ({
     async run(ctx) {
       ctx.log.debug(await summarizeAllOrders(ctx), "all orders summed by day again");
     },
+  },
+  "report-audit-hash": {
+    cron: "11 3 * * *",
+    run: (ctx) =>
+      reportAuditHash({
+        ...ctx,
+        auditMail: shop.config.auditMail,
+        site: shop.content.current().sites[0]!,
+        shopUrl: shop.config.publicUrl,
+      }),
   },
   "expire-imports": {
     cron: "49 4 * * *",

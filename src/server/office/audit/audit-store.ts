@@ -33,6 +33,13 @@ function toJson(value: object | undefined): string | null {
 /** The number of entries, the hash of the last one, and the first entry that does not match the previous one. */
 export type AuditChain = { count: number; lastHash: string | null; brokenAt: number | null };
 
+/** Hash of one entry in hex; null if there is none with this number. */
+export async function selectAuditHash(db: Db, entryId: number): Promise<string | null> {
+  const { rows } = await sql<{ hash: string }>`
+    select encode(audit_entry_hash(e), 'hex') as hash from audit_entry as e where e.entry_id = ${entryId}`.execute(db);
+  return rows[0]?.hash ?? null;
+}
+
 /** Recomputes the hash of every entry (OFFICE-36). */
 export async function selectAuditChain(db: Db): Promise<AuditChain> {
   const found = await sql<{ count: string; last_hash: string | null; broken_at: string | null }>`

@@ -5,7 +5,8 @@ import { testContext } from "../../testing/context.ts";
 import { runRecorded } from "../graphql/define-operation.ts";
 import type { OfficeContext } from "../office-context.ts";
 import { type AuditRecord, insertAuditEntries } from "./audit-store.ts";
-import { checkAuditChain } from "./check-audit-chain.ts";
+import { checkAuditChain, hasAuditHash } from "./check-audit-chain.ts";
+import { reportAuditHash } from "./report-audit-hash.ts";
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -103,4 +104,29 @@ test("a mutation that records nothing is rolled back (OFFICE-37)", async () => {
     .orderBy("entry_id", "desc")
     .executeTakeFirst();
   expect(written).toEqual({ action: "staff.invite", subject_id: "recorded@office.example" });
+});
+
+test("the hash of the last entry leaves the database each night, and finds later removals", async () => {
+  await insert("reported");
+  const sent: { recipient: string; text: string }[] = [];
+  const lines: object[] = [];
+  const ctx = testContext({ db: database.db });
+  const log = { ...ctx.log, info: (fields: object) => void lines.push(fields) } as typeof ctx.log;
+  const mail = { queue: async (_: unknown, one: { recipient: string; text: string }) => void sent.push(one) };
+  const report = (auditMail: string | null) =>
+    reportAuditHash({ ...ctx, log, mail, auditMail, shopUrl: "https://shop.example" } as Parameters<typeof reportAuditHash>[0]);
+  await report(null);
+  await report("revision@company.example");
+  const { count, lastHash } = await checkAuditChain(database.db);
+  expect(lines).toEqual([
+    { entry: count, hash: lastHash },
+    { entry: count, hash: lastHash },
+  ]);
+  expect(sent.map(({ recipient, text }) => [recipient, text.includes(`${count}`), text.includes(lastHash!)])).toEqual([
+    ["revision@company.example", true, true],
+  ]);
+  await insert("later");
+  expect(await hasAuditHash(database.db, { entry: count, hash: lastHash! })).toBe(true);
+  expect(await hasAuditHash(database.db, { entry: count, hash: "0".repeat(64) })).toBe(false);
+  expect(await hasAuditHash(database.db, { entry: count + 100, hash: lastHash! })).toBe(false);
 });

@@ -22,6 +22,7 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "approval-outcome",
   "approval-reminded",
   "approval-requested",
+  "audit-hash",
   "cart-proposal",
   "data-export",
   "document",

@@ -57,7 +57,7 @@ async function answer(shop: Shop, request: FastifyRequest, reply: FastifyReply):
       return goTo(pageIn(ctx.site, request, ctx.site.settings.site.pages.cart));
     case "refused":
       ctx.log.info({ reason: read.reason }, "a procurement call was rejected");
-      return goTo(statusPage(ctx.site, request, "failed"));
+      return goTo(statusPage(ctx.site, request, read.state));
     case "call": {
       const caller = { ip: request.ip, browser: knownBrowserToken(request.headers.cookie, identity.isSecure) };
       const begun = await beginCall(ctx, shop, read.call, caller);

@@ -123,8 +123,6 @@ test.each([
   ["ADL without an article (IDS-11)", { action: "ADL" }],
   ["AS without anything to look for", { action: "AS", hookurl: HOOK }],
   ["WKS without a cart (IDS-12)", { action: "WKS", hookurl: HOOK }],
-  ["WKS with something else", { action: "WKS", hookurl: HOOK, warenkorb: "<Bestellung/>" }],
-  ["a cart with a document type", { action: "WKS", hookurl: HOOK, warenkorb: '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb/>' }],
   ["a wrong password", { ...WKE, pw_kunde: "falsch" }],
   ["a script for an address", { ...WKE, hookurl: "javascript:alert(1)" }],
   ["data for an address", { ...WKE, hookurl: "data:text/html,x" }],
@@ -135,6 +133,15 @@ test.each([
   expect(way).toEqual(["/en/my-account/procurement-call?state=failed"]);
   expect([...browser.cookies.keys()]).toEqual([]);
   expect(await shop.db.selectFrom("procurement_session").select("session_id").execute()).toEqual([]);
+});
+
+test.each([
+  ["something else", "<Bestellung/>"],
+  ["a document type", '<!DOCTYPE a [<!ENTITY b "c">]><Warenkorb/>'],
+  ["XML that is not well-formed", "<Warenkorb><Order></Warenkorb>"],
+])("WKS with %s says that the cart cannot be read, and does not blame the sign-in", async (_, warenkorb) => {
+  const { way } = await openBrowser(shop).arrive({ action: "WKS", hookurl: HOOK, warenkorb });
+  expect(stateOf(way)).toBe("unreadable-cart");
 });
 
 test("accepts localhost as a return address only in the demo and in development", async () => {

@@ -9,6 +9,8 @@ import { readIdsCart } from "./wire/read-ids-cart.ts";
 const MAX_SEARCH_LENGTH = 200;
 const START_PAGE = "/";
 
+type Refused = Extract<IdsCall, { kind: "refused" }>;
+
 export type RawCall = { method: string; query: string; body: Buffer; contentType: string };
 export type IdsCall =
   | { kind: "login-information" }
@@ -16,15 +18,15 @@ export type IdsCall =
   /** Without credentials: a signed-in user only wants to see the cart (IDS-03). */
   | { kind: "to-cart" }
   | { kind: "call"; call: CallToBegin }
-  /** `reason` is for the log; it never contains secrets. */
-  | { kind: "refused"; reason: string };
+  /** `reason` is for the log; it never contains secrets. `state` is what the page says. */
+  | { kind: "refused"; reason: string; state: "failed" | "unreadable-cart" };
 
 /** Parses an IDS-Connect call. Rejects unknown actions and calls without the fields that their action requires (IDS-10..12). */
 export function readIdsCall(raw: RawCall, { allowsLocal }: { allowsLocal: boolean }): IdsCall {
   try {
     return understand(readIdsRequest(raw), allowsLocal);
   } catch (error) {
-    if (error instanceof IdsRefusedError) return { kind: "refused", reason: error.reason };
+    if (error instanceof IdsRefusedError) return refused(error.reason);
     throw error;
   }
 }
@@ -69,7 +71,10 @@ function toExchange(request: IdsRequest, allowsLocal: boolean): IdsCall {
   if (request.hookUrl && !readHookAddress(request.hookUrl, { allowsLocal })) return refused("returnAddress");
   const returnTo = request.hookUrl ? { address: request.hookUrl, target: request.target ?? "", seconds: request.hookUrlTimeout } : null;
   if (request.action === "AS") return toCall(request, "find-article", { returnTo, message: null });
-  if (request.action === "WKS") return toCall(request, "fill-cart", { returnTo, message: readIdsCart(request.cartXml!).cart });
+  if (request.action === "WKS") {
+    const cart = readCart(request.cartXml!);
+    return cart.kind === "refused" ? cart : toCall(request, "fill-cart", { returnTo, message: cart.message });
+  }
   return toCall(request, "open-cart", { returnTo, message: null });
 }
 
@@ -104,6 +109,16 @@ function credentialsOf({ username, customerNumber, password }: IdsRequest): Call
   return name && password ? { username: name, password } : null;
 }
 
-function refused(reason: string): IdsCall {
-  return { kind: "refused", reason };
+/** The sign-in may be right: the page must not blame it for a cart that cannot be read. */
+function readCart(xml: string): { kind: "read"; message: CallToBegin["request"]["message"] } | Refused {
+  try {
+    return { kind: "read", message: readIdsCart(xml).cart };
+  } catch (error) {
+    if (error instanceof IdsRefusedError) return refused(error.reason, "unreadable-cart");
+    throw error;
+  }
+}
+
+function refused(reason: string, state: Refused["state"] = "failed"): Refused {
+  return { kind: "refused", reason, state };
 }

@@ -1,4 +1,4 @@
-// Neither the operations of the back office nor its other routes fail for text that the database cannot store.
+// Neither the operations of the back office nor its other routes fail for input that cannot be stored or is too large.
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Operation } from "#contract/generated/operations.ts";
@@ -57,4 +57,18 @@ test("no export fails for NUL in its filter", async () => {
   }
   expect(failed).toEqual([]);
   expect(errors()).toEqual([]);
+});
+
+test("a body that is too large is rejected as JSON", async () => {
+  const { statusCode, headers, body } = await office.inject({
+    method: "POST",
+    url: OFFICE_ROUTES.graphql,
+    headers: { "content-type": "application/json", cookie },
+    payload: JSON.stringify({ variables: "x".repeat(600_000) }),
+  });
+  expect([statusCode, headers["content-type"], body]).toEqual([
+    413,
+    "application/json; charset=utf-8",
+    expect.stringContaining("FileTooLargeError"),
+  ]);
 });
