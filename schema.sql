@@ -3595,6 +3595,18 @@ create table staff_invitation (
 comment on table staff_invitation is 'Open links with which staff set name, password and authenticator. A new link replaces the previous one.';
 comment on column staff_invitation.totp_secret is 'Secret that the set-up page offers; becomes the member''s once a code proves that the app has it.';
 
+create table staff_known_browser (
+  token_hash   bytea       not null,
+  staff_id     uuid        not null,
+  signed_in_at timestamptz not null,
+  constraint staff_known_browser_pkey primary key (token_hash, staff_id),
+  constraint staff_known_browser_staff_id_fkey foreign key (staff_id) references staff_member(staff_id) on delete cascade
+);
+create index staff_known_browser_age on staff_known_browser (signed_in_at);
+create index staff_known_browser_staff on staff_known_browser (staff_id);
+comment on table staff_known_browser is 'Browsers with an earlier sign-in of a member of staff: failed attempts by others do not slow them down.';
+comment on column staff_known_browser.token_hash is 'SHA-256 of the cookie, which is renewed with each sign-in.';
+
 create table staff_member (
   staff_id            uuid         not null default gen_random_uuid(),
   email               text         not null,

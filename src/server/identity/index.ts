@@ -70,7 +70,7 @@ export { deletePendingAccounts } from "./pending/delete-pending-accounts.ts";
 export { type AccountState, findAccountState } from "./pending/find-account-state.ts";
 export { findOpenLink } from "./pending/find-open-link.ts";
 export { createIdentity, type IdentityDeps } from "./identity.ts";
-export { SIGN_IN_RATE_LIMITS } from "./credentials/check-credentials.ts";
+export { settleSignInAttempt, takeSignInAttempt } from "./credentials/sign-in-attempt.ts";
 export { hashPassword, verifyPassword } from "./credentials/passwords.ts";
 export { allowAccountPassword, requireSoftwarePasswords, type SoftwareOnlyChosen } from "./software-password/choose-software-only.ts";
 export { endSoftwarePasswordsFor } from "./software-password/end-software-passwords-for.ts";

@@ -19,6 +19,8 @@ export type OfficeCaller = {
   /** Anonymised prefix, for the audit log. */
   network: string;
   userAgent: string;
+  /** Token of a browser in which staff signed in before; null without one. */
+  browser: string | null;
 };
 
 export type OfficeConfig = Pick<
@@ -43,6 +45,8 @@ export type OfficeContext = TaskContext & {
   passkeyOrigin: PasskeyOrigin;
   /** Sets the session's cookie on the response, or clears it. */
   setSessionCookie(token: string | null): void;
+  /** Makes the browser known for later sign-ins. */
+  setBrowserCookie(token: string): void;
   /** All sites; the first sends the mails of the back office. */
   sites: readonly SiteRecord[];
   /** What the shop shows now. */

@@ -11,7 +11,7 @@ import type { OfficeContext } from "./office-context.ts";
 import { DEVELOPMENT_POLICY, OFFICE_POLICY } from "./office-page.ts";
 import { getOfficeUrl } from "./office-url.ts";
 import { onlyWithAccess } from "./only-with-access.ts";
-import { officeCookie, readOfficeCookie } from "./session/office-cookie.ts";
+import { officeBrowserCookie, officeCookie, readOfficeBrowserCookie, readOfficeCookie } from "./session/office-cookie.ts";
 import { readOfficeSession } from "./session/read-office-session.ts";
 
 /** What the routes of the back office have in common. */
@@ -62,8 +62,14 @@ export function createOfficeEndpoint(http: FastifyInstance, shop: Shop): OfficeE
         log: request.log as unknown as OfficeContext["log"],
         replica: shop.replica,
         session: await readOfficeSession(shop, readSessionToken(request), { isUse: request.headers[REFRESH_HEADER] === undefined }),
-        caller: { address: request.ip, network: toNetworkPrefix(request.ip), userAgent: request.headers["user-agent"] ?? "" },
+        caller: {
+          address: request.ip,
+          network: toNetworkPrefix(request.ip),
+          userAgent: request.headers["user-agent"] ?? "",
+          browser: readOfficeBrowserCookie(request.cookies, isSecure),
+        },
         passkeyOrigin: passkeyOriginOf(request, shopOrigins(getOfficeUrl(config))),
+        setBrowserCookie: (token) => void reply.header("set-cookie", officeBrowserCookie(token, isSecure)),
         setSessionCookie: (token) => void reply.header("set-cookie", officeCookie(token, isSecure)),
         sites: content.sites,
         content,

@@ -55,6 +55,27 @@ describe("sign-in", () => {
     expect(results).toEqual([...Array(5).fill("wrong"), "TooOftenError"]);
   });
 
+  test("strangers with wrong passwords neither lock a member out nor stay unnoticed", async () => {
+    await office.db.deleteFrom("mail_message").execute();
+    const first = await office.call(signIn, { email: admin.email, password: STAFF_PASSWORD, code: office.nextCode(admin) });
+    const cookies = [first.response.headers["set-cookie"]].flat().map((header) => String(header).split(";", 1)[0]!);
+    const browser = cookies.find((cookie) => cookie.startsWith("office-browser="))!;
+    const guesses = [];
+    for (let count = 0; count < 12; count += 1)
+      guesses.push((await office.call(signIn, { email: admin.email, password: "falsch", code: null })).error);
+    expect(guesses).toEqual([...Array(10).fill(null), "TooOftenError", "TooOftenError"]);
+    expect((await office.call(signIn, { email: admin.email, password: STAFF_PASSWORD, code: office.nextCode(admin) })).error).toBe(
+      "TooOftenError",
+    );
+    const own = await office.call(signIn, { email: admin.email, password: STAFF_PASSWORD, code: office.nextCode(admin) }, browser);
+    expect(own.data?.signIn).toBe("done");
+    // The token of the browser is replaced with each sign-in, and means nothing for another member.
+    const copied = await office.call(signIn, { email: admin.email, password: STAFF_PASSWORD, code: null }, browser);
+    expect(copied.error).toBe("TooOftenError");
+    const mails = await office.db.selectFrom("mail_message").select(["recipient", "subject"]).execute();
+    expect(mails).toEqual([{ recipient: admin.email, subject: expect.stringContaining("Fehlgeschlagene Anmeldungen") }]);
+  });
+
   test("the account of a customer does not get in, nor does a customer's session or token", async () => {
     const { data } = await office.call(signIn, { email: ANNA, password: PASSWORD, code: null });
     expect(data?.signIn).toBe("wrong");
@@ -134,7 +155,10 @@ describe("sessions (OFFICE-04)", () => {
 
   test("have a cookie that scripts and other sites cannot use", async () => {
     const { response } = await office.call(signIn, { email: admin.email, password: STAFF_PASSWORD, code: office.nextCode(admin) });
-    expect(response.headers["set-cookie"]).toMatch(/^office=[0-9a-f]{64}; Path=\/office; HttpOnly; SameSite=Strict$/);
+    for (const [index, name] of ["office", "office-browser"].entries())
+      expect(response.headers["set-cookie"]?.[index]).toMatch(
+        new RegExp(`^${name}=[0-9a-f]{64}; Path=/office;.* HttpOnly; SameSite=Strict`),
+      );
   });
 });
 

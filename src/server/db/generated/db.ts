@@ -3426,6 +3426,15 @@ export interface StaffInvitation {
   totp_secret: string;
 }
 
+export interface StaffKnownBrowser {
+  signed_in_at: Date;
+  staff_id: string;
+  /**
+   * SHA-256 of the cookie, which is renewed with each sign-in.
+   */
+  token_hash: Buffer;
+}
+
 export interface StaffMember {
   created_at: Date;
   /**
@@ -3972,6 +3981,7 @@ export interface DB {
   software_password: SoftwarePassword;
   staff_customer: StaffCustomer;
   staff_invitation: StaffInvitation;
+  staff_known_browser: StaffKnownBrowser;
   staff_member: StaffMember;
   staff_passkey: StaffPasskey;
   staff_recovery_code: StaffRecoveryCode;

@@ -3,14 +3,7 @@ import { MAX_PASSWORD_LENGTH } from "#contract/rules/account/password.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { emailKey } from "../../mail/index.ts";
-import {
-  resetAttempts,
-  refundAttempt,
-  toNetwork,
-  toNetworkPrefix,
-  type RateLimit,
-  consumeAttempt as takeFrom,
-} from "../../rate-limit/index.ts";
+import { toNetworkPrefix } from "../../rate-limit/index.ts";
 import { insertAccountEvent } from "../account-event/account-event-store.ts";
 import { hashToken } from "../keys/tokens.ts";
 import { findMatchingSoftwarePassword } from "../software-password/find-matching.ts";
@@ -18,22 +11,7 @@ import type { SoftwareProtocol } from "../software-password/software-password.ts
 import { findAccountByCustomerNumber, findAccountByEmail, type SignInAccount } from "./account-store.ts";
 import { findKnownBrowser } from "./known-browser-store.ts";
 import { verifyPassword } from "./passwords.ts";
-
-/**
- * Rate limits: burst, and interval after which one more attempt is allowed. No account is locked out permanently: the user waits one
- * interval, which is far too slow for guessing.
- */
-export const SIGN_IN_RATE_LIMITS = {
-  /** Per network and account. */
-  network: { burst: 10, everyMs: 90_000 },
-  /** Per address, over all accounts; an office shares one address. */
-  address: { burst: 50, everyMs: 18_000 },
-  /** All strangers together, per account. */
-  strangers: { burst: 30, everyMs: 30_000 },
-  /** Per browser in which the account has signed in before, on any network; replaces the other three limits. */
-  browser: { burst: 10, everyMs: 90_000 },
-} as const satisfies Record<string, RateLimit>;
-type Limit = keyof typeof SIGN_IN_RATE_LIMITS;
+import { settleSignInAttempt, type SignInAttempt, takeSignInAttempt } from "./sign-in-attempt.ts";
 
 const MAX_USERNAME = 254;
 const CUSTOMER_NUMBER_LENGTH = 10;
@@ -73,9 +51,6 @@ export type CredentialsOutcome =
 
 type Deps = { db: Db; clock: Clock; log: Logger };
 
-/** Rate limit bucket. */
-type Bucket = { limit: Limit; name: string };
-
 /**
  * Checks an account's password. Consumes an attempt before the check, in the shared database, so that parallel guesses cannot
  * exceed the limit; a success refunds it. Failures are logged with the account id and a prefix of the address. A right password
@@ -98,12 +73,13 @@ export async function checkCredentials(
   }
 
   const attempt = await countAttempt(db, { username, address, browser: credentials.browser ?? null }, now);
-  const accountId = attempt.account?.accountId ?? null;
+  const { account } = attempt;
+  const accountId = account?.accountId ?? null;
   if (attempt.kind === "refused") {
     log.warn({ account: accountId, network: from, limit: attempt.limit }, `a ${wantedFor} limit was reached`);
     return { kind: "too-many-attempts" };
   }
-  const { account, isKnown, own, shared } = attempt;
+  const { isKnown } = attempt;
   const softwarePassword = await findMatchingSoftwarePassword(db, { accountId, protocol: credentials.protocol, typed: password });
   const fits = softwarePassword !== null || (await verifyPassword(account?.passwordHash ?? null, password));
   if (!fits || account === null || accountId === null || !(await alsoFits(accountId, softwarePassword))) {
@@ -113,8 +89,7 @@ export async function checkCredentials(
       await insertAccountEvent(db, { accountId, kind: "sign-in-failed", at: now, device: credentials.device ?? null, network: from });
     return { kind: "wrong" };
   }
-  await resetAttempts(db, own.name);
-  for (const bucket of shared) await refund(db, bucket);
+  await settleSignInAttempt(db, attempt);
   return {
     kind: "accepted",
     accountId,
@@ -124,52 +99,18 @@ export async function checkCredentials(
   };
 }
 
-type Attempt =
-  | { kind: "refused"; limit: Limit; account: SignInAccount | null }
-  | {
-      kind: "taken";
-      account: SignInAccount | null;
-      /** Whether the account has signed in from this browser before. */
-      isKnown: boolean;
-      own: Bucket;
-      /** Buckets shared with others; refunded on success. */
-      shared: readonly Bucket[];
-    };
-
-/** Consumes an attempt from each applicable bucket, until one is exhausted. */
-async function countAttempt(
+function countAttempt(
   db: Db,
   from: { username: string; address: string | null; browser: string | null },
   now: Date,
-): Promise<Attempt> {
-  const take = ({ limit, name }: Bucket): Promise<boolean> => takeFrom(db, name, SIGN_IN_RATE_LIMITS[limit], now);
-  const network = from.address === null ? "unknown" : toNetwork(from.address);
+): Promise<SignInAttempt<SignInAccount>> {
   const browser = from.browser ? hashToken(from.browser) : null;
-
-  // Check the address first: a client without attempts must not fill the table with invented names.
-  const ofAddress: Bucket | null = from.address === null ? null : { limit: "address", name: `address:${network}` };
-  const isAddressFree = ofAddress === null || (await take(ofAddress));
-  if (!isAddressFree && browser === null) return { kind: "refused", limit: "address", account: null };
-  const account = await findAccount(db, from.username);
-  const who = nameOfAccount(account, from.username);
-  const isKnown = browser !== null && (await findKnownBrowser(db, browser, account?.accountId ?? NO_ACCOUNT_ID));
-  if (!isAddressFree && !isKnown) return { kind: "refused", limit: "address", account };
-
-  const own: Bucket = isKnown
-    ? { limit: "browser", name: `${who} browser:${browser.toString("hex")}` }
-    : { limit: "network", name: `${who} network:${network}` };
-  if (!(await take(own))) return { kind: "refused", limit: own.limit, account };
-  const ofStrangers: Bucket | null = isKnown ? null : { limit: "strangers", name: who };
-  if (ofStrangers && !(await take(ofStrangers))) {
-    await refund(db, own);
-    return { kind: "refused", limit: "strangers", account };
-  }
-  const shared = [ofStrangers, isAddressFree ? ofAddress : null].filter((bucket) => bucket !== null);
-  return { kind: "taken", account, isKnown, own, shared };
-}
-
-function refund(db: Db, { limit, name }: Bucket): Promise<void> {
-  return refundAttempt(db, name, SIGN_IN_RATE_LIMITS[limit]);
+  const identify = async () => {
+    const account = await findAccount(db, from.username);
+    const isKnown = browser !== null && (await findKnownBrowser(db, browser, account?.accountId ?? NO_ACCOUNT_ID));
+    return { account, who: nameOfAccount(account, from.username), isKnown };
+  };
+  return takeSignInAttempt(db, { namespace: "", address: from.address, browser, identify }, now);
 }
 
 function couldBeTyped(username: string, password: string): boolean {

@@ -6,7 +6,7 @@ import { testContext } from "../../testing/context.ts";
 import { setPassword } from "../account/set-password.ts";
 import { identityResolvers } from "../identity.resolvers.ts";
 import { createBrowser, PASSWORD, startTestShop, type TestShop } from "../testing.ts";
-import { SIGN_IN_RATE_LIMITS } from "./check-credentials.ts";
+import { SIGN_IN_RATE_LIMITS } from "./sign-in-attempt.ts";
 
 const LENA = "lena.sommer@example.org";
 const JONAS = "jonas.keller@holzbau-brandt.example";

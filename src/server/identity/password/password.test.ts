@@ -10,7 +10,7 @@ import {
 } from "#contract/generated/operations.ts";
 import { createTestApp, fixedClock, type TestApp } from "../../testing/app.ts";
 import { openPostbox, type Postbox } from "../../testing/postbox.ts";
-import { SIGN_IN_RATE_LIMITS } from "../credentials/check-credentials.ts";
+import { SIGN_IN_RATE_LIMITS } from "../credentials/sign-in-attempt.ts";
 import { checkAccountToken, issueAccountToken, viewerFromAccessToken } from "../index.ts";
 import { hashCheaply } from "../credentials/testing.ts";
 import { PASSWORD } from "../testing.ts";

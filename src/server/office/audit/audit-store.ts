@@ -30,6 +30,18 @@ function toJson(value: object | undefined): string | null {
   return value === undefined ? null : JSON.stringify(value);
 }
 
+/** Number of entries about a subject since a time. */
+export async function countAuditEntries(
+  db: Db,
+  { action, subject, since }: { action: AuditAction; subject: AuditSubject; since: Date },
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from audit_entry
+    where subject_kind = ${subject.kind} and subject_id = ${subject.id} and action = ${action} and at > ${since}`.execute(db);
+  return rows[0]!.count;
+}
+
 /** The number of entries, the hash of the last one, and the first entry that does not match the previous one. */
 export type AuditChain = { count: number; lastHash: string | null; brokenAt: number | null };
 

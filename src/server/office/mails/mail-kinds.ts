@@ -55,6 +55,7 @@ const WITHOUT_PERSONAL_LINKS: ReadonlySet<string> = new Set([
   "seminar-booked",
   "seminar-sales",
   "software-password",
+  "staff-sign-in-alert",
   "standing-order-run",
   "standing-order-stopped",
   "withdrawal-receipt",

@@ -1,4 +1,5 @@
 import { OFFICE_PATH } from "#contract/office/routes.ts";
+import { retentionMs } from "../../retention.ts";
 
 const VALUE = /^[0-9a-f]{64}$/;
 
@@ -11,6 +12,23 @@ function cookieName(isSecure: boolean): string {
 export function readOfficeCookie(cookies: Readonly<Record<string, string | undefined>>, isSecure: boolean): string | null {
   const value = cookies[cookieName(isSecure)];
   return value !== undefined && VALUE.test(value) ? value : null;
+}
+
+function browserCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-office-browser" : "office-browser";
+}
+
+/** The token of a browser in which staff signed in before; null without a valid one. */
+export function readOfficeBrowserCookie(cookies: Readonly<Record<string, string | undefined>>, isSecure: boolean): string | null {
+  const value = cookies[browserCookieName(isSecure)];
+  return value !== undefined && VALUE.test(value) ? value : null;
+}
+
+/** Set-Cookie header that makes the browser known. */
+export function officeBrowserCookie(token: string, isSecure: boolean): string {
+  const path = isSecure ? "/" : OFFICE_PATH;
+  const age = retentionMs("staffBrowsers") / 1_000;
+  return `${browserCookieName(isSecure)}=${token}; Path=${path}; Max-Age=${age}; HttpOnly; SameSite=Strict${isSecure ? "; Secure" : ""}`;
 }
 
 /** Set-Cookie header of the session. The `__Host-` prefix requires the path "/". */

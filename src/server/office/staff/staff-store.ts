@@ -8,6 +8,7 @@ export type StaffState = "invited" | "active" | "locked";
 
 export type StaffCredentials = {
   staffId: string;
+  email: string;
   state: StaffState;
   passwordHash: string | null;
   totpSecret: string | null;
@@ -16,7 +17,13 @@ export type StaffCredentials = {
 export async function selectCredentials(db: Db, email: string): Promise<StaffCredentials | null> {
   const row = await db
     .selectFrom("staff_member")
-    .select(["staff_id as staffId", sql<StaffState>`state`.as("state"), "password_hash as passwordHash", "totp_secret as totpSecret"])
+    .select([
+      "staff_id as staffId",
+      "email",
+      sql<StaffState>`state`.as("state"),
+      "password_hash as passwordHash",
+      "totp_secret as totpSecret",
+    ])
     .where(sql<string>`lower(email)`, "in", emailSpellings(email))
     .executeTakeFirst();
   return row ?? null;
