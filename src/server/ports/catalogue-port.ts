@@ -129,6 +129,8 @@ export type CataloguePort = {
   findNumbers(text: string, most?: number): NumberResult;
   /** Finds exact matches only; meant for looking up many numbers. */
   findWholeNumbers(text: string, most?: number): readonly WholeNumber[];
+  /** Words of the catalogue, in lower case, that contain a word of at least four letters, but do not begin with it. */
+  findCompounds(part: string, most: number): readonly string[];
   /** The first family of the catalogue, for pages that need any family. */
   findFirstFamily(): Family | null;
 };

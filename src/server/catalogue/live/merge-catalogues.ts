@@ -41,6 +41,7 @@ export function mergeCatalogues(readers: readonly CatalogueReader[]): CatalogueR
         most,
       ),
     findWholeNumbers: (text, most = 8) => readers.flatMap((reader) => reader.findWholeNumbers(text, most)),
+    findCompounds: (part, most) => [...new Set(readers.flatMap((reader) => reader.findCompounds(part, most)))].slice(0, most),
     findFirstFamily: () => find((reader) => reader.findFirstFamily()),
   };
 }

@@ -4,6 +4,7 @@ import type { GroupDescriptions } from "../snapshot/read/describe-groups.ts";
 import type { ColumnLookups } from "../snapshot/columns/column-lookups.ts";
 import { type CatalogueColumns, FAMILY, NONE } from "../snapshot/columns/columns.ts";
 import { WORTH } from "./fields.ts";
+import { createCompoundSearch } from "./find/find-compounds.ts";
 import { createNumberSearch } from "./find/find-numbers.ts";
 import { createTextSearch } from "./find/text-search.ts";
 import { byScore, countHits, type Hits, NO_HITS, positionsByRank, runsOf, scoresByRank } from "./find/hits.ts";
@@ -15,6 +16,7 @@ export type CatalogueSearch = {
   search(query: string, options?: SearchOptions): ScoredResult;
   findNumbers(text: string, most?: number): NumberResult;
   findWholeNumbers(text: string, most?: number): WholeNumber[];
+  findCompounds(part: string, most: number): string[];
 };
 
 /** Creates the search of one catalogue in a language. */
@@ -89,6 +91,7 @@ export function createCatalogueSearch(
 
   return {
     ...numbers,
+    findCompounds: createCompoundSearch(columns.search.words[language]!),
     search(query, options = {}) {
       const { hits, ...understood } = findWords(query, options);
       let ranked: ReturnType<typeof rank> | null = null;

@@ -33,6 +33,16 @@ const rows = catalogueRows(
 for (const article of rows.articles) Object.assign(article, { description: { de: "Zum Befestigen." } });
 const reader = createSnapshotReader(buildSnapshots(rows).get(CATALOGUE)!, "de", (code) => code);
 
+test.each([
+  ["anker", ["bolzenanker"]],
+  ["Dübel", ["spreizdübel"]],
+  ["Bolzen", []],
+  ["ank", []],
+  ["8x50", []],
+])("%j is a part of the words %j", (part, words) => {
+  expect(reader.findCompounds(part, 5)).toEqual(words);
+});
+
 describe("a number", () => {
   const ids = (text: string) => {
     const { exact, others } = reader.findNumbers(text);

@@ -64,7 +64,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
   const viewOf = createGroupViews(columns, language, lookups.attributeOf);
   const narrow = createCategoryNarrowing(columns, viewOf);
 
-  const { search, findNumbers, findWholeNumbers } = createCatalogueSearch(columns, language, lookups, ofArticles, ofGroups);
+  const { search, findNumbers, findWholeNumbers, findCompounds } = createCatalogueSearch(columns, language, lookups, ofArticles, ofGroups);
 
   const trees: readonly CategoryTree[] = Array.from(groups.roots, (root) => ({
     category: ofGroups.linkOf(root),
@@ -159,6 +159,7 @@ function createSharedReader(columns: CatalogueColumns, language: string): Catalo
     search,
     findNumbers,
     findWholeNumbers,
+    findCompounds,
     findFirstFamily() {
       for (const root of groups.roots) {
         const [family] = getList(groups.families, root);
