@@ -771,7 +771,7 @@ export type ScreenData = {
   RetentionTimes: { rows: readonly RetentionRow[] };
   Budgets: BudgetsPage | null;
   /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
-  Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;
+  Approvals: { approvals: ApprovalsData | null; canManage: boolean; customerNumber: string; message: ApprovalMessage | null } | null;
   ApprovalDetails:
     | { view: "visitor" }
     | { view: "unknown" }
@@ -801,7 +801,7 @@ export type ScreenData = {
   /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
   SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
   /** Null for visitors. */
-  Quotes: (QuoteListData & { search: string; filter: QuoteFilter }) | null;
+  Quotes: (QuoteListData & { search: string; filter: QuoteFilter; customerNumber: string }) | null;
   /** unknown: the viewer's customer has no such quote. `entered`: quantities of a form that was rejected. */
   QuoteDetails:
     | { view: "visitor" }

@@ -9,9 +9,10 @@ import { can } from "../policies.ts";
 export const approvalLoaders: Loaders = {
   async Approvals({ ctx, page, execute }): Promise<LoaderResult<ScreenData["Approvals"]>> {
     if (!can(ctx.viewer, "seeAccount")) return { data: null };
-    const { getApprovals: approvals } = await execute(getApprovals, {});
+    const customerNumber = (page.searchParams.get("customerNumber") ?? "").slice(0, 40);
+    const { getApprovals: approvals } = await execute(getApprovals, { customerNumber });
     const canManage = can(ctx.viewer, "manageCompany");
-    return { data: { approvals: approvals ?? null, canManage, message: readApprovalMessage(page.searchParams) } };
+    return { data: { approvals: approvals ?? null, canManage, customerNumber, message: readApprovalMessage(page.searchParams) } };
   },
   async ApprovalDetails({ ctx, page, execute }): Promise<LoaderResult<ScreenData["ApprovalDetails"]>> {
     if (!can(ctx.viewer, "seeAccount")) return { data: { view: "visitor" } };

@@ -17,6 +17,7 @@ import {
 } from "#contract/generated/operations.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { deleteApprovalRule, saveApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
+import { addQuoteLines } from "../cart/index.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { changeMember } from "../companies/index.ts";
 import { type CompanyShop, openCompanyShop } from "../companies/testing.ts";
@@ -316,6 +317,45 @@ describe("a request (COMPANY-20)", () => {
     const saved = await shop.db.selectFrom("saved_cart_line").select("quantity").execute();
     expect(saved).toEqual([{ quantity: 5 }]);
     await shop.db.deleteFrom("saved_cart").execute();
+  });
+
+  test("is withdrawn beside lines from a quote, which join it, because they cannot be saved", async () => {
+    const quoteId = randomUUID();
+    await sql`
+      insert into quote (quote_id, quote_number, customer_id, account_id, site_id, language, state, requested_at, created_at)
+      values (${quoteId}, 'AG888888', ${COMPANY}, ${await shop.accountIdOf(JONAS)}, ${baseSiteId}, 'de-DE', 'offered', now(), now())`.execute(
+      shop.db,
+    );
+    await sql`
+      insert into quote_version (quote_id, version, valid_until, currency, in_parts, text, sent_by, sent_at)
+      values (${quoteId}, 1, current_date + 30, 'EUR', true, '', '', now())`.execute(shop.db);
+    await sql`
+      insert into quote_line (quote_id, version, position, article_number, name, unit, quantity, amount, price_quantity, tax_rate)
+      values (${quoteId}, 1, 1, ${ARTICLE.plain}, 'Anker', 'C62', 1000, 9, 100, 0.19)`.execute(shop.db);
+    const addOffered = async (quantity: number) =>
+      addQuoteLines(await as(JONAS), { quoteNumber: "AG888888", version: 1, lines: [{ position: 1, quantity }] });
+    const quantities = async () => (await cartOf()).products.map(({ quantity, quote }) => [quantity, quote !== null]);
+    // The request has the article in two lines, and nothing has changed since.
+    await addOffered(100);
+    const first = await requested();
+    expect((await show(PIA, first))!.changes).toEqual([]);
+    await addOffered(50);
+    expect((await takeBack(first)).status).toBe("cartJoined");
+    expect(await quantities()).toEqual([
+      [150, true],
+      [700, false],
+    ]);
+    const { id: second } = await send();
+    await addOffered(200);
+    await fill(JONAS, 5);
+    expect((await takeBack(second!)).status).toBe("cartSavedJoined");
+    expect(await quantities()).toEqual([
+      [350, true],
+      [700, false],
+    ]);
+    expect(await shop.db.selectFrom("saved_cart_line").select("quantity").execute()).toEqual([{ quantity: 5 }]);
+    await shop.db.deleteFrom("saved_cart").execute();
+    await sql`delete from quote`.execute(shop.db);
   });
 });
 

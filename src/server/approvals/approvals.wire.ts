@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import type { ExceededBudget } from "#contract/rules/company/budget.ts";
+import { numberOf } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
@@ -24,6 +25,7 @@ export function toSummary(request: ApprovalRequest, viewer: Customer, language: 
     requestedAt: request.createdAt.toISOString(),
     total: formatMoney(new Big(request.netTotal), order.currency, language),
     lines: order.lines.length,
+    customerNumber: numberOf(viewer, request.customerId),
     comment: request.comment,
   };
 }

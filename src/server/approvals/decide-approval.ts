@@ -7,7 +7,7 @@ import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import type { ApprovalRequest } from "./approval-request.ts";
 import { closeApproval, insertStep, lockApproval, selectSteps } from "./approval-store.ts";
 import { mailRequester } from "./mails/mail-requester.ts";
@@ -49,7 +49,7 @@ export async function decideApproval(shop: RequesterShop, ctx: Context, input: D
   const requestId = readApprovalId(input.id);
   if (!can(viewer, "approve") || requestId === null) return { kind: "unknown" };
   return inTransaction(ctx, async (inTx): Promise<DecideOutcome> => {
-    const request = await lockApproval(inTx.db, viewer.customerId, requestId);
+    const request = await lockApproval(inTx.db, companyOf(viewer), requestId);
     if (!request) return { kind: "unknown" };
     // The approver may have been locked, or lost the role, since the request began.
     const current = await refreshViewer(inTx.db, viewer);

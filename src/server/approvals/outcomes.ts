@@ -23,6 +23,7 @@ export function requestOutcome(outcome: RequestOutcome): Outcome {
 export function takeBackOutcome(outcome: TakeBackOutcome): Outcome {
   switch (outcome.kind) {
     case "cart-back":
+      if (outcome.quoteLines > 0) return { status: outcome.isSaved ? "cartSavedJoined" : "cartJoined" };
       return { status: outcome.isSaved ? "cartSaved" : "cartBack" };
     case "too-many-saved-carts":
       return { status: "tooManySavedCarts" };

@@ -4,7 +4,7 @@ import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { couldBeOrderCode } from "../orders/index.ts";
 import { can } from "../policies.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import type { ApprovalRequest, ApprovalStep } from "./approval-request.ts";
 import { selectApproval, selectApprovalOfOrder, selectSteps } from "./approval-store.ts";
 import { listCurrentApprovers } from "./list-current-approvers.ts";
@@ -26,7 +26,7 @@ export type ShownApproval = {
 export async function readApproval(shop: RequesterShop, ctx: Context & { viewer: Customer }, id: string): Promise<ShownApproval | null> {
   const { db, viewer } = ctx;
   const requestId = readApprovalId(id);
-  const request = requestId && (await selectApproval(db, viewer.customerId, requestId));
+  const request = requestId && (await selectApproval(db, companyOf(viewer), requestId));
   if (!request) return null;
   const steps = await selectSteps(db, request.requestId);
   const isOwn = request.accountId === viewer.accountId;
@@ -51,8 +51,8 @@ export async function readApproval(shop: RequesterShop, ctx: Context & { viewer:
 export async function readApprovalOfOrder(ctx: Context & { viewer: Customer }, orderCode: string): Promise<ShownApproval | null> {
   const { db, viewer } = ctx;
   if (!couldBeOrderCode(orderCode)) return null;
-  const requestId = await selectApprovalOfOrder(db, viewer.customerId, orderCode);
-  const request = requestId && (await selectApproval(db, viewer.customerId, requestId));
+  const requestId = await selectApprovalOfOrder(db, companyOf(viewer), orderCode);
+  const request = requestId && (await selectApproval(db, companyOf(viewer), requestId));
   if (!request) return null;
   return { request, steps: await selectSteps(db, requestId), approvers: [], current: null, canTakeBack: false };
 }

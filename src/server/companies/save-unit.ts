@@ -10,6 +10,7 @@ import {
   deleteUnit,
   insertUnit,
   isBranchElsewhere,
+  isNested,
   selectCostCentreNames,
   selectManagedCustomers,
   selectUnits,
@@ -63,6 +64,8 @@ async function findReferences(
   const branch = numbers.find((number) => number.unit === entered.branch && number.customerId !== customerId);
   if (entered.branch !== "" && !branch) return "unknownNumber";
   if (branch && (await isBranchElsewhere(db, branch.customerId, before?.unitId ?? null))) return "numberTaken";
+  if (branch && branch.customerId !== before?.branchCustomerId && (await isNested(db, { customerId, branch: branch.customerId })))
+    return "branchOfBranch";
   const address = (await listDeliveryAddresses(ctx)).find(({ addressId }) => String(addressId) === entered.addressId);
   if (entered.addressId !== "" && !address) return "unknownAddress";
   const costCentres = await selectCostCentreNames(db, customerId);

@@ -11,6 +11,7 @@ export function approvalData(changes: Partial<ApprovalData> = {}): ApprovalData 
     requester: "Tim Sander",
     isOwn: false,
     requestedAt,
+    customerNumber: "",
     expiresAt: "2026-12-04T10:00:00.000Z",
     reason: "Einkäufer ab 500,00 € → Freigabe durch Anna Brandt",
     comment: "Für das Dach am Mainkai",

@@ -114,14 +114,32 @@ describe("approvers (COMPANY-23)", () => {
 });
 
 test("names changes of total, price and stock since the request (COMPANY-22)", () => {
-  const line = { articleNumber: "1", total: "10.00", isAvailable: true };
-  const before = { netTotal: "17.90", lines: [line, { ...line, articleNumber: "2", isAvailable: false }], exceededBudgets: [] };
+  const line = { position: 10, articleNumber: "1", total: "10.00", isAvailable: true };
+  const before = {
+    netTotal: "17.90",
+    lines: [line, { ...line, position: 20, articleNumber: "2", isAvailable: false }],
+    exceededBudgets: [],
+  };
   expect(findApprovalChanges(before, { ...before, netTotal: "17.9" })).toEqual([]);
   const now = { netTotal: "18.90", lines: [{ ...line, total: "11.00", isAvailable: false }, before.lines[1]!], exceededBudgets: [] };
   expect(findApprovalChanges(before, now)).toEqual([
     { kind: "total", before: "17.90", now: "18.90" },
     { kind: "price", articleNumber: "1", before: "10.00", now: "11.00" },
     { kind: "stock", articleNumber: "1" },
+  ]);
+});
+
+test("an article in two lines, once from a quote, has changed only where its line has", () => {
+  const lines = [
+    { position: 10, articleNumber: "1", total: "10.00", isAvailable: true },
+    { position: 20, articleNumber: "1", total: "8.50", isAvailable: false },
+  ];
+  const before = { netTotal: "18.50", lines, exceededBudgets: [] };
+  expect(findApprovalChanges(before, before)).toEqual([]);
+  const now = { ...before, netTotal: "19.50", lines: [lines[0]!, { ...lines[1]!, total: "9.50" }] };
+  expect(findApprovalChanges(before, now)).toEqual([
+    { kind: "total", before: "18.50", now: "19.50" },
+    { kind: "price", articleNumber: "1", before: "8.50", now: "9.50" },
   ]);
 });
 

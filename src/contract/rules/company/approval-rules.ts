@@ -143,8 +143,8 @@ function isNamed(rule: ApprovalRule | null, { accountId, roles }: Colleague): bo
   return rule.approvers.kind === "role" ? roles.includes(rule.approvers.role) : rule.approvers.accountIds.includes(accountId);
 }
 
-/** A line as it was shown when the approval was requested, or is now. */
-export type ComparedLine = { articleNumber: string; total: string; isAvailable: boolean };
+/** A line as it was shown when the approval was requested, or is now. An article can be in several lines. */
+export type ComparedLine = { position: number; articleNumber: string; total: string; isAvailable: boolean };
 export type ComparedOrder = { netTotal: string; lines: readonly ComparedLine[]; exceededBudgets: readonly ExceededBudget[] };
 
 export type ApprovalChange =
@@ -160,8 +160,8 @@ export function findApprovalChanges(before: ComparedOrder, now: ComparedOrder): 
   const changes: ApprovalChange[] = [];
   if (cents(before.netTotal) !== cents(now.netTotal)) changes.push({ kind: "total", before: before.netTotal, now: now.netTotal });
   for (const line of now.lines) {
-    const { articleNumber } = line;
-    const old = before.lines.find((each) => each.articleNumber === articleNumber);
+    const { position, articleNumber } = line;
+    const old = before.lines.find((each) => each.position === position && each.articleNumber === articleNumber);
     if (old && cents(old.total) !== cents(line.total)) changes.push({ kind: "price", articleNumber, before: old.total, now: line.total });
     if (old?.isAvailable && !line.isAvailable) changes.push({ kind: "stock", articleNumber });
   }

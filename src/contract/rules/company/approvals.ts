@@ -16,6 +16,8 @@ export const APPROVAL_MESSAGES = [
   "withdrawn",
   "cartBack",
   "cartSaved",
+  "cartJoined",
+  "cartSavedJoined",
   "tooManySavedCarts",
   "alreadyDecided",
   "notAsked",

@@ -52,7 +52,7 @@ function RequestPage({ approval, message }: { approval: ApprovalData; message: M
       <h1>{t("Approvals.Details.Title", approval.requester)}</h1>
       {/* A page that the requester reloads after the decision no longer says that it is pending. */}
       <ApprovalMessage message={message === "requested" && state !== "open" ? null : message} />
-      {(message === "cartBack" || message === "cartSaved") && (
+      {message?.startsWith("cart") && (
         <p>
           <LinkButton href={link(pages.cart)}>{t("Approvals.ToCart")}</LinkButton>
         </p>
@@ -93,6 +93,7 @@ function Facts({ approval }: { approval: ApprovalData }) {
       name: t("Approvals.Details.ExceededBudgets"),
       value: approval.exceededBudgets.map(({ name, by }) => t("Approvals.Details.ExceededBy", name, by)).join(", "),
     },
+    { name: t("Orders.CustomerNumber"), value: approval.customerNumber },
     { name: t("Approvals.Details.Requested"), value: formatTimestamp(approval.requestedAt, t) },
     { name: t("Approvals.Details.Approvers"), value: approval.approvers.join(", ") },
     { name: t("Approvals.Details.Until"), value: state === "open" ? formatDay(approval.expiresAt, t) : "" },

@@ -97,7 +97,7 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
 });
 
 test("an empty list explains approvals, visitors are asked to sign in, and other companies see no link", async () => {
-  const empty = { approvals: null, canManage: true, message: null };
+  const empty = { approvals: null, canManage: true, customerNumber: "", message: null };
   expect(await renderOnServer("Approvals", { data: empty, page })).toContain("Noch keine Freigaben");
   expect(await renderOnServer("Approvals", { data: null, page: testPage() })).toContain("/my-account/login");
   const without = testPage({ user: { authenticated: true, accessToken: "token" } });
