@@ -29,6 +29,12 @@ export type ApprovalDecision =
   | 'decline'
   | 'return';
 
+export type RequesterState =
+  | 'active'
+  | 'locked'
+  /** No user of the company any more, or deleted. */
+  | 'left';
+
 /** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
 export type QuotePriceSource =
   | 'offer'
@@ -676,7 +682,7 @@ export type GetAddressRequestsQuery = { getAddressRequests: Array<{ number: stri
 
 export type ApprovalSummaryFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string, customerNumber: string };
 
-export type ApprovalFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> };
+export type ApprovalFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, requesterState: RequesterState, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, quoteNumber: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> };
 
 export type GetApprovalsQueryVariables = Exact<{
   customerNumber?: string | null | undefined;
@@ -690,7 +696,7 @@ export type GetApprovalQueryVariables = Exact<{
 }>;
 
 
-export type GetApprovalQuery = { getApproval: { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> } | null };
+export type GetApprovalQuery = { getApproval: { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, requesterState: RequesterState, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, quoteNumber: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> } | null };
 
 export type GetApprovalOfOrderQueryVariables = Exact<{
   orderCode: string;
@@ -725,6 +731,7 @@ export type DecideApprovalMutationVariables = Exact<{
   decision: ApprovalDecision;
   reason?: string | null | undefined;
   confirmedChanges?: string | null | undefined;
+  confirmedRequester?: boolean | null | undefined;
   tacVersion?: string | null | undefined;
 }>;
 
@@ -1794,12 +1801,12 @@ export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyCo
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
 export const getAddressRequests: Operation<GetAddressRequestsQuery, GetAddressRequestsQueryVariables> = { id: "7dadaf284c9ac98d", name: "getAddressRequests", kind: "query", headers: true };
 export const getApprovals: Operation<GetApprovalsQuery, GetApprovalsQueryVariables> = { id: "dfdc002285be879e", name: "getApprovals", kind: "query", headers: true };
-export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "95d731864864c3ce", name: "getApproval", kind: "query", headers: true };
+export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "8c94acdd7281356c", name: "getApproval", kind: "query", headers: true };
 export const getApprovalOfOrder: Operation<GetApprovalOfOrderQuery, GetApprovalOfOrderQueryVariables> = { id: "261ee900db643eea", name: "getApprovalOfOrder", kind: "query", headers: true };
 export const getApprovalRules: Operation<GetApprovalRulesQuery, GetApprovalRulesQueryVariables> = { id: "edef0ebd9c8fddbe", name: "getApprovalRules", kind: "query", headers: true };
 export const requestApproval: Operation<RequestApprovalMutation, RequestApprovalMutationVariables> = { id: "419d3b23c40bb764", name: "requestApproval", kind: "mutation", headers: true };
 export const withdrawApproval: Operation<WithdrawApprovalMutation, WithdrawApprovalMutationVariables> = { id: "00ce287c0faa57ad", name: "withdrawApproval", kind: "mutation", headers: true };
-export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "6a0d6f924e55d27e", name: "decideApproval", kind: "mutation", headers: true };
+export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "e74b472bb7d15b43", name: "decideApproval", kind: "mutation", headers: true };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "8f2510f4e007d3d8", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };

@@ -88,12 +88,13 @@ export function createApprovalResolvers(shop: RequesterShop) {
           toWire(takeBackOutcome(await takeBackCart(ctx, { id, language, ipAddress: visit.address ?? "" })), id),
       ),
       decideApproval: resolve("approve", async (ctx, args: MutationDecideApprovalArgs, { visit }): Promise<ApprovalOutcome> => {
-        const { id, decision, reason, confirmedChanges, tacVersion } = args;
+        const { id, decision, reason, confirmedChanges, confirmedRequester, tacVersion } = args;
         const outcome = await decideApproval(shop, ctx, {
           id,
           decision,
           reason: reason ?? "",
           confirmedChanges: confirmedChanges ?? "",
+          confirmedRequester: confirmedRequester ?? false,
           tacVersion: tacVersion ?? "",
           ipAddress: visit.address ?? "",
         });

@@ -52,7 +52,9 @@ export function registerApprovals(app: FastifyInstance, shop: Shop): void {
       string,
       string,
     ];
-    const { status } = decideOutcome(await decideApproval(shop, ctx, { id, decision, reason, confirmedChanges, tacVersion, ipAddress }));
+    const confirmedRequester = form.get("requester") === "locked";
+    const input = { id, decision, reason, confirmedChanges, confirmedRequester, tacVersion, ipAddress };
+    const { status } = decideOutcome(await decideApproval(shop, ctx, input));
     return { page: detailsPage(id), message: status };
   });
   post(APPROVAL_FORMS.substitute, async (ctx, { form }) => {

@@ -359,6 +359,49 @@ describe("a request (COMPANY-20)", () => {
   });
 });
 
+describe("a request of somebody who was locked or has left", () => {
+  const setState = async (state: "locked" | "left") =>
+    expect(await changeMember(await as(ANNA), await shop.accountIdOf(JONAS), { state })).toBe("changed");
+  const approve = async (id: string, confirmedRequester: boolean) =>
+    decideAsOfNow(shop.shop, await as(PIA), {
+      id,
+      decision: "approve",
+      reason: "",
+      confirmedChanges: "",
+      confirmedRequester,
+      tacVersion: shop.tacVersion,
+      ipAddress: "",
+    });
+
+  test("is approved only by somebody who confirms the lock", async () => {
+    const id = await requested();
+    await setState("locked");
+    expect(await show(PIA, id)).toMatchObject({ requesterState: "locked", canDecide: true });
+    expect(await approve(id, false)).toEqual({ kind: "requester-locked" });
+    expect(await orders()).toEqual([]);
+    expect((await approve(id, true)).kind).toBe("approved");
+  });
+
+  test("is not approved for somebody who has left the company", async () => {
+    const id = await requested();
+    await setState("left");
+    expect(await show(PIA, id)).toMatchObject({ requesterState: "left" });
+    expect(await approve(id, true)).toEqual({ kind: "requester-left" });
+    expect(await orders()).toEqual([]);
+    expect((await decide(PIA, id, "decline", { reason: "Ausgeschieden" })).status).toBe("declined");
+  });
+
+  test("is named in the reminder", async () => {
+    const id = await requested();
+    await setState("locked");
+    await shop.db.deleteFrom("mail_message").execute();
+    await sql`update approval_request set remind_at = now() - interval '1 minute' where request_id = ${id}`.execute(shop.db);
+    await runDueApprovals(shop.shop, { ...shop.shop, db: shop.db, log: (await as(ANNA)).log } as never);
+    const mail = await shop.db.selectFrom("mail_message").select("text_body").where("recipient", "=", PIA).executeTakeFirstOrThrow();
+    expect(mail.text_body).toContain("ist inzwischen gesperrt");
+  });
+});
+
 describe("a decision", () => {
   test("to approve places the order of the requester; twice is one order (COMPANY-22, COMPANY-26)", async () => {
     const id = await requested();

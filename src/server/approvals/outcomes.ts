@@ -47,6 +47,10 @@ export function decideOutcome(outcome: DecideOutcome): Outcome {
       return { status: outcome.kind };
     case "already-decided":
       return { status: "alreadyDecided" };
+    case "requester-locked":
+      return { status: "requesterLocked" };
+    case "requester-left":
+      return { status: "requesterLeft" };
     case "not-asked":
       return { status: "notAsked" };
     case "no-reason":

@@ -39,10 +39,10 @@ export async function runDueApprovals(shop: RequesterShop, ctx: TaskContext): Pr
         await mailRequester(of, request, { state: "expired", orderCode: null, by: "", reason: "" });
         done.expired += 1;
       } else if (request.remindAt !== null && request.remindAt <= now) {
-        const { approval } = await readCurrentRequest(shop, of, request);
+        const { approval, requesterState } = await readCurrentRequest(shop, of, request);
         await updateReminded(db, requestId);
         await insertStep(db, requestId, { kind: "reminded", at: now, ...ofShop });
-        await mailApprovers(of, request, approval, "reminded");
+        await mailApprovers(of, request, approval, "reminded", requesterState);
         done.reminded += 1;
       }
     });
@@ -61,11 +61,11 @@ export async function refreshApprovers(shop: RequesterShop, ctx: TaskContext, co
       const request = await lockApproval(inTx.db, open.companyId, open.requestId);
       const of = request && contextOf(shop, inTx, request.siteId);
       if (!of || request.state !== "open") return;
-      const { approval } = await readCurrentRequest(shop, of, request);
+      const { approval, requesterState } = await readCurrentRequest(shop, of, request);
       const ids = approval.approvers.map(({ accountId }) => accountId);
       const added = await replaceApprovers(of.db, request.requestId, ids);
       const approvers = approval.approvers.filter(({ accountId }) => added.includes(accountId));
-      await mailApprovers(of, request, { ...approval, approvers }, "requested");
+      await mailApprovers(of, request, { ...approval, approvers }, "requested", requesterState);
     });
   }
 }

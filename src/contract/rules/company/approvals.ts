@@ -4,6 +4,9 @@ export const MAX_APPROVAL_TEXT = 300;
 export type ApprovalState = "open" | "approved" | "declined" | "returned" | "withdrawn" | "expired";
 export type ApprovalStepKind = "requested" | "approved" | "declined" | "returned" | "withdrawn" | "reminded" | "expired";
 
+/** Whether the requester can still sign in; `left`: is no user of the company any more, or was deleted. */
+export type RequesterState = "active" | "locked" | "left";
+
 export const APPROVAL_DECISIONS = ["approve", "decline", "return"] as const;
 export type ApprovalDecision = (typeof APPROVAL_DECISIONS)[number];
 
@@ -22,6 +25,8 @@ export const APPROVAL_MESSAGES = [
   "alreadyDecided",
   "notAsked",
   "changed",
+  "requesterLocked",
+  "requesterLeft",
   "cannotOrder",
   "terms",
   "noReason",

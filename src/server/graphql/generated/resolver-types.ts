@@ -846,9 +846,17 @@ export type ApprovalLine = {
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
   totalPrice: Scalars['String']['output'];
+  /** The quote that the line is ordered from; empty for other lines. */
+  quoteNumber: Scalars['String']['output'];
   /** Requested delivery date of this line; null: that of the order. */
   requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
 };
+
+export type RequesterState =
+  | 'active'
+  | 'locked'
+  /** No user of the company any more, or deleted. */
+  | 'left';
 
 /** A difference between the request and now. */
 export type ApprovalChange = {
@@ -917,6 +925,8 @@ export type Approval = {
   changes: Array<ApprovalChange>;
   /** Confirms the changes when it is sent with the decision; empty without changes. */
   changesKey: Scalars['String']['output'];
+  /** Whether the requester can still sign in: active, locked or left; active once it is closed. */
+  requesterState: RequesterState;
   /** Why it cannot be ordered now, as in placeOrder. */
   errors: Array<Scalars['String']['output']>;
   /** Number of the order that it became. */
@@ -1134,6 +1144,7 @@ export type MutationDecideApprovalArgs = {
   decision: ApprovalDecision;
   reason?: InputMaybe<Scalars['String']['input']>;
   confirmedChanges?: InputMaybe<Scalars['String']['input']>;
+  confirmedRequester?: InputMaybe<Scalars['Boolean']['input']>;
   tacVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -4692,6 +4703,7 @@ export type ResolversTypes = {
   ApprovalPerson: ResolverTypeWrapper<ApprovalPerson>;
   ApprovalSubstitute: ResolverTypeWrapper<ApprovalSubstitute>;
   ApprovalLine: ResolverTypeWrapper<ApprovalLine>;
+  RequesterState: RequesterState;
   ApprovalChange: ResolverTypeWrapper<ApprovalChange>;
   ExceededBudget: ResolverTypeWrapper<ExceededBudget>;
   ApprovalStep: ResolverTypeWrapper<ApprovalStep>;
@@ -5362,6 +5374,7 @@ export type ApprovalLineResolvers<ContextType = CallContext, ParentType extends 
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -5414,6 +5427,7 @@ export type ApprovalResolvers<ContextType = CallContext, ParentType extends Reso
   exceededBudgets?: Resolver<Array<ResolversTypes['ExceededBudget']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ApprovalChange']>, ParentType, ContextType>;
   changesKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterState?: Resolver<ResolversTypes['RequesterState'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;

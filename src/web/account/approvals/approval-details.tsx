@@ -1,3 +1,4 @@
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
@@ -128,11 +129,26 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
-  const { id, changes, changesKey, errors, tacVersion } = approval;
+  const { id, requester, requesterState, changes, changesKey, errors, lines, tacVersion } = approval;
+  const canOrder = errors.length === 0 && requesterState !== "left";
+  const quotes = [...new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== ""))];
+  const isQuoteOver = errors.some((error) => /^MFV-QUOTE/i.test(error));
   return (
     <section className={css["decision"]} aria-labelledby="decide">
       <h2 id="decide">{t("Approvals.Decide.Title")}</h2>
-      {errors.length > 0 ? (
+      {requesterState === "left" ? (
+        <MessageBox tone="warning" title={t("Approvals.Requester.left", requester)} text={t("Approvals.Requester.left.Text")} />
+      ) : isQuoteOver ? (
+        <MessageBox tone="warning" title={t("Approvals.CannotOrder.Quote")} text={t("Approvals.CannotOrder.Quote.Text", requester)}>
+          <ul className={css["changes"]}>
+            {quotes.map((number) => (
+              <li key={number}>
+                <a href={link(QUOTE_PAGES.details) + quoteQuery(number)}>{t("Quotes.Details.Title", number)}</a>
+              </li>
+            ))}
+          </ul>
+        </MessageBox>
+      ) : errors.length > 0 ? (
         <MessageBox
           tone="warning"
           title={t(errors.includes(ONE_OFF_ADDRESS_ERROR) ? "Approvals.CannotOrder.Address" : "Approvals.CannotOrder")}
@@ -143,11 +159,17 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
           {changes.length > 0 && (
             <MessageBox tone="warning" title={t("Approvals.Changes.Title")}>
               <ul className={css["changes"]}>
-                {changes.map(({ kind, article, before, now }) => (
-                  <li key={`${kind} ${article}`}>{t(`Approvals.Changes.${kind}`, before, now, article)}</li>
+                {/* An article can be on several lines. */}
+                {changes.map(({ kind, article, before, now }, index) => (
+                  <li key={index}>{t(`Approvals.Changes.${kind}`, before, now, article)}</li>
                 ))}
               </ul>
               <Checkbox name="changes" value={changesKey} required label={t("Approvals.Changes.Confirm")} />
+            </MessageBox>
+          )}
+          {requesterState === "locked" && (
+            <MessageBox tone="warning" title={t("Approvals.Requester.locked", requester)} text={t("Approvals.Requester.locked.Text")}>
+              <Checkbox name="requester" value="locked" required label={t("Approvals.Requester.locked.Confirm", requester)} />
             </MessageBox>
           )}
           <Button type="submit" wide name="decision" value="approve">
@@ -158,7 +180,7 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
           </p>
         </ApprovalForm>
       )}
-      <details open={isReasonMissing || errors.length > 0}>
+      <details open={isReasonMissing || !canOrder}>
         <summary>{t("Approvals.Decide.Other")}</summary>
         <ApprovalForm action={APPROVAL_FORMS.decide} id={id} className={css["fields"]}>
           <TextField

@@ -55,6 +55,24 @@ test("an order that cannot be placed can only be declined or sent back", async (
   screen.getByRole("button", { name: "Zur Änderung zurückgeben" });
 });
 
+test("a locked requester must be confirmed, and one who has left cannot be approved", async () => {
+  const { unmount } = await open({ requesterState: "locked" });
+  const confirmed = screen.getByRole<HTMLInputElement>("checkbox", { name: "Ich gebe frei, obwohl Tim Sander gesperrt ist" });
+  expect([confirmed.required, confirmed.checked, confirmed.value]).toEqual([true, false, "locked"]);
+  unmount();
+  await open({ requesterState: "left" });
+  expect(screen.queryByRole("button", { name: "Freigeben und bestellen" })).toBeNull();
+  screen.getByRole("button", { name: "Ablehnen" });
+});
+
+test("a quote that has ended leads to the quote, and the request goes back for changes", async () => {
+  const [line] = approvalData().lines;
+  await open({ errors: ["MFV-QUOTEENDED-1010001"], lines: [{ ...line!, quoteNumber: "AG100001" }, line!] });
+  screen.getByText("Ein Angebot in dieser Bestellung gilt nicht mehr");
+  expect(screen.getByRole("link", { name: /AG100001/ }).getAttribute("href")).toContain("number=AG100001");
+  screen.getByRole("button", { name: "Zur Änderung zurückgeben" });
+});
+
 test("a closed request has no form; its requester can take the cart back (COMPANY-20)", async () => {
   await open({ state: "declined", canDecide: false, canTakeBack: true });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["In den Warenkorb übernehmen"]);
