@@ -6,10 +6,12 @@ import {
   type Colleague,
   findApprovers,
   findRequiredApproval,
+  findStuck,
   type RequiredApproval,
   type Requester,
+  type Stuck,
 } from "#contract/rules/company/approval-rules.ts";
-import { type CompanyMember, isActive, listMembers, listUnitsAbove } from "../companies/index.ts";
+import { type CompanyMember, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
 import { companyOf, type Customer } from "../viewer.ts";
@@ -19,6 +21,8 @@ import { selectLimits, selectRules, selectSubstitutes } from "./approval-rules-s
 export type OrderFacts = { netTotal: string; categories: readonly string[]; exceedsBudget: boolean };
 
 export type Approval = RequiredApproval & { members: readonly CompanyMember[]; approvers: readonly Approver[] };
+
+export type StuckMember = Stuck & { name: string };
 
 type RuleContext = Pick<Context, "clock"> & { db: Db };
 
@@ -71,6 +75,27 @@ async function addApprovers(
   const { members, colleagues } = await listColleagues(ctx, of.companyId);
   const approvers = findApprovers(required, { colleagues, requesterId: of.accountId, netTotal: of.netTotal });
   return { ...required, members, approvers };
+}
+
+/** Users of a company whose orders nobody could approve, by name. */
+export async function findStuckMembers(ctx: RuleContext, companyId: string): Promise<StuckMember[]> {
+  const { members, colleagues } = await listColleagues(ctx, companyId);
+  const [rules, units] = [await selectRules(ctx.db, companyId), await listUnits(ctx.db, companyId)];
+  const above = (unitId: string | null): string[] =>
+    unitId === null ? [] : [unitId, ...above(units.find((unit) => unit.unitId === unitId)?.parentId ?? null)];
+  const requesters = colleagues.map((colleague, index) => ({ ...colleague, unitIds: above(members[index]!.unitId) }));
+  return findStuck(rules, requesters).map((stuck) => ({
+    ...stuck,
+    name: memberName(members.find(({ accountId }) => accountId === stuck.accountId)!),
+  }));
+}
+
+/** Those who are stuck after a change and were not before, or above a lower amount. */
+export function newlyStuck(before: readonly Stuck[], after: readonly StuckMember[]): StuckMember[] {
+  return after.filter(({ accountId, above }) => {
+    const old = before.find((each) => each.accountId === accountId);
+    return !old || (old.above !== null && (above === null || Number(above) < Number(old.above)));
+  });
 }
 
 /** Members of a company with their limits and today's substitutes. */

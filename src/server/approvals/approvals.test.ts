@@ -15,6 +15,7 @@ import {
   setPurchaseOrderNumber,
   withdrawApproval,
 } from "#contract/generated/operations.ts";
+import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { deleteApprovalRule, saveApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
 import { addQuoteLines } from "../cart/index.ts";
@@ -247,8 +248,8 @@ describe("an order that needs an approval (COMPANY-19)", () => {
   });
 
   test("cannot be requested if no colleague may approve", async () => {
-    await setRoles(PIA, ["viewer"]);
     await rule({ approvers: ["role:admin"] });
+    await setRoles(PIA, ["viewer"]);
     await fill(ANNA);
     expect(await send(ANNA)).toMatchObject({ status: "noApprovers" });
     expect((await cartOf(ANNA)).products).toHaveLength(1);
@@ -356,6 +357,63 @@ describe("a request (COMPANY-20)", () => {
     expect(await shop.db.selectFrom("saved_cart_line").select("quantity").execute()).toEqual([{ quantity: 5 }]);
     await shop.db.deleteFrom("saved_cart").execute();
     await sql`delete from quote`.execute(shop.db);
+  });
+});
+
+describe("a rule or limit that leaves somebody without an approver", () => {
+  const limit = async (typed: string, isDeliberate = false) =>
+    setApprovalLimit(await as(ANNA), { accountId: await shop.accountIdOf(PIA), limit: typed, language: "de-DE", isDeliberate });
+  const rules = () => shop.db.selectFrom("approval_rule").select("rule_id").execute();
+
+  test("is refused if it is for all orders, and names the person", async () => {
+    await setRoles(PIA, ["buyer"]);
+    const anna = await shop.accountIdOf(ANNA);
+    const stuck = { kind: "stuck", stuck: [{ accountId: anna, above: null, name: "Anna Brandt" }] };
+    expect(await rule({ approvers: ["role:admin"] })).toEqual(stuck);
+    expect(await rule({ scope: `person:${anna}`, approvers: [`person:${anna}`] })).toEqual(stuck);
+    expect(await rules()).toEqual([]);
+    // The others have Anna.
+    expect(await rule({ scope: "role:buyer", approvers: ["role:admin"] })).toBe("saved");
+  });
+
+  test("is saved deliberately if it is for orders above an amount", async () => {
+    const anna = await shop.accountIdOf(ANNA);
+    expect(await rule({ approvers: ["role:admin"] })).toBe("saved");
+    expect(await limit("500")).toEqual({ kind: "stuckAbove", stuck: [{ accountId: anna, above: "500.00", name: "Anna Brandt" }] });
+    expect(await shop.db.selectFrom("approval_limit").selectAll().execute()).toEqual([]);
+    expect(await limit("500", true)).toBe("limited");
+    // What was so before is not said again, what gets worse is.
+    expect(await limit("800")).toBe("limited");
+    expect(await limit("700")).toMatchObject({ kind: "stuckAbove" });
+    expect(await limit("0", true)).toMatchObject({ kind: "stuck" });
+  });
+
+  test("comes back to the page with what was entered and who is concerned", async () => {
+    await setRoles(PIA, ["buyer"]);
+    const { accessToken, idToken } = await shop.signIn(ANNA);
+    const session = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/userapi/Login",
+      headers: { "sec-fetch-site": "same-origin" },
+      payload: { User: { AccessToken: accessToken, IdToken: idToken } },
+    });
+    const cookie = `site=${baseSiteId}; ${String(session.headers["set-cookie"]).split(";", 1)[0]!}`;
+    const fields = {
+      id: "10000000-0000-4000-8000-000000000001",
+      scope: "everyone",
+      condition: "total",
+      from: "321",
+      approver: "role:admin",
+    };
+    const response = await shop.inject({
+      method: "POST",
+      url: APPROVAL_FORMS.saveRule,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie },
+      payload: new URLSearchParams({ ...fields, page: APPROVAL_PAGES.rules }).toString(),
+    });
+    const page = await shop.inject({ url: String(response.headers["location"]), headers: { cookie } });
+    expect(page.body).toContain('"stuck":[{"name":"Anna Brandt","above":""}]');
+    expect(page.body).toContain('"scope":"everyone","condition":"total","from":"321","categories":[],"approvers":["role:admin"]');
   });
 });
 
@@ -490,7 +548,9 @@ describe("a decision", () => {
     expect((await decide(PIA, own)).status).toBe("approved");
     const id = await requested();
     const pia = await shop.accountIdOf(PIA);
-    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", language: "de-DE" })).toBe("limited");
+    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", isDeliberate: true, language: "de-DE" })).toBe(
+      "limited",
+    );
     expect((await decide(PIA, id)).status).toBe("notAsked");
     expect((await list(PIA)).toDecide).toEqual([]);
     expect((await decide(ANNA, id)).status).toBe("approved");

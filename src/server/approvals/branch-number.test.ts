@@ -72,7 +72,7 @@ async function moveToUnit(unitId: string | null): Promise<void> {
 const rule = async (changes: Partial<Parameters<typeof saveApprovalRule>[1]> = {}, by = ANNA) =>
   saveApprovalRule(shop.as(await viewer(by)), {
     ruleId: randomUUID(),
-    scope: "everyone",
+    scope: "role:buyer",
     condition: "always",
     from: "",
     categories: [],

@@ -6,8 +6,10 @@ import {
   findApprovalChanges,
   findApprovers,
   findRequiredApproval,
+  findStuck,
   type Purchase,
 } from "./approval-rules.ts";
+import type { CompanyRole } from "./company-roles.ts";
 
 const purchase: Purchase = {
   accountId: "fitter",
@@ -110,6 +112,51 @@ describe("approvers (COMPANY-23)", () => {
     const colleagues = [colleague("anna"), colleague("boss", { roles: ["admin"] }), colleague("bea", { roles: ["accountant"] })];
     const found = findApprovers({ rule: null }, { colleagues, requesterId: null, netTotal: "1" });
     expect(found.map(({ accountId }) => accountId)).toEqual(["anna", "boss"]);
+  });
+});
+
+describe("users whose orders nobody could approve", () => {
+  const user = (accountId: string, roles: readonly CompanyRole[], changes: Partial<Colleague & { unitIds: string[] }> = {}) => ({
+    accountId,
+    roles,
+    unitIds: ["works"],
+    isActive: true,
+    limit: null,
+    substituteId: null,
+    ...changes,
+  });
+  const [boss, buyer, requester] = [user("boss", ["admin"]), user("buyer", ["buyer"]), user("requester", ["requester"])];
+  const all = rule({ approvers: { kind: "role", role: "admin" } });
+  const boss2 = user("boss2", ["admin"]);
+
+  test.each([
+    ["without rules there are none", [], [boss, buyer, requester], []],
+    ["the only administrator needs an administrator", [all], [boss, buyer], [{ accountId: "boss", above: null }]],
+    ["a second one can", [all], [boss, boss2, buyer], []],
+    ["a locked one cannot", [all], [boss, { ...boss2, isActive: false }], [{ accountId: "boss", above: null }]],
+    [
+      "somebody approves only themselves",
+      [rule({ scope: { kind: "person", accountId: "boss" }, approvers: { kind: "persons", accountIds: ["boss"] } })],
+      [boss, buyer],
+      [{ accountId: "boss", above: null }],
+    ],
+    ["the rule is for others", [rule({ scope: { kind: "role", role: "buyer" } })], [boss, buyer], []],
+    ["the rule is for another unit", [rule({ scope: { kind: "unit", unitId: "north" } })], [boss, buyer], []],
+    ["who may only request, and has no approver", [], [requester, buyer], [{ accountId: "requester", above: null }]],
+    [
+      "all approvers have a limit",
+      [],
+      [requester, user("anna", ["approver"], { limit: "500" }), user("jo", ["approver"], { limit: "900.50" })],
+      [{ accountId: "requester", above: "900.50" }],
+    ],
+    [
+      "the limits are below the rule",
+      [rule({ scope: { kind: "role", role: "buyer" }, condition: { kind: "total", from: "1000" } })],
+      [buyer, user("anna", ["approver"], { limit: "900" })],
+      [{ accountId: "buyer", above: null }],
+    ],
+  ] as const)("%s", (_title, rules, members, expected) => {
+    expect(findStuck(rules, members)).toEqual(expected);
   });
 });
 

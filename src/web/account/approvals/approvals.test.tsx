@@ -99,6 +99,9 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
       limits: [],
     },
     edited: APPROVAL_ID,
+    entered: null,
+    enteredLimit: null,
+    stuck: [],
     newId: "x",
     message: null,
   };
@@ -112,6 +115,33 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
     from: "800,00",
     approver: "role:admin",
   });
+});
+
+test("a rule that leaves somebody without an approver names them, keeps what was entered, and can be saved deliberately", async () => {
+  const entered = { id: APPROVAL_ID, scope: "everyone", condition: "always", from: "321", categories: [], approvers: ["role:admin"] };
+  const show = (message: "stuck" | "stuckAbove", above: string) =>
+    expectHydrates("ApprovalRules", {
+      data: {
+        view: "rules",
+        rules: { rules: [], persons: [], units: [], categories: [], limits: [] },
+        edited: null,
+        entered,
+        enteredLimit: null,
+        stuck: [{ name: "Anna Brandt", above }],
+        newId: "x",
+        message,
+      },
+      page,
+    });
+  const { unmount } = await show("stuck", "");
+  screen.getByText("Anna Brandt: alle Bestellungen, die eine Freigabe brauchen");
+  expect(screen.queryByRole("checkbox", { name: "Trotzdem speichern" })).toBeNull();
+  unmount();
+  await show("stuckAbove", "500,00 €");
+  screen.getByText("Anna Brandt: Bestellungen über 500,00 € netto");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Trotzdem speichern" }).required).toBe(true);
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Regel speichern" });
+  expect(valuesOf(form!)).toMatchObject({ id: APPROVAL_ID, condition: "always", from: "321", approver: "role:admin" });
 });
 
 test("an empty list explains approvals, visitors are asked to sign in, and other companies see no link", async () => {
