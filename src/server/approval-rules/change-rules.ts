@@ -36,7 +36,7 @@ export type SaveRuleInput = {
   language: string;
 };
 export type SaveRuleOutcome = "saved" | "denied" | "noScope" | "noAmount" | "noCategory" | "noApprover" | "tooManyRules" | StuckOutcome;
-/** stuck: somebody would have no approver at all, which is refused; stuckAbove: none above an amount, which can be saved deliberately. */
+/** stuck: a user would have no approver at all, which is refused; stuckAbove: none above an amount, which can be saved deliberately. */
 export type StuckOutcome = { kind: "stuck" | "stuckAbove"; stuck: readonly StuckMember[] };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -77,7 +77,7 @@ async function addApprovers(
   return { ...required, members, approvers };
 }
 
-/** Users of a company whose orders nobody could approve, by name. */
+/** Users of a company whose orders no colleague could approve, by name. */
 export async function findStuckMembers(ctx: RuleContext, companyId: string): Promise<StuckMember[]> {
   const { members, colleagues } = await listColleagues(ctx, companyId);
   const [rules, units] = [await selectRules(ctx.db, companyId), await listUnits(ctx.db, companyId)];

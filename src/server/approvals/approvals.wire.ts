@@ -48,7 +48,8 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
       quantity: line.quantity,
       unit: catalogue.findArticle(line.articleNumber)?.unitName ?? line.unit,
       totalPrice: money(line.total),
-      quoteNumber: line.quoteNumber ?? "",
+      // Absent in requests of earlier versions.
+      quoteNumber: (line as { quoteNumber?: string }).quoteNumber ?? "",
       requestedDeliveryDate: line.requestedDeliveryOn ?? null,
     })),
     isNet: order.basis === "net",

@@ -143,12 +143,12 @@ function isNamed(rule: ApprovalRule | null, { accountId, roles }: Colleague): bo
   return rule.approvers.kind === "role" ? roles.includes(rule.approvers.role) : rule.approvers.accountIds.includes(accountId);
 }
 
-/** A user whose orders nobody could approve: those above an amount, or null: all that need an approval. */
+/** A user whose orders no colleague could approve: those above an amount, or null: all that need an approval. */
 export type Stuck = { accountId: string; above: string | null };
 
 /**
  * Users who may need an approval that no colleague can give, by the effect of rules, roles, states and limits together. As a request
- * passes to every other approver, only these count, not whom a rule names.
+ * passes to every other approver, all of these count, not only the ones that a rule names.
  */
 export function findStuck(rules: readonly ApprovalRule[], members: readonly (Colleague & Requester)[]): Stuck[] {
   return members.flatMap((member): Stuck[] => {

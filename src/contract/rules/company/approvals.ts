@@ -66,6 +66,8 @@ export type EnteredRule = {
 export type EnteredLimit = { id: string; limit: string };
 export type StuckUser = { accountId: string; above: string | null };
 
+type Query = { get(name: string): string | null; getAll(name: string): string[] };
+
 const MAX_ENTERED = 60;
 const MAX_STUCK = 20;
 
@@ -75,7 +77,7 @@ export function writeEnteredRule({ id, scope, condition, from, categories, appro
 }
 
 /** Null if the address is not that of a rule that was not saved. */
-export function readEnteredRule(query: URLSearchParams): EnteredRule | null {
+export function readEnteredRule(query: Query): EnteredRule | null {
   const id = readApprovalId(query.get("rule"));
   if (id === null) return null;
   const [scope, condition, from] = ["scope", "condition", "from"].map((name) => (query.get(name) ?? "").slice(0, MAX_ENTERED)) as [
@@ -87,7 +89,7 @@ export function readEnteredRule(query: URLSearchParams): EnteredRule | null {
   return { id, scope, condition, from, categories: list("category"), approvers: list("approver") };
 }
 
-export function readEnteredLimit(query: URLSearchParams): EnteredLimit | null {
+export function readEnteredLimit(query: Query): EnteredLimit | null {
   const id = readApprovalId(query.get("limitOf"));
   return id === null ? null : { id, limit: (query.get("limit") ?? "").slice(0, MAX_ENTERED) };
 }
@@ -96,7 +98,7 @@ export function writeStuck(stuck: readonly StuckUser[]): [string, string][] {
   return stuck.slice(0, MAX_STUCK).map(({ accountId, above }) => ["stuck", `${accountId}~${above ?? ""}`]);
 }
 
-export function readStuck(query: URLSearchParams): StuckUser[] {
+export function readStuck(query: Query): StuckUser[] {
   return query
     .getAll("stuck")
     .slice(0, MAX_STUCK)

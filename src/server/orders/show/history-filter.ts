@@ -52,14 +52,15 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined):
     until: given?.to ? startOfDay(given.to, 1) : null,
     plannedOn: given?.plannedDelivery && startOfDay(given.plannedDelivery, 0) ? given.plannedDelivery : null,
     accountId: readAccountId(given?.orderedBy ?? ""),
-    costCentre: tidy(given?.costCentre ?? "", MAX_COST_CENTRE_LENGTH),
-    customerId: tidy(given?.customerNumber ?? "", MAX_NUMBER_LENGTH),
+    costCentre: tidy(given?.costCentre, MAX_COST_CENTRE_LENGTH),
+    customerId: tidy(given?.customerNumber, MAX_NUMBER_LENGTH),
   };
 }
 
 const readAccountId = (text: string) => (UUID.test(text) ? text.toLowerCase() : null);
 
-const tidy = (text: string, length: number) => text.toWellFormed().replaceAll("\0", "").trim().slice(0, length) || null;
+const tidy = (text: string | null | undefined, length: number) =>
+  (text ?? "").toWellFormed().replaceAll("\0", "").trim().slice(0, length) || null;
 
 /** Splits words as the database does (words_of). */
 function wordsOf(text: string): string[] {
