@@ -110,6 +110,17 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.branches_of(customer text)
+ RETURNS text[]
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return (select array_agg(u.branch_customer_id order by u.branch_customer_id) from company_unit as u where u.customer_id = customer and u.branch_customer_id is not null);
+end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.catalogue_was_written()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -134,6 +145,25 @@ begin
   new.entry_id := coalesce(latest.entry_id, 0) + 1;
   new.previous_hash := case when latest.entry_id is null then sha256('') else audit_entry_hash(latest) end;
   return new;
+end
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.company_of(account uuid, customer text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+begin
+  return coalesce((
+    select u.customer_id
+    from company_unit as u
+    where u.branch_customer_id = customer
+      and (
+        exists (select 1 from company_member as m where m.account_id = account and m.customer_id = u.customer_id)
+        or exists (select 1 from account as a where a.account_id = account and a.customer_id = u.customer_id)
+      )
+  ), customer);
 end
 $function$
 ;
@@ -246,7 +276,7 @@ AS $function$
     'endsAt', v.ends_at)
   from staff_visit as v
   join staff_member as s on s.staff_id = v.staff_id
-  left join company as k on k.customer_id = v.customer_id
+  left join company as k on k.customer_id = company_of(v.account_id, v.customer_id)
   where v.visit_id = visit
     and v.account_id = account
     and v.customer_id = customer
@@ -667,9 +697,11 @@ create table approval_request (
   expires_at     timestamptz   not null,
   closed_at      timestamptz,
   order_code     text,
+  company_id     text,
   constraint approval_request_pkey primary key (request_id),
   constraint approval_request_account_id_fkey foreign key (account_id) references account(account_id) on delete set null,
   constraint approval_request_cart_id_fkey foreign key (cart_id) references cart(cart_id) on delete set null,
+  constraint approval_request_company_id_fkey foreign key (company_id) references customer(customer_id) on delete cascade,
   constraint approval_request_customer_id_fkey foreign key (customer_id) references customer(customer_id) on delete cascade,
   constraint approval_request_order_code_fkey foreign key (order_code) references customer_order(order_code) on delete set null,
   constraint approval_request_closed_at_check check ((state = 'open') = (closed_at is null)),
@@ -679,6 +711,7 @@ create index approval_request_account on approval_request (account_id) where (ac
 create unique index approval_request_cart on approval_request (cart_id) where (state = 'open');
 create index approval_request_cart_any on approval_request (cart_id) where (cart_id is not null);
 create index approval_request_company on approval_request (customer_id, created_at desc);
+create index approval_request_of_company on approval_request (company_id, created_at) where (company_id is not null);
 create index approval_request_open on approval_request (expires_at) where (state = 'open');
 create index approval_request_order on approval_request (order_code) where (order_code is not null);
 comment on table approval_request is 'Carts that were sent for approval, as they were at that time.';
@@ -688,6 +721,7 @@ comment on column approval_request.comment is 'Text of the requester for the app
 comment on column approval_request.reason is 'The rule that required the approval, as a sentence in the language of the request; empty if the user may not order.';
 comment on column approval_request.content is 'Lines, prices, totals, addresses and texts as of the request.';
 comment on column approval_request.remind_at is 'When the approvers are reminded; null once they have been.';
+comment on column approval_request.company_id is 'Customer number of the company whose approvers decide, if customer_id is that of one of its branches; null: customer_id.';
 
 create table approval_rule (
   rule_id       uuid          not null,
@@ -4273,9 +4307,14 @@ create view public.customer_user as  SELECT a.account_id,
     a.is_main_contact,
     m.roles,
     m.unit_id,
-    COALESCE(m.state, 'active'::text) AS state
+        CASE
+            WHEN o.state <> 'active'::text THEN o.state
+            ELSE COALESCE(m.state, 'active'::text)
+        END AS state
    FROM account a
      LEFT JOIN company_member m ON m.account_id = a.account_id AND m.customer_id = a.customer_id
+     LEFT JOIN company_unit b ON b.branch_customer_id = a.customer_id
+     LEFT JOIN company_member o ON o.account_id = a.account_id AND o.customer_id = b.customer_id
 UNION ALL
  SELECT m.account_id,
     m.customer_id,
@@ -4283,9 +4322,14 @@ UNION ALL
     false AS is_main_contact,
     m.roles,
     m.unit_id,
-    m.state
+        CASE
+            WHEN o.state <> 'active'::text THEN o.state
+            ELSE m.state
+        END AS state
    FROM company_member m
      JOIN account a ON a.account_id = m.account_id
+     LEFT JOIN company_unit b ON b.branch_customer_id = m.customer_id
+     LEFT JOIN company_member o ON o.account_id = m.account_id AND o.customer_id = b.customer_id
   WHERE m.customer_id <> a.customer_id
 UNION ALL
  SELECT m.account_id,

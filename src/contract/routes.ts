@@ -140,6 +140,7 @@ export function orderExportLink(
     to?: string;
     orderedBy?: string;
     costCentre?: string;
+    customerNumber?: string;
     pageorder?: "asc" | "desc";
     language?: string;
   },

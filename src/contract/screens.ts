@@ -92,9 +92,9 @@ import type { SearchList } from "./rules/search/search-query.ts";
 import type { WithdrawalInput, WithdrawalProblems } from "./rules/orders/withdrawal.ts";
 import type { OrderTab } from "./rules/orders/order-tabs.ts";
 import type { StandingOrderFields, StandingOrderMessage } from "./rules/orders/standing-orders.ts";
-import type { CompanyMessage, InvitationProblem } from "./rules/company/company-forms.ts";
+import type { CompanyMessage, EnteredInvitation, InvitationProblem } from "./rules/company/company-forms.ts";
 import type { CompanyRole } from "./rules/company/company-roles.ts";
-import type { ApprovalMessage } from "./rules/company/approvals.ts";
+import type { ApprovalMessage, EnteredLimit, EnteredRule } from "./rules/company/approvals.ts";
 import type { UnitsPage } from "./rules/company/company-units.ts";
 import type { CompanyVisitsPage } from "./visit-links.ts";
 import type { PrivacyPage, RetentionRow } from "./privacy-links.ts";
@@ -713,6 +713,8 @@ export type ScreenData = {
     about: string;
     lists: ListsToHandOverData[];
     domainLink: DomainLink | null;
+    /** What a refused invitation had; null otherwise. */
+    entered: EnteredInvitation | null;
     /** Today in Germany, ISO 8601. */
     today: string;
   };
@@ -771,7 +773,7 @@ export type ScreenData = {
   RetentionTimes: { rows: readonly RetentionRow[] };
   Budgets: BudgetsPage | null;
   /** Null for visitors; `approvals` is null for a customer whose users have no roles. */
-  Approvals: { approvals: ApprovalsData | null; canManage: boolean; message: ApprovalMessage | null } | null;
+  Approvals: { approvals: ApprovalsData | null; canManage: boolean; customerNumber: string; message: ApprovalMessage | null } | null;
   ApprovalDetails:
     | { view: "visitor" }
     | { view: "unknown" }
@@ -785,6 +787,10 @@ export type ScreenData = {
         /** Id of the rule whose form is open. */
         edited: string | null;
         /** Id of a new rule, so that a repeated form adds it once. */
+        /** Forms that were not saved, and who would have no approver: for orders above a formatted amount, or all ("") that need one. */
+        entered: EnteredRule | null;
+        enteredLimit: EnteredLimit | null;
+        stuck: { name: string; above: string }[];
         newId: string;
         message: ApprovalMessage | null;
       };
@@ -801,7 +807,7 @@ export type ScreenData = {
   /** `formKey`: id of the next saved cart, and of a load. Null for visitors. */
   SavedCarts: { saved: SavedCartsData; formKey: string; query: SavedCartsQuery } | null;
   /** Null for visitors. */
-  Quotes: (QuoteListData & { search: string; filter: QuoteFilter }) | null;
+  Quotes: (QuoteListData & { search: string; filter: QuoteFilter; customerNumber: string }) | null;
   /** unknown: the viewer's customer has no such quote. `entered`: quantities of a form that was rejected. */
   QuoteDetails:
     | { view: "visitor" }

@@ -1,5 +1,7 @@
 // Authorization. Every operation names one of these actions and checks it first (decision 0023).
 import { type CompanyRole, type Permission, PERMISSIONS, ROLE_PERMISSIONS } from "#contract/rules/company/company-roles.ts";
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import { isPrivatePerson } from "#contract/groups.ts";
 import type { Customer, Viewer } from "./viewer.ts";
 
 /** Rights of a customer's user: bits of the viewer's mask. */
@@ -52,9 +54,24 @@ export function getRights(roles: readonly Role[], { companyRoles, isMainContact 
   return roles.reduce((mask, role) => mask | ROLE_RIGHTS[role], own);
 }
 
+/** Kinds of customers: `registered` is a business without a customer number yet. */
+export const CUSTOMER_KINDS = ["private", "registered", "company"] as const;
+export type CustomerKind = (typeof CUSTOMER_KINDS)[number];
+
+/** The group decides, as for prices and terms: a private person with a customer number is no company. */
+export function customerKind({ groups, unit }: Pick<Customer, "groups" | "unit">): CustomerKind {
+  if (isPrivatePerson(groups)) return "private";
+  return unit === NO_COMPANY ? "registered" : "company";
+}
+
+const COMPANIES: readonly CustomerKind[] = ["company"];
+const BUSINESSES: readonly CustomerKind[] = ["registered", "company"];
+
 type Policy = {
   /** Whether the action is allowed without an account. */
   visitors: boolean;
+  /** Kinds of customers that the action is for; absent: all. */
+  kinds?: readonly CustomerKind[];
   /** Required right, or several of which one suffices; null: none. */
   right: number | null;
 };
@@ -78,11 +95,11 @@ const POLICIES = {
   /** Order lists that the user orders every few weeks. Ownership is checked separately. */
   useStandingOrders: { visitors: false, right: RIGHTS.order },
   /** Customer part numbers, which apply to all orders of the company. Ownership is checked separately. */
-  useOwnNumbers: { visitors: false, right: RIGHTS.fillCart },
+  useOwnNumbers: { visitors: false, kinds: BUSINESSES, right: RIGHTS.fillCart },
   /** Session of procurement software: received data and return. Ownership is checked separately. */
   procure: { visitors: false, right: RIGHTS.fillCart },
   /** Passwords for the customer's own software. Ownership is checked separately. */
-  useSoftwarePasswords: { visitors: false, right: RIGHTS.exportData },
+  useSoftwarePasswords: { visitors: false, kinds: BUSINESSES, right: RIGHTS.exportData },
   /** Enter address, texts and payment of the upcoming order (CHECK-03). */
   prepareOrder: { visitors: false, right: RIGHTS.fillCart },
   /** Set how all orders of the company are delivered unless they say otherwise. */
@@ -126,17 +143,17 @@ const POLICIES = {
   /** Request access to a company, and withdraw one's own request. */
   requestAccess: { visitors: false, right: RIGHTS.seeAccount },
   /** Accept or reject a request for access to one's own company. Whether the user manages it is checked with the request. */
-  decideAccess: { visitors: false, right: RIGHTS.seeAccount },
+  decideAccess: { visitors: false, kinds: COMPANIES, right: RIGHTS.seeAccount },
   /** See one's own company: its units, and for administrators its users. */
   seeCompany: { visitors: false, right: RIGHTS.seeAccount },
   /** Users, invitations, roles, units, rules and budgets of one's own company. */
-  manageCompany: { visitors: false, right: RIGHTS.manageCompany },
+  manageCompany: { visitors: false, kinds: COMPANIES, right: RIGHTS.manageCompany },
   /** Send a cart for approval, and withdraw one's own request. */
-  requestApproval: { visitors: false, right: RIGHTS.request },
+  requestApproval: { visitors: false, kinds: COMPANIES, right: RIGHTS.request },
   /** Take back the cart of one's own request. */
-  takeBackCart: { visitors: false, right: RIGHTS.request },
+  takeBackCart: { visitors: false, kinds: COMPANIES, right: RIGHTS.request },
   /** Approve or decline the requests of others. */
-  approve: { visitors: false, right: RIGHTS.approve },
+  approve: { visitors: false, kinds: COMPANIES, right: RIGHTS.approve },
   /** Agree to an invitation with the account that is signed in. */
   acceptInvitation: { visitors: false, right: RIGHTS.seeAccount },
   changePassword: { visitors: false, right: RIGHTS.seeAccount },
@@ -187,10 +204,11 @@ const FACTOR_ACTIONS: ReadonlySet<Action> = new Set<Action>(["manageSecondFactor
 
 /** Whether a viewer is allowed to do something; if not, whether signing in would help. */
 export function authorize(viewer: Viewer, action: Action): "allowed" | "sign-in-required" | "denied" {
-  const { visitors, right }: Policy = POLICIES[action];
+  const { visitors, kinds, right }: Policy = POLICIES[action];
   if (viewer.kind === "anonymous") return visitors ? "allowed" : "sign-in-required";
   if (mustSetUpFactor(viewer)) return FACTOR_ACTIONS.has(action) ? "allowed" : "denied";
   if (viewer.visit ? !VISIT_ACTIONS.has(action) : STAFF_ACTIONS.has(action)) return "denied";
+  if (kinds && !kinds.includes(customerKind(viewer))) return "denied";
   return right === null || (viewer.rights & right) !== 0 ? "allowed" : "denied";
 }
 

@@ -32,6 +32,8 @@ export type AccountCount = (of: {
   accountId: RawBuilder<unknown>;
   /** The customer that the account acts for. */
   customerId: RawBuilder<unknown>;
+  /** The customer number of its company. */
+  companyId: RawBuilder<unknown>;
   isProcurement: RawBuilder<unknown>;
   /** Id of the procurement session as text; null if there is none. */
   procurement: RawBuilder<string | null>;

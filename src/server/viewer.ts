@@ -61,6 +61,10 @@ export type Customer = {
   accountId: string;
   /** Owner key of carts, orders and addresses; never shown. */
   customerId: string;
+  /** The company's customer number, if `customerId` is that of one of its branches. Ask `companyOf`. */
+  companyId?: string;
+  /** Numbers of the company's branches; absent without any. */
+  branchIds?: readonly string[];
   /** Customer number shown to the customer: the ERP number or defaultB2BUnit. */
   unit: string;
   priceGroup: string | null;
@@ -93,6 +97,17 @@ export type Customer = {
   /** The slices' counts for the account, by name, at the time of the request; only if read with the session, for a page. */
   counts?: Readonly<Record<string, number>>;
 };
+
+/** The customer number with which rules, budgets, cost centres, roles and approvals are stored; a branch decides prices, delivery and invoice only. */
+export function companyOf({ companyId, customerId }: Pick<Customer, "companyId" | "customerId">): string {
+  return companyId ?? customerId;
+}
+
+/** The viewer as a user of the company's own number, for reading and changing what belongs to the company. */
+export function asCompany(viewer: Customer): Customer {
+  return { ...viewer, customerId: companyOf(viewer) };
+}
+
 /** Identifies a customer to pages, which refresh when another account signs in, or the account acts for another customer. */
 export function pageUserId({ accountId, unit }: Customer): string {
   return `${accountId}:${unit}`;

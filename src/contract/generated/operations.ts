@@ -29,6 +29,12 @@ export type ApprovalDecision =
   | 'decline'
   | 'return';
 
+export type RequesterState =
+  | 'active'
+  | 'locked'
+  /** No user of the company any more, or deleted. */
+  | 'left';
+
 /** Which price holds: the offered one, a tier of the quote below the offered quantity, or the customer's price today. */
 export type QuotePriceSource =
   | 'offer'
@@ -313,6 +319,8 @@ export type OrderFilter = {
   plannedDelivery?: string | null | undefined;
   orderedBy?: string | number | null | undefined;
   costCentre?: string | null | undefined;
+  /** One of the company's customer numbers. */
+  customerNumber?: string | null | undefined;
 };
 
 export type OpenItemState =
@@ -672,21 +680,23 @@ export type GetAddressRequestsQueryVariables = Exact<{
 
 export type GetAddressRequestsQuery = { getAddressRequests: Array<{ number: string, kind: AddressRequestKind, addressId: string | null, before: Array<string> | null, after: Array<string> | null, note: string, state: AddressRequestState, answer: string, requestedBy: string, requestedAt: string, decidedAt: string | null }> };
 
-export type ApprovalSummaryFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string };
+export type ApprovalSummaryFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string, customerNumber: string };
 
-export type ApprovalFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> };
+export type ApprovalFieldsFragment = { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, requesterState: RequesterState, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, quoteNumber: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> };
 
-export type GetApprovalsQueryVariables = Exact<{ [key: string]: never; }>;
+export type GetApprovalsQueryVariables = Exact<{
+  customerNumber?: string | null | undefined;
+}>;
 
 
-export type GetApprovalsQuery = { getApprovals: { canApprove: boolean, toDecide: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, own: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, decided: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string }>, colleagues: Array<{ id: string, name: string }>, substitute: { id: string, name: string, from: string, to: string } | null } | null };
+export type GetApprovalsQuery = { getApprovals: { canApprove: boolean, toDecide: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string, customerNumber: string }>, own: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string, customerNumber: string }>, decided: Array<{ id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, total: string, lines: number, comment: string, customerNumber: string }>, colleagues: Array<{ id: string, name: string }>, substitute: { id: string, name: string, from: string, to: string } | null, numbers: Array<{ number: string, name: string }> } | null };
 
 export type GetApprovalQueryVariables = Exact<{
   id: string | number;
 }>;
 
 
-export type GetApprovalQuery = { getApproval: { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> } | null };
+export type GetApprovalQuery = { getApproval: { id: string, state: ApprovalState, requester: string, isOwn: boolean, requestedAt: string, customerNumber: string, expiresAt: string, reason: string, comment: string, isNet: boolean, deliveryCost: string, netTotal: string, tax: string, total: string, deliveryAddress: Array<string>, purchaseOrderNumber: string, costCentre: string, orderComment: string, deliveryNote: string, requestedDeliveryDate: string | null, approvers: Array<string>, canDecide: boolean, canTakeBack: boolean, changesKey: string, requesterState: RequesterState, errors: Array<string>, orderCode: string | null, tacVersion: string, lines: Array<{ articleNo: string, name: string, url: string, quantity: number, unit: string, totalPrice: string, quoteNumber: string, requestedDeliveryDate: string | null }>, steps: Array<{ kind: string, at: string, name: string, ipAddress: string, reason: string }>, exceededBudgets: Array<{ name: string, by: string }>, changes: Array<{ kind: string, article: string, before: string, now: string }> } | null };
 
 export type GetApprovalOfOrderQueryVariables = Exact<{
   orderCode: string;
@@ -721,6 +731,7 @@ export type DecideApprovalMutationVariables = Exact<{
   decision: ApprovalDecision;
   reason?: string | null | undefined;
   confirmedChanges?: string | null | undefined;
+  confirmedRequester?: boolean | null | undefined;
   tacVersion?: string | null | undefined;
 }>;
 
@@ -1458,12 +1469,12 @@ export type GetOrderHistoryQueryVariables = Exact<{
 }>;
 
 
-export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, upToDate: string | null, orders: Array<{ orderedBy: string, placedBy: string, costCentres: Array<string>, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } }> } };
+export type GetOrderHistoryQuery = { getOrderHistory: { numberOfOrders: number, pageNumber: number, pageSize: number, totalPages: number, upToDate: string | null, orders: Array<{ customerId: string, orderedBy: string, placedBy: string, costCentres: Array<string>, orderId: string, orderDate: string, customerOrderNumber: string, orderType: string, orderTypeText: string, orderStatus: string, orderStatusText: string, plannedDeliveryDate: string | null, totalPrice: { currencyIso: string, formattedValue: string, value: number } }> } };
 
 export type GetOrderFilterOptionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type GetOrderFilterOptionsQuery = { getOrderFilterOptions: { users: Array<{ id: string, name: string }>, costCentres: Array<{ number: string, name: string }> } };
+export type GetOrderFilterOptionsQuery = { getOrderFilterOptions: { users: Array<{ id: string, name: string }>, costCentres: Array<{ number: string, name: string }>, numbers: Array<{ number: string, name: string }> } };
 
 export type GetOrderPositionQueryVariables = Exact<{
   baseSiteId: string;
@@ -1544,17 +1555,18 @@ export type QuoteFileFieldsFragment = { id: string, link: string, fileName: stri
 export type GetQuotesQueryVariables = Exact<{
   search?: string | null | undefined;
   filter?: QuoteFilter | null | undefined;
+  customerNumber?: string | null | undefined;
 }>;
 
 
-export type GetQuotesQuery = { getQuotes: { count: number, quotes: Array<{ quoteNumber: string, project: string, state: QuoteState, requestedAt: string, total: string | null, isNet: boolean, validUntil: string | null, lines: number, isUnread: boolean }>, drafts: Array<{ id: string, project: string, lines: number, changedAt: string }> } };
+export type GetQuotesQuery = { getQuotes: { count: number, numbers: Array<{ number: string, name: string }>, quotes: Array<{ quoteNumber: string, project: string, state: QuoteState, requestedAt: string, total: string | null, isNet: boolean, validUntil: string | null, lines: number, isUnread: boolean, customerNumber: string }>, drafts: Array<{ id: string, project: string, lines: number, changedAt: string }> } };
 
 export type GetQuoteQueryVariables = Exact<{
   quoteNumber: string;
 }>;
 
 
-export type GetQuoteQuery = { getQuote: { quoteNumber: string, project: string, text: string, state: QuoteState, requestedAt: string, wishedOn: string | null, deliveryAddress: string, document: string | null, canOrder: boolean, canReject: boolean, canWithdraw: boolean, canAskAgain: boolean, request: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null }>, offer: { version: number, validUntil: string, sentAt: string, inParts: boolean, text: string, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number, ordered: number, left: number, text: string, alternativeTo: number | null, price: string, listPrice: string | null, total: string, deliveryTime: string, hasTodaysPrice: boolean, obstacle: QuoteLineObstacle | null, tiers: Array<{ from: number, price: string }>, successor: { articleNo: string, url: string } | null }>, totals: { isNet: boolean, goods: string, delivery: string, net: string, tax: string, gross: string } } | null, messages: Array<{ id: string, isOffice: boolean, author: string, text: string, sentAt: string }>, history: Array<{ state: QuoteState, at: string, isOffice: boolean, author: string, version: number | null, orderId: string | null, reason: string, changes: Array<string> }>, files: Array<{ id: string, link: string, fileName: string, bytes: number }> } | null };
+export type GetQuoteQuery = { getQuote: { quoteNumber: string, project: string, text: string, state: QuoteState, requestedAt: string, wishedOn: string | null, deliveryAddress: string, document: string | null, canOrder: boolean, customerNumber: string, isOfOtherNumber: boolean, canReject: boolean, canWithdraw: boolean, canAskAgain: boolean, request: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number | null, targetPrice: string | null }>, offer: { version: number, validUntil: string, sentAt: string, inParts: boolean, text: string, lines: Array<{ position: number, articleNo: string, name: string, url: string, unit: string, quantity: number, ordered: number, left: number, text: string, alternativeTo: number | null, price: string, listPrice: string | null, total: string, deliveryTime: string, hasTodaysPrice: boolean, obstacle: QuoteLineObstacle | null, tiers: Array<{ from: number, price: string }>, successor: { articleNo: string, url: string } | null }>, totals: { isNet: boolean, goods: string, delivery: string, net: string, tax: string, gross: string } } | null, messages: Array<{ id: string, isOffice: boolean, author: string, text: string, sentAt: string }>, history: Array<{ state: QuoteState, at: string, isOffice: boolean, author: string, version: number | null, orderId: string | null, reason: string, changes: Array<string> }>, files: Array<{ id: string, link: string, fileName: string, bytes: number }> } | null };
 
 export type GetQuoteFormQueryVariables = Exact<{
   draftId?: string | number | null | undefined;
@@ -1788,13 +1800,13 @@ export const setMailSettings: Operation<SetMailSettingsMutation, SetMailSettings
 export const getCompanyContacts: Operation<GetCompanyContactsQuery, GetCompanyContactsQueryVariables> = { id: "ea3c61b6567c119b", name: "getCompanyContacts", kind: "query", headers: true };
 export const getCompanyAccess: Operation<GetCompanyAccessQuery, GetCompanyAccessQueryVariables> = { id: "643a04bfa5fe6b64", name: "getCompanyAccess", kind: "query", headers: true };
 export const getAddressRequests: Operation<GetAddressRequestsQuery, GetAddressRequestsQueryVariables> = { id: "7dadaf284c9ac98d", name: "getAddressRequests", kind: "query", headers: true };
-export const getApprovals: Operation<GetApprovalsQuery, GetApprovalsQueryVariables> = { id: "ac1de028f541027c", name: "getApprovals", kind: "query", headers: true };
-export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "3a5d10c863fff9a5", name: "getApproval", kind: "query", headers: true };
+export const getApprovals: Operation<GetApprovalsQuery, GetApprovalsQueryVariables> = { id: "dfdc002285be879e", name: "getApprovals", kind: "query", headers: true };
+export const getApproval: Operation<GetApprovalQuery, GetApprovalQueryVariables> = { id: "8c94acdd7281356c", name: "getApproval", kind: "query", headers: true };
 export const getApprovalOfOrder: Operation<GetApprovalOfOrderQuery, GetApprovalOfOrderQueryVariables> = { id: "261ee900db643eea", name: "getApprovalOfOrder", kind: "query", headers: true };
 export const getApprovalRules: Operation<GetApprovalRulesQuery, GetApprovalRulesQueryVariables> = { id: "edef0ebd9c8fddbe", name: "getApprovalRules", kind: "query", headers: true };
 export const requestApproval: Operation<RequestApprovalMutation, RequestApprovalMutationVariables> = { id: "419d3b23c40bb764", name: "requestApproval", kind: "mutation", headers: true };
 export const withdrawApproval: Operation<WithdrawApprovalMutation, WithdrawApprovalMutationVariables> = { id: "00ce287c0faa57ad", name: "withdrawApproval", kind: "mutation", headers: true };
-export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "6a0d6f924e55d27e", name: "decideApproval", kind: "mutation", headers: true };
+export const decideApproval: Operation<DecideApprovalMutation, DecideApprovalMutationVariables> = { id: "e74b472bb7d15b43", name: "decideApproval", kind: "mutation", headers: true };
 export const getCart: Operation<GetCartQuery, GetCartQueryVariables> = { id: "8f2510f4e007d3d8", name: "getCart", kind: "query" };
 export const getCartArticles: Operation<GetCartArticlesQuery, GetCartArticlesQueryVariables> = { id: "cf962561c41240f8", name: "getCartArticles", kind: "query", headers: true };
 export const getCartAccessories: Operation<GetCartAccessoriesQuery, GetCartAccessoriesQueryVariables> = { id: "9cd2d1ca2d777076", name: "getCartAccessories", kind: "query", headers: true };
@@ -1865,8 +1877,8 @@ export const deleteOrderListLines: Operation<DeleteOrderListLinesMutation, Delet
 export const addOrderListToCart: Operation<AddOrderListToCartMutation, AddOrderListToCartMutationVariables> = { id: "c637ebb5fffda38e", name: "addOrderListToCart", kind: "mutation", headers: true };
 export const getListsToHandOver: Operation<GetListsToHandOverQuery, GetListsToHandOverQueryVariables> = { id: "24bc213cfe12191f", name: "getListsToHandOver", kind: "query", headers: true };
 export const handOverOrderLists: Operation<HandOverOrderListsMutation, HandOverOrderListsMutationVariables> = { id: "8c56243547363f57", name: "handOverOrderLists", kind: "mutation", headers: true };
-export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "ace83577460cc38c", name: "getOrderHistory", kind: "query" };
-export const getOrderFilterOptions: Operation<GetOrderFilterOptionsQuery, GetOrderFilterOptionsQueryVariables> = { id: "22146a082198bf63", name: "getOrderFilterOptions", kind: "query", headers: true };
+export const getOrderHistory: Operation<GetOrderHistoryQuery, GetOrderHistoryQueryVariables> = { id: "dd49b814b5b77a07", name: "getOrderHistory", kind: "query" };
+export const getOrderFilterOptions: Operation<GetOrderFilterOptionsQuery, GetOrderFilterOptionsQueryVariables> = { id: "e9a36b410c926560", name: "getOrderFilterOptions", kind: "query", headers: true };
 export const getOrderPosition: Operation<GetOrderPositionQuery, GetOrderPositionQueryVariables> = { id: "f644ac2402f876d3", name: "getOrderPosition", kind: "query" };
 export const getOpenInvoices: Operation<GetOpenInvoicesQuery, GetOpenInvoicesQueryVariables> = { id: "34a63f6e9a2b6142", name: "getOpenInvoices", kind: "query", headers: true };
 export const getOpenItems: Operation<GetOpenItemsQuery, GetOpenItemsQueryVariables> = { id: "c3720f177eecb460", name: "getOpenItems", kind: "query", headers: true };
@@ -1875,8 +1887,8 @@ export const createIdsCart: Operation<CreateIdsCartMutation, CreateIdsCartMutati
 export const importIdsCartXML: Operation<ImportIdsCartXmlMutation, ImportIdsCartXmlMutationVariables> = { id: "8a0a0506dc1acc71", name: "importIdsCartXML", kind: "mutation" };
 export const placeIdsOrder: Operation<PlaceIdsOrderMutation, PlaceIdsOrderMutationVariables> = { id: "27fb602e0c3eac03", name: "placeIdsOrder", kind: "mutation" };
 export const checkOrderLines: Operation<CheckOrderLinesQuery, CheckOrderLinesQueryVariables> = { id: "36c82258465e872e", name: "checkOrderLines", kind: "query", headers: true };
-export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "a41836ddf4265b4a", name: "getQuotes", kind: "query", headers: true };
-export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "035d62501f3f795b", name: "getQuote", kind: "query", headers: true };
+export const getQuotes: Operation<GetQuotesQuery, GetQuotesQueryVariables> = { id: "fb1602adaf3fb4a3", name: "getQuotes", kind: "query", headers: true };
+export const getQuote: Operation<GetQuoteQuery, GetQuoteQueryVariables> = { id: "000bdc9b913dd08f", name: "getQuote", kind: "query", headers: true };
 export const getQuoteForm: Operation<GetQuoteFormQuery, GetQuoteFormQueryVariables> = { id: "ab7307db38d2aec6", name: "getQuoteForm", kind: "query", headers: true };
 export const requestGuestQuote: Operation<RequestGuestQuoteMutation, RequestGuestQuoteMutationVariables> = { id: "5ac28fe916ffd820", name: "requestGuestQuote", kind: "mutation" };
 export const register: Operation<RegisterMutation, RegisterMutationVariables> = { id: "9e7183750179ac81", name: "register", kind: "mutation" };

@@ -4,16 +4,46 @@ import type { Db } from "#server/db/db.ts";
 import { type DemoBranch, type DemoUnit, insertBranchOfDemo, insertCompanyOfDemo, insertUnitsOfDemo } from "./demo-store.ts";
 
 export type DemoMember = { email: string; titleCode: string; firstName: string; lastName: string; roles: readonly CompanyRole[] };
+/** `about` is for the list of sign-ins. */
+type DemoUser = DemoMember & { about: string };
 
 /** Holzbau Brandt: Anna Brandt is the boss, and Jonas Keller keeps what he could do before the company had roles. */
 export const DEMO_COMPANY = {
   customerId: "0000100200",
   boss: "anna.brandt@holzbau-brandt.example",
   members: [
-    { email: "petra.sieg@holzbau-brandt.example", titleCode: "mrs", firstName: "Petra", lastName: "Sieg", roles: ["buyer"] },
-    { email: "lars.ewers@holzbau-brandt.example", titleCode: "mr", firstName: "Lars", lastName: "Ewers", roles: ["requester"] },
-    { email: "emre.aydin@holzbau-brandt.example", titleCode: "mr", firstName: "Emre", lastName: "Aydin", roles: ["requester"] },
-    { email: "heike.thoms@holzbau-brandt.example", titleCode: "mrs", firstName: "Heike", lastName: "Thoms", roles: ["accountant"] },
+    {
+      email: "petra.sieg@holzbau-brandt.example",
+      titleCode: "mrs",
+      firstName: "Petra",
+      lastName: "Sieg",
+      roles: ["buyer"],
+      about: "buyer at Holzbau Brandt: approval from 500 €, also buys for the branch in Kiel",
+    },
+    {
+      email: "lars.ewers@holzbau-brandt.example",
+      titleCode: "mr",
+      firstName: "Lars",
+      lastName: "Ewers",
+      roles: ["requester"],
+      about: "fitter at Holzbau Brandt: sends carts for approval",
+    },
+    {
+      email: "emre.aydin@holzbau-brandt.example",
+      titleCode: "mr",
+      firstName: "Emre",
+      lastName: "Aydin",
+      roles: ["requester"],
+      about: "fitter at Holzbau Brandt: sends carts for approval",
+    },
+    {
+      email: "heike.thoms@holzbau-brandt.example",
+      titleCode: "mrs",
+      firstName: "Heike",
+      lastName: "Thoms",
+      roles: ["accountant"],
+      about: "bookkeeper at Holzbau Brandt: invoices, exports, no cart",
+    },
   ],
   /** A customer number of its own, which Petra Sieg chooses beside the company's. */
   branch: {
@@ -25,7 +55,7 @@ export const DEMO_COMPANY = {
 } as const satisfies {
   customerId: string;
   boss: string;
-  members: readonly DemoMember[];
+  members: readonly DemoUser[];
   invited: DemoMember;
   branch: DemoBranch;
   approved: { email: string; from: string };

@@ -211,11 +211,16 @@ export async function describeSignIns(): Promise<string[]> {
   if (!existsSync(CUSTOMERS)) return [];
   const { demoSignIns } = await import("./demo-customers.ts");
   const signIns = await demoSignIns(CUSTOMERS);
-  const names = signIns.map(({ email, customerNumber }) => (customerNumber ? `${email} or ${customerNumber}` : email));
-  const width = Math.max(...names.map((name) => name.length));
+  const { DEMO_COMPANY } = await import("./demo-company.ts");
+  const customers = signIns.map(({ email, customerNumber, about }) => ({
+    name: customerNumber ? `${email} or ${customerNumber}` : email,
+    about,
+  }));
+  const users = [...customers, ...DEMO_COMPANY.members.map(({ email, about }) => ({ name: email, about }))];
+  const width = Math.max(...users.map(({ name }) => name.length));
   return [
     `Sign in with the password ${signIns[0]?.password ?? ""} as`,
-    ...signIns.map(({ about }, index) => `  ${names[index]!.padEnd(width)}  ${about}`),
+    ...users.map(({ name, about }) => `  ${name.padEnd(width)}  ${about}`),
     ...(await import("./demo-staff.ts")).describeDemoStaff(),
   ];
 }

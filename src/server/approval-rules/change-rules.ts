@@ -13,6 +13,8 @@ import { type CompanyMember, inOwnCompany, listMembers, listUnits, Undo } from "
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
 import type { Jobs } from "../jobs/jobs.ts";
+import type { Customer } from "../viewer.ts";
+import { findStuckMembers, newlyStuck, type StuckMember } from "./find-approval.ts";
 import { deleteRule, selectRules, updatePositions, upsertRule, writeLimit } from "./approval-rules-store.ts";
 
 /** Recomputes who is asked to decide a company's open requests. */
@@ -29,9 +31,13 @@ export type SaveRuleInput = {
   categories: readonly string[];
   /** role:approver, or person:ID for each. */
   approvers: readonly string[];
+  /** Saves although orders above an amount would have no approver. */
+  isDeliberate?: boolean;
   language: string;
 };
-export type SaveRuleOutcome = "saved" | "denied" | "noScope" | "noAmount" | "noCategory" | "noApprover" | "tooManyRules";
+export type SaveRuleOutcome = "saved" | "denied" | "noScope" | "noAmount" | "noCategory" | "noApprover" | "tooManyRules" | StuckOutcome;
+/** stuck: a user would have no approver at all, which is refused; stuckAbove: none above an amount, which can be saved deliberately. */
+export type StuckOutcome = { kind: "stuck" | "stuckAbove"; stuck: readonly StuckMember[] };
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 /** More approvers or categories than any form has. */
@@ -52,7 +58,10 @@ export async function saveApprovalRule(ctx: Context, input: SaveRuleInput): Prom
     const approvers = readApprovers(input.approvers.slice(0, MAX_CHOICES), members);
     if (!approvers) return new Undo("noApprover");
     const rule: ApprovalRule = { ruleId: input.ruleId, scope, condition, approvers };
+    const before = await findStuckMembers(own, customerId);
     await upsertRule(db, { customerId, accountId, now: clock.now() }, rule);
+    const stuck = await findStuckOutcome(own, before, input.isDeliberate);
+    if (stuck) return new Undo(stuck);
     await refreshApprovers(own, customerId);
     log.info({ customer: customerId, by: accountId, rule }, "an approval rule was saved");
     return "saved";
@@ -87,9 +96,9 @@ export async function deleteApprovalRule(ctx: Context, ruleId: string): Promise<
 /** Sets the highest net total that a colleague approves; an empty text removes the limit. */
 export async function setApprovalLimit(
   ctx: Context,
-  input: { accountId: string; limit: string; language: string },
-): Promise<"limited" | "denied" | "noAmount"> {
-  return inOwnCompany<"limited" | "denied" | "noAmount">(ctx, async (own) => {
+  input: { accountId: string; limit: string; language: string; isDeliberate?: boolean },
+): Promise<"limited" | "denied" | "noAmount" | StuckOutcome> {
+  return inOwnCompany<"limited" | "denied" | "noAmount" | StuckOutcome>(ctx, async (own) => {
     const { customerId } = own.viewer;
     const members = await listMembers(own.db, customerId);
     if (!members.some(({ accountId, roles }) => accountId === input.accountId && hasPermission(roles, "approve")))
@@ -97,11 +106,25 @@ export async function setApprovalLimit(
     const typed = input.limit.trim();
     const limit = typed === "" ? null : readTypedAmount(typed, decimalMarkOf(input.language), { canBeZero: true });
     if (typed !== "" && limit === null) return new Undo("noAmount");
+    const before = await findStuckMembers(own, customerId);
     await writeLimit(own.db, { customerId, accountId: input.accountId }, limit);
+    const stuck = await findStuckOutcome(own, before, input.isDeliberate);
+    if (stuck) return new Undo(stuck);
     await refreshApprovers(own, customerId);
     own.log.info({ customer: customerId, by: own.viewer.accountId, account: input.accountId, limit }, "an approver's limit was set");
     return "limited";
   });
+}
+
+/** What a change in this transaction would lead to; null if everyone keeps an approver, or it is deliberate and only concerns amounts. */
+async function findStuckOutcome(
+  own: Pick<Context, "clock"> & { db: Tx; viewer: Customer },
+  before: readonly StuckMember[],
+  isDeliberate = false,
+): Promise<StuckOutcome | null> {
+  const stuck = newlyStuck(before, await findStuckMembers(own, own.viewer.customerId));
+  if (stuck.some(({ above }) => above === null)) return { kind: "stuck", stuck };
+  return stuck.length > 0 && !isDeliberate ? { kind: "stuckAbove", stuck } : null;
 }
 
 /** After a change of rules or budgets, in its transaction. */

@@ -6,13 +6,15 @@ import {
   type Colleague,
   findApprovers,
   findRequiredApproval,
+  findStuck,
   type RequiredApproval,
   type Requester,
+  type Stuck,
 } from "#contract/rules/company/approval-rules.ts";
-import { type CompanyMember, isActive, listMembers, listUnitsAbove } from "../companies/index.ts";
+import { type CompanyMember, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import type { Db } from "../db/db.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import { selectLimits, selectRules, selectSubstitutes } from "./approval-rules-store.ts";
 
 /** What rules look at in an order. */
@@ -20,18 +22,22 @@ export type OrderFacts = { netTotal: string; categories: readonly string[]; exce
 
 export type Approval = RequiredApproval & { members: readonly CompanyMember[]; approvers: readonly Approver[] };
 
+export type StuckMember = Stuck & { name: string };
+
 type RuleContext = Pick<Context, "clock"> & { db: Db };
 
 /** The approval that a user's order needs by the current rules; null if it needs none. A customer without a company costs no query. */
 export async function findApproval(ctx: RuleContext, requester: Customer, facts: OrderFacts): Promise<Approval | null> {
   const required = await findRequired(ctx, requester, facts);
-  return required && addApprovers(ctx, required, { ...requester, netTotal: facts.netTotal });
+  return (
+    required && addApprovers(ctx, required, { companyId: companyOf(requester), accountId: requester.accountId, netTotal: facts.netTotal })
+  );
 }
 
 /** The approvers of a request by the current rules; without a rule that applies any more, all approvers of the company. */
 export async function findCurrentApprovers(
   ctx: RuleContext,
-  request: { customerId: string; accountId: string | null; requester: Customer | null },
+  request: { companyId: string; accountId: string | null; requester: Customer | null },
   facts: OrderFacts,
 ): Promise<Approval> {
   const required = request.requester && (await findRequired(ctx, request.requester, facts));
@@ -50,11 +56,10 @@ export async function isBudgetApproved(ctx: RuleContext, requester: Customer): P
 }
 
 /** The rules of a user's company; null without a company. */
-async function readRules(
-  { db }: RuleContext,
-  { customerId, accountId, membership }: Customer,
-): Promise<{ rules: readonly ApprovalRule[]; requester: Requester } | null> {
+async function readRules({ db }: RuleContext, viewer: Customer): Promise<{ rules: readonly ApprovalRule[]; requester: Requester } | null> {
+  const { accountId, membership } = viewer;
   if (!membership) return null;
+  const customerId = companyOf(viewer);
   const rules = await selectRules(db, customerId);
   const { roles, unitId } = membership;
   const isOfUnits = unitId !== null && rules.some(({ scope }) => scope.kind === "unit");
@@ -65,11 +70,32 @@ async function readRules(
 async function addApprovers(
   ctx: RuleContext,
   required: RequiredApproval,
-  of: { customerId: string; accountId: string | null; netTotal: string },
+  of: { companyId: string; accountId: string | null; netTotal: string },
 ): Promise<Approval> {
-  const { members, colleagues } = await listColleagues(ctx, of.customerId);
+  const { members, colleagues } = await listColleagues(ctx, of.companyId);
   const approvers = findApprovers(required, { colleagues, requesterId: of.accountId, netTotal: of.netTotal });
   return { ...required, members, approvers };
+}
+
+/** Users of a company whose orders no colleague could approve, by name. */
+export async function findStuckMembers(ctx: RuleContext, companyId: string): Promise<StuckMember[]> {
+  const { members, colleagues } = await listColleagues(ctx, companyId);
+  const [rules, units] = [await selectRules(ctx.db, companyId), await listUnits(ctx.db, companyId)];
+  const above = (unitId: string | null): string[] =>
+    unitId === null ? [] : [unitId, ...above(units.find((unit) => unit.unitId === unitId)?.parentId ?? null)];
+  const requesters = colleagues.map((colleague, index) => ({ ...colleague, unitIds: above(members[index]!.unitId) }));
+  return findStuck(rules, requesters).map((stuck) => ({
+    ...stuck,
+    name: memberName(members.find(({ accountId }) => accountId === stuck.accountId)!),
+  }));
+}
+
+/** Those who are stuck after a change and were not before, or above a lower amount. */
+export function newlyStuck(before: readonly Stuck[], after: readonly StuckMember[]): StuckMember[] {
+  return after.filter(({ accountId, above }) => {
+    const old = before.find((each) => each.accountId === accountId);
+    return !old || (old.above !== null && (above === null || Number(above) < Number(old.above)));
+  });
 }
 
 /** Members of a company with their limits and today's substitutes. */

@@ -3,7 +3,15 @@ import { deleteApprover } from "./approval-rules-store.ts";
 import { personalData } from "./personal-data-store.ts";
 
 export { describeApproval } from "./describe-approval.ts";
-export { type Approval, findApproval, findCurrentApprovers, isBudgetApproved, type OrderFacts } from "./find-approval.ts";
+export {
+  type Approval,
+  findApproval,
+  findCurrentApprovers,
+  findStuckMembers,
+  isBudgetApproved,
+  type OrderFacts,
+  type StuckMember,
+} from "./find-approval.ts";
 export { listRules, type ListedRules } from "./list-rules.ts";
 export {
   deleteApprovalRule,
@@ -11,7 +19,9 @@ export {
   REFRESH_APPROVERS,
   refreshApprovers,
   saveApprovalRule,
+  type SaveRuleInput,
   setApprovalLimit,
+  type StuckOutcome,
 } from "./change-rules.ts";
 export { findSubstitute, setSubstitute } from "./set-substitute.ts";
 

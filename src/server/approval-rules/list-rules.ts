@@ -2,7 +2,7 @@ import type { ApprovalRule } from "#contract/rules/company/approval-rules.ts";
 import { hasPermission } from "#contract/rules/company/company-roles.ts";
 import { type CompanyMember, type CompanyUnit, isActive, listMembers, listUnits } from "../companies/index.ts";
 import type { Context } from "../context.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import { selectLimits, selectRules } from "./approval-rules-store.ts";
 import { describeRule } from "./describe-rule.ts";
 
@@ -16,7 +16,7 @@ export type ListedRules = {
 
 /** The rules of the viewer's company as sentences, and what new ones can name. */
 export async function listRules(ctx: Context & { viewer: Customer }, language: string): Promise<ListedRules> {
-  const { customerId } = ctx.viewer;
+  const customerId = companyOf(ctx.viewer);
   const [rules, all, units, limits] = await Promise.all([
     selectRules(ctx.db, customerId),
     listMembers(ctx.db, customerId),

@@ -4,7 +4,7 @@ import { isActive, listMembers } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { can } from "../policies.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import { deleteSubstitute, selectSubstitutes, type Substitute, upsertSubstitute } from "./approval-rules-store.ts";
 import { REFRESH_APPROVERS } from "./change-rules.ts";
 
@@ -13,7 +13,7 @@ export type SubstituteOutcome = "substituteSet" | "substituteEnded" | "noSubstit
 /** The viewer's substitute, also a future one; null without one, or when it has ended. */
 export async function findSubstitute({ db, clock, viewer }: Context & { viewer: Customer }): Promise<Substitute | null> {
   const today = germanDay(clock.now());
-  const found = (await selectSubstitutes(db, viewer.customerId)).find(({ accountId }) => accountId === viewer.accountId);
+  const found = (await selectSubstitutes(db, companyOf(viewer))).find(({ accountId }) => accountId === viewer.accountId);
   return found && found.toDay >= today ? found : null;
 }
 
@@ -24,7 +24,8 @@ export async function setSubstitute(
 ): Promise<SubstituteOutcome> {
   const { viewer } = ctx;
   if (!can(viewer, "approve") || !viewer.membership) return "denied";
-  const { customerId, accountId } = viewer;
+  const { accountId } = viewer;
+  const customerId = companyOf(viewer);
   return inTransaction(ctx, async ({ db, clock, jobs, log }): Promise<SubstituteOutcome> => {
     const ended = input.substituteId === "";
     if (ended) {

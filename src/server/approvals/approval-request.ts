@@ -5,8 +5,10 @@ import type { NewOrder } from "../orders/index.ts";
 /** The order as it would have been placed when the approval was requested. */
 export type ApprovalContent = {
   order: Omit<NewOrder, "placedAt">;
-  /** Article numbers whose stock covered the quantity. */
+  /** Article numbers whose stock covered the quantity, for the version before. */
   available: readonly string[];
+  /** Positions of the lines whose stock covered the quantity; absent in requests of earlier versions. */
+  availablePositions?: readonly number[];
   /** Top-level categories of the articles, which rules can name. */
   categories: readonly string[];
   /** Absent in requests of earlier versions. */
@@ -15,7 +17,10 @@ export type ApprovalContent = {
 
 export type ApprovalRequest = {
   requestId: string;
+  /** The number that is ordered for. */
   customerId: string;
+  /** The number of the company, whose approvers decide. */
+  companyId: string;
   /** Null once the account is deleted. */
   accountId: string | null;
   requesterName: string;

@@ -13,6 +13,7 @@ import type {
   MutationWithdrawApprovalArgs,
   QueryGetApprovalArgs,
   QueryGetApprovalOfOrderArgs,
+  QueryGetApprovalsArgs,
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { can } from "../policies.ts";
@@ -29,20 +30,24 @@ import { takeBackCart } from "./take-back-cart.ts";
 export function createApprovalResolvers(shop: RequesterShop) {
   return {
     Query: {
-      getApprovals: resolve("seeAccount", async (ctx, _args: object, { language }): Promise<Approvals | null> => {
-        const listed = await listApprovals(ctx);
-        if (!listed) return null;
-        const { toDecide, own, decided, colleagues, substitute } = listed;
-        const summary = (request: (typeof own)[number]) => toSummary(request, ctx.viewer, language);
-        return {
-          toDecide: toDecide.map(summary),
-          own: own.map(summary),
-          decided: decided.map(summary),
-          canApprove: can(ctx.viewer, "approve"),
-          colleagues: [...colleagues],
-          substitute,
-        };
-      }),
+      getApprovals: resolve(
+        "seeAccount",
+        async (ctx, { customerNumber }: QueryGetApprovalsArgs, { language }): Promise<Approvals | null> => {
+          const listed = await listApprovals(ctx, customerNumber ?? "");
+          if (!listed) return null;
+          const { toDecide, own, decided, colleagues, substitute, numbers } = listed;
+          const summary = (request: (typeof own)[number]) => toSummary(request, ctx.viewer, language);
+          return {
+            toDecide: toDecide.map(summary),
+            own: own.map(summary),
+            decided: decided.map(summary),
+            canApprove: can(ctx.viewer, "approve"),
+            colleagues: [...colleagues],
+            substitute,
+            numbers: [...numbers],
+          };
+        },
+      ),
       getApproval: resolve("seeAccount", async (ctx, { id }: QueryGetApprovalArgs, { language }): Promise<Approval | null> => {
         const shown = await readApproval(shop, ctx, id);
         return shown && toWireApproval(ctx, shown, language);
@@ -83,12 +88,13 @@ export function createApprovalResolvers(shop: RequesterShop) {
           toWire(takeBackOutcome(await takeBackCart(ctx, { id, language, ipAddress: visit.address ?? "" })), id),
       ),
       decideApproval: resolve("approve", async (ctx, args: MutationDecideApprovalArgs, { visit }): Promise<ApprovalOutcome> => {
-        const { id, decision, reason, confirmedChanges, tacVersion } = args;
+        const { id, decision, reason, confirmedChanges, confirmedRequester, tacVersion } = args;
         const outcome = await decideApproval(shop, ctx, {
           id,
           decision,
           reason: reason ?? "",
           confirmedChanges: confirmedChanges ?? "",
+          confirmedRequester: confirmedRequester ?? false,
           tacVersion: tacVersion ?? "",
           ipAddress: visit.address ?? "",
         });

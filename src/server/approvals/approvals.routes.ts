@@ -1,8 +1,21 @@
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { APPROVAL_FORMS, APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
 import { safePath } from "#contract/rules/account/redirect-target.ts";
-import { APPROVAL_DECISIONS, type ApprovalMessage, readApprovalId } from "#contract/rules/company/approvals.ts";
-import { deleteApprovalRule, moveApprovalRule, saveApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
+import {
+  APPROVAL_DECISIONS,
+  type ApprovalMessage,
+  readApprovalId,
+  writeEnteredRule,
+  writeStuck,
+} from "#contract/rules/company/approvals.ts";
+import {
+  deleteApprovalRule,
+  moveApprovalRule,
+  saveApprovalRule,
+  setApprovalLimit,
+  setSubstitute,
+  type StuckOutcome,
+} from "../approval-rules/index.ts";
 import type { Context } from "../context.ts";
 import { requireSameOrigin } from "../http/origin-check.ts";
 import type { Shop } from "../shop.ts";
@@ -52,7 +65,9 @@ export function registerApprovals(app: FastifyInstance, shop: Shop): void {
       string,
       string,
     ];
-    const { status } = decideOutcome(await decideApproval(shop, ctx, { id, decision, reason, confirmedChanges, tacVersion, ipAddress }));
+    const confirmedRequester = form.get("requester") === "locked";
+    const input = { id, decision, reason, confirmedChanges, confirmedRequester, tacVersion, ipAddress };
+    const { status } = decideOutcome(await decideApproval(shop, ctx, input));
     return { page: detailsPage(id), message: status };
   });
   post(APPROVAL_FORMS.substitute, async (ctx, { form }) => {
@@ -60,16 +75,17 @@ export function registerApprovals(app: FastifyInstance, shop: Shop): void {
     return { page: APPROVAL_PAGES.list, message: await setSubstitute(ctx, input) };
   });
   post(APPROVAL_FORMS.saveRule, async (ctx, { form, language }) => {
-    const message = await saveApprovalRule(ctx, {
-      ruleId: form.get("id"),
+    const entered = {
+      id: form.get("id"),
       scope: form.get("scope"),
       condition: form.get("condition"),
       from: form.get("from"),
       categories: form.getAll("category"),
       approvers: form.getAll("approver"),
-      language,
-    });
-    return { page: APPROVAL_PAGES.rules, message };
+    };
+    const { id: ruleId, ...rule } = entered;
+    const outcome = await saveApprovalRule(ctx, { ruleId, ...rule, isDeliberate: form.get("deliberate") !== "", language });
+    return rulesPage(outcome, outcome === "saved" || outcome === "denied" ? [] : writeEnteredRule(entered));
   });
   post(APPROVAL_FORMS.moveRule, async (ctx, { form }) => ({
     page: APPROVAL_PAGES.rules,
@@ -79,10 +95,26 @@ export function registerApprovals(app: FastifyInstance, shop: Shop): void {
     page: APPROVAL_PAGES.rules,
     message: await deleteApprovalRule(ctx, form.get("id")),
   }));
-  post(APPROVAL_FORMS.limit, async (ctx, { form, language }) => ({
-    page: APPROVAL_PAGES.rules,
-    message: await setApprovalLimit(ctx, { accountId: form.get("id"), limit: form.get("limit"), language }),
-  }));
+  post(APPROVAL_FORMS.limit, async (ctx, { form, language }) => {
+    const [accountId, limit] = [form.get("id"), form.get("limit")];
+    const outcome = await setApprovalLimit(ctx, { accountId, limit, isDeliberate: form.get("deliberate") !== "", language });
+    return rulesPage(
+      outcome,
+      outcome === "limited" || outcome === "denied"
+        ? []
+        : [
+            ["limitOf", accountId],
+            ["limit", limit.slice(0, 60)],
+          ],
+    );
+  });
+}
+
+/** The page with rules: after a form that was not saved with what was entered, and with who would have no approver. */
+function rulesPage(outcome: ApprovalMessage | StuckOutcome, entered: [string, string][]): Outcome {
+  const stuck = typeof outcome === "string" ? [] : writeStuck(outcome.stuck);
+  const query = new URLSearchParams([...entered, ...stuck]).toString();
+  return { page: `${APPROVAL_PAGES.rules}${query && `?${query}`}`, message: typeof outcome === "string" ? outcome : outcome.kind };
 }
 
 function readForm({ body }: FastifyRequest): Form {

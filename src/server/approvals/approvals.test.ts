@@ -15,8 +15,10 @@ import {
   setPurchaseOrderNumber,
   withdrawApproval,
 } from "#contract/generated/operations.ts";
+import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import type { CompanyRole } from "#contract/rules/company/company-roles.ts";
 import { deleteApprovalRule, saveApprovalRule, setApprovalLimit, setSubstitute } from "../approval-rules/index.ts";
+import { addQuoteLines } from "../cart/index.ts";
 import { ARTICLE } from "../cart/testing.ts";
 import { changeMember } from "../companies/index.ts";
 import { type CompanyShop, openCompanyShop } from "../companies/testing.ts";
@@ -246,8 +248,8 @@ describe("an order that needs an approval (COMPANY-19)", () => {
   });
 
   test("cannot be requested if no colleague may approve", async () => {
-    await setRoles(PIA, ["viewer"]);
     await rule({ approvers: ["role:admin"] });
+    await setRoles(PIA, ["viewer"]);
     await fill(ANNA);
     expect(await send(ANNA)).toMatchObject({ status: "noApprovers" });
     expect((await cartOf(ANNA)).products).toHaveLength(1);
@@ -316,6 +318,145 @@ describe("a request (COMPANY-20)", () => {
     const saved = await shop.db.selectFrom("saved_cart_line").select("quantity").execute();
     expect(saved).toEqual([{ quantity: 5 }]);
     await shop.db.deleteFrom("saved_cart").execute();
+  });
+
+  test("is withdrawn beside lines from a quote, which join it, because they cannot be saved", async () => {
+    const quoteId = randomUUID();
+    await sql`
+      insert into quote (quote_id, quote_number, customer_id, account_id, site_id, language, state, requested_at, created_at)
+      values (${quoteId}, 'AG888888', ${COMPANY}, ${await shop.accountIdOf(JONAS)}, ${baseSiteId}, 'de-DE', 'offered', now(), now())`.execute(
+      shop.db,
+    );
+    await sql`
+      insert into quote_version (quote_id, version, valid_until, currency, in_parts, text, sent_by, sent_at)
+      values (${quoteId}, 1, current_date + 30, 'EUR', true, '', '', now())`.execute(shop.db);
+    await sql`
+      insert into quote_line (quote_id, version, position, article_number, name, unit, quantity, amount, price_quantity, tax_rate)
+      values (${quoteId}, 1, 1, ${ARTICLE.plain}, 'Anker', 'C62', 1000, 9, 100, 0.19)`.execute(shop.db);
+    const addOffered = async (quantity: number) =>
+      addQuoteLines(await as(JONAS), { quoteNumber: "AG888888", version: 1, lines: [{ position: 1, quantity }] });
+    const quantities = async () => (await cartOf()).products.map(({ quantity, quote }) => [quantity, quote !== null]);
+    // The request has the article in two lines, and nothing has changed since.
+    await addOffered(100);
+    const first = await requested();
+    expect((await show(PIA, first))!.changes).toEqual([]);
+    await addOffered(50);
+    expect((await takeBack(first)).status).toBe("cartJoined");
+    expect(await quantities()).toEqual([
+      [150, true],
+      [700, false],
+    ]);
+    const { id: second } = await send();
+    await addOffered(200);
+    await fill(JONAS, 5);
+    expect((await takeBack(second!)).status).toBe("cartSavedJoined");
+    expect(await quantities()).toEqual([
+      [350, true],
+      [700, false],
+    ]);
+    expect(await shop.db.selectFrom("saved_cart_line").select("quantity").execute()).toEqual([{ quantity: 5 }]);
+    await shop.db.deleteFrom("saved_cart").execute();
+    await sql`delete from quote`.execute(shop.db);
+  });
+});
+
+describe("a rule or limit that leaves somebody without an approver", () => {
+  const limit = async (typed: string, isDeliberate = false) =>
+    setApprovalLimit(await as(ANNA), { accountId: await shop.accountIdOf(PIA), limit: typed, language: "de-DE", isDeliberate });
+  const rules = () => shop.db.selectFrom("approval_rule").select("rule_id").execute();
+
+  test("is refused if it is for all orders, and names the person", async () => {
+    await setRoles(PIA, ["buyer"]);
+    const anna = await shop.accountIdOf(ANNA);
+    const stuck = { kind: "stuck", stuck: [{ accountId: anna, above: null, name: "Anna Brandt" }] };
+    expect(await rule({ approvers: ["role:admin"] })).toEqual(stuck);
+    expect(await rule({ scope: `person:${anna}`, approvers: [`person:${anna}`] })).toEqual(stuck);
+    expect(await rules()).toEqual([]);
+    // The others have Anna.
+    expect(await rule({ scope: "role:buyer", approvers: ["role:admin"] })).toBe("saved");
+  });
+
+  test("is saved deliberately if it is for orders above an amount", async () => {
+    const anna = await shop.accountIdOf(ANNA);
+    expect(await rule({ approvers: ["role:admin"] })).toBe("saved");
+    expect(await limit("500")).toEqual({ kind: "stuckAbove", stuck: [{ accountId: anna, above: "500.00", name: "Anna Brandt" }] });
+    expect(await shop.db.selectFrom("approval_limit").selectAll().execute()).toEqual([]);
+    expect(await limit("500", true)).toBe("limited");
+    // What was so before is not said again, what gets worse is.
+    expect(await limit("800")).toBe("limited");
+    expect(await limit("700")).toMatchObject({ kind: "stuckAbove" });
+    expect(await limit("0", true)).toMatchObject({ kind: "stuck" });
+  });
+
+  test("comes back to the page with what was entered and who is concerned", async () => {
+    await setRoles(PIA, ["buyer"]);
+    const { accessToken, idToken } = await shop.signIn(ANNA);
+    const session = await shop.inject({
+      method: "POST",
+      url: "/webapi/shop/userapi/Login",
+      headers: { "sec-fetch-site": "same-origin" },
+      payload: { User: { AccessToken: accessToken, IdToken: idToken } },
+    });
+    const cookie = `site=${baseSiteId}; ${String(session.headers["set-cookie"]).split(";", 1)[0]!}`;
+    const fields = {
+      id: "10000000-0000-4000-8000-000000000001",
+      scope: "everyone",
+      condition: "total",
+      from: "321",
+      approver: "role:admin",
+    };
+    const response = await shop.inject({
+      method: "POST",
+      url: APPROVAL_FORMS.saveRule,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie },
+      payload: new URLSearchParams({ ...fields, page: APPROVAL_PAGES.rules }).toString(),
+    });
+    const page = await shop.inject({ url: String(response.headers["location"]), headers: { cookie } });
+    expect(page.body).toContain('"stuck":[{"name":"Anna Brandt","above":""}]');
+    expect(page.body).toContain('"scope":"everyone","condition":"total","from":"321","categories":[],"approvers":["role:admin"]');
+  });
+});
+
+describe("a request of somebody who was locked or has left", () => {
+  const setState = async (state: "locked" | "left") =>
+    expect(await changeMember(await as(ANNA), await shop.accountIdOf(JONAS), { state })).toBe("changed");
+  const approve = async (id: string, confirmedRequester: boolean) =>
+    decideAsOfNow(shop.shop, await as(PIA), {
+      id,
+      decision: "approve",
+      reason: "",
+      confirmedChanges: "",
+      confirmedRequester,
+      tacVersion: shop.tacVersion,
+      ipAddress: "",
+    });
+
+  test("is approved only by somebody who confirms the lock", async () => {
+    const id = await requested();
+    await setState("locked");
+    expect(await show(PIA, id)).toMatchObject({ requesterState: "locked", canDecide: true });
+    expect(await approve(id, false)).toEqual({ kind: "requester-locked" });
+    expect(await orders()).toEqual([]);
+    expect((await approve(id, true)).kind).toBe("approved");
+  });
+
+  test("is not approved for somebody who has left the company", async () => {
+    const id = await requested();
+    await setState("left");
+    expect(await show(PIA, id)).toMatchObject({ requesterState: "left" });
+    expect(await approve(id, true)).toEqual({ kind: "requester-left" });
+    expect(await orders()).toEqual([]);
+    expect((await decide(PIA, id, "decline", { reason: "Ausgeschieden" })).status).toBe("declined");
+  });
+
+  test("is named in the reminder", async () => {
+    const id = await requested();
+    await setState("locked");
+    await shop.db.deleteFrom("mail_message").execute();
+    await sql`update approval_request set remind_at = now() - interval '1 minute' where request_id = ${id}`.execute(shop.db);
+    await runDueApprovals(shop.shop, { ...shop.shop, db: shop.db, log: (await as(ANNA)).log } as never);
+    const mail = await shop.db.selectFrom("mail_message").select("text_body").where("recipient", "=", PIA).executeTakeFirstOrThrow();
+    expect(mail.text_body).toContain("ist inzwischen gesperrt");
   });
 });
 
@@ -407,7 +548,9 @@ describe("a decision", () => {
     expect((await decide(PIA, own)).status).toBe("approved");
     const id = await requested();
     const pia = await shop.accountIdOf(PIA);
-    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", language: "de-DE" })).toBe("limited");
+    expect(await setApprovalLimit(await as(ANNA), { accountId: pia, limit: "94,71", isDeliberate: true, language: "de-DE" })).toBe(
+      "limited",
+    );
     expect((await decide(PIA, id)).status).toBe("notAsked");
     expect((await list(PIA)).toDecide).toEqual([]);
     expect((await decide(ANNA, id)).status).toBe("approved");

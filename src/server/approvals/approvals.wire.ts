@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import type { ExceededBudget } from "#contract/rules/company/budget.ts";
+import { numberOf } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
@@ -24,6 +25,7 @@ export function toSummary(request: ApprovalRequest, viewer: Customer, language: 
     requestedAt: request.createdAt.toISOString(),
     total: formatMoney(new Big(request.netTotal), order.currency, language),
     lines: order.lines.length,
+    customerNumber: numberOf(viewer, request.customerId),
     comment: request.comment,
   };
 }
@@ -46,6 +48,8 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
       quantity: line.quantity,
       unit: catalogue.findArticle(line.articleNumber)?.unitName ?? line.unit,
       totalPrice: money(line.total),
+      // Absent in requests of earlier versions.
+      quoteNumber: (line as { quoteNumber?: string }).quoteNumber ?? "",
       requestedDeliveryDate: line.requestedDeliveryOn ?? null,
     })),
     isNet: order.basis === "net",
@@ -71,6 +75,7 @@ export function toWireApproval(ctx: Context & { viewer: Customer }, shown: Shown
       now: change.kind === "stock" ? "" : money(change.now),
     })),
     changesKey: current?.changesKey ?? "",
+    requesterState: shown.requesterState,
     errors: current?.checked.kind === "refused" ? current.checked.errors : [],
     orderCode: request.orderCode,
     tacVersion: ctx.site.settings.site.tacVersion,

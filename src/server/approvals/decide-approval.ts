@@ -7,7 +7,7 @@ import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import type { ApprovalRequest } from "./approval-request.ts";
 import { closeApproval, insertStep, lockApproval, selectSteps } from "./approval-store.ts";
 import { mailRequester } from "./mails/mail-requester.ts";
@@ -19,6 +19,8 @@ export type DecideInput = {
   reason: string;
   /** Identifies the changes since the request that the approver has confirmed. */
   confirmedChanges: string;
+  /** The approver has confirmed that the requester is locked. */
+  confirmedRequester?: boolean;
   tacVersion: string;
   ipAddress: string;
 };
@@ -36,20 +38,24 @@ export type DecideOutcome =
   | { kind: "no-reason" }
   /** Prices or stock differ from what the approver has seen. */
   | { kind: "changed" }
+  /** The requester is locked, which the approver has not confirmed; or has left the company. */
+  | { kind: "requester-locked" }
+  | { kind: "requester-left" }
   | { kind: "terms" }
   | { kind: "cannot-order"; errors: string[] };
 
 /**
  * Decides a request of a colleague, in one transaction under the request's lock: of two decisions only the first counts. Approving
  * places the order of the requester through the same code as the checkout; repeating it returns the same order. Rules, limits and
- * substitutes are those of the moment (COMPANY-22 to -24, COMPANY-30).
+ * substitutes are those of the moment (COMPANY-22 to -24, COMPANY-30). The order of a requester who was locked needs a confirmation; of one
+ * who has left the company the request can only be declined or sent back.
  */
 export async function decideApproval(shop: RequesterShop, ctx: Context, input: DecideInput): Promise<DecideOutcome> {
   const { viewer } = ctx;
   const requestId = readApprovalId(input.id);
   if (!can(viewer, "approve") || requestId === null) return { kind: "unknown" };
   return inTransaction(ctx, async (inTx): Promise<DecideOutcome> => {
-    const request = await lockApproval(inTx.db, viewer.customerId, requestId);
+    const request = await lockApproval(inTx.db, companyOf(viewer), requestId);
     if (!request) return { kind: "unknown" };
     // The approver may have been locked, or lost the role, since the request began.
     const current = await refreshViewer(inTx.db, viewer);
@@ -66,11 +72,13 @@ export async function decideApproval(shop: RequesterShop, ctx: Context, input: D
 async function approve(
   ctx: Context & { db: Tx; viewer: Customer },
   request: ApprovalRequest,
-  { requester, checked, changes, changesKey }: CurrentRequest,
+  { requester, checked, changes, changesKey, requesterState }: CurrentRequest,
   input: DecideInput,
 ): Promise<DecideOutcome> {
+  if (requesterState === "left") return { kind: "requester-left" };
   if (checked.kind === "refused") return { kind: "cannot-order", errors: checked.errors };
   if (changes.length > 0 && input.confirmedChanges !== changesKey) return { kind: "changed" };
+  if (requesterState === "locked" && !input.confirmedRequester) return { kind: "requester-locked" };
   if (checkTerms(requester!, input.tacVersion)) return { kind: "terms" };
   const { tacVersion } = input;
   const { orderCode } = await placeChecked(requester!, requester!.viewer, checked, { tacVersion, language: request.language });

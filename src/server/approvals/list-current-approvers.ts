@@ -3,32 +3,29 @@ import { type Approval, findCurrentApprovers, isBudgetApproved } from "../approv
 import { type BudgetPart, findExceededBudgets } from "../budgets/index.ts";
 import type { Context } from "../context.ts";
 import { viewerOfAccount } from "../identity/index.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import type { ApprovalRequest } from "./approval-request.ts";
 
 /** Who decides an open request by the current rules and budgets, with the prices of the request. */
 export async function listCurrentApprovers(ctx: Context, request: ApprovalRequest): Promise<Approval> {
-  const { accountId, customerId, content } = request;
+  const { accountId, customerId, companyId, content } = request;
   const requester = accountId === null ? null : await viewerOfAccount(ctx.db, { accountId, customerId });
   const exceedsBudget = requester !== null && (await isBudgetApproved(ctx, requester)) && (await exceeds(ctx, requester, request));
   return findCurrentApprovers(
     ctx,
-    { customerId, accountId, requester },
+    { companyId, accountId, requester },
     { netTotal: content.order.netTotal, categories: content.categories, exceedsBudget },
   );
 }
 
-async function exceeds(
-  { db, clock }: Context,
-  { customerId, accountId, membership }: Customer,
-  { requestId, content: { order } }: ApprovalRequest,
-): Promise<boolean> {
+async function exceeds({ db, clock }: Context, requester: Customer, { requestId, content: { order } }: ApprovalRequest): Promise<boolean> {
   const parts: BudgetPart[] = order.lines.map(({ position, costCentre, netTotal }) => ({
     position,
     costCentre: costCentre || order.costCentre,
     net: Big(netTotal),
   }));
   parts.push({ position: 0, costCentre: order.costCentre, net: Big(order.deliveryCost) });
-  const unitId = membership?.unitId ?? null;
-  return (await findExceededBudgets(db, { customerId, accountId, unitId, parts, at: clock.now(), requestId })).length > 0;
+  const unitId = requester.membership?.unitId ?? null;
+  const of = { customerId: companyOf(requester), accountId: requester.accountId, unitId };
+  return (await findExceededBudgets(db, { ...of, parts, at: clock.now(), requestId })).length > 0;
 }

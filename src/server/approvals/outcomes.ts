@@ -23,6 +23,7 @@ export function requestOutcome(outcome: RequestOutcome): Outcome {
 export function takeBackOutcome(outcome: TakeBackOutcome): Outcome {
   switch (outcome.kind) {
     case "cart-back":
+      if (outcome.quoteLines > 0) return { status: outcome.isSaved ? "cartSavedJoined" : "cartJoined" };
       return { status: outcome.isSaved ? "cartSaved" : "cartBack" };
     case "too-many-saved-carts":
       return { status: "tooManySavedCarts" };
@@ -46,6 +47,10 @@ export function decideOutcome(outcome: DecideOutcome): Outcome {
       return { status: outcome.kind };
     case "already-decided":
       return { status: "alreadyDecided" };
+    case "requester-locked":
+      return { status: "requesterLocked" };
+    case "requester-left":
+      return { status: "requesterLeft" };
     case "not-asked":
       return { status: "notAsked" };
     case "no-reason":

@@ -1,14 +1,14 @@
-import { readApprovalId } from "#contract/rules/company/approvals.ts";
+import { readApprovalId, type RequesterState } from "#contract/rules/company/approvals.ts";
 import { memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { couldBeOrderCode } from "../orders/index.ts";
 import { can } from "../policies.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import type { ApprovalRequest, ApprovalStep } from "./approval-request.ts";
 import { selectApproval, selectApprovalOfOrder, selectSteps } from "./approval-store.ts";
 import { listCurrentApprovers } from "./list-current-approvers.ts";
-import { type CurrentRequest, readCurrentRequest, type RequesterShop } from "./requester.ts";
+import { type CurrentRequest, readCurrentRequest, type RequesterShop, requesterStateOf } from "./requester.ts";
 
 export type ShownApproval = {
   request: ApprovalRequest;
@@ -17,6 +17,7 @@ export type ShownApproval = {
   /** For those who can decide: differences since the request. */
   current: CurrentRequest | null;
   canTakeBack: boolean;
+  requesterState: RequesterState;
 };
 
 /**
@@ -26,7 +27,7 @@ export type ShownApproval = {
 export async function readApproval(shop: RequesterShop, ctx: Context & { viewer: Customer }, id: string): Promise<ShownApproval | null> {
   const { db, viewer } = ctx;
   const requestId = readApprovalId(id);
-  const request = requestId && (await selectApproval(db, viewer.customerId, requestId));
+  const request = requestId && (await selectApproval(db, companyOf(viewer), requestId));
   if (!request) return null;
   const steps = await selectSteps(db, request.requestId);
   const isOwn = request.accountId === viewer.accountId;
@@ -44,6 +45,7 @@ export async function readApproval(shop: RequesterShop, ctx: Context & { viewer:
       .map(memberName),
     current: canDecide ? await inTransaction(ctx, (inTx) => readCurrentRequest(shop, inTx, request)) : null,
     canTakeBack: isOwn && request.isCartHeld,
+    requesterState: approval ? requesterStateOf(request, approval) : "active",
   };
 }
 
@@ -51,8 +53,8 @@ export async function readApproval(shop: RequesterShop, ctx: Context & { viewer:
 export async function readApprovalOfOrder(ctx: Context & { viewer: Customer }, orderCode: string): Promise<ShownApproval | null> {
   const { db, viewer } = ctx;
   if (!couldBeOrderCode(orderCode)) return null;
-  const requestId = await selectApprovalOfOrder(db, viewer.customerId, orderCode);
-  const request = requestId && (await selectApproval(db, viewer.customerId, requestId));
+  const requestId = await selectApprovalOfOrder(db, companyOf(viewer), orderCode);
+  const request = requestId && (await selectApproval(db, companyOf(viewer), requestId));
   if (!request) return null;
-  return { request, steps: await selectSteps(db, requestId), approvers: [], current: null, canTakeBack: false };
+  return { request, steps: await selectSteps(db, requestId), approvers: [], current: null, canTakeBack: false, requesterState: "active" };
 }

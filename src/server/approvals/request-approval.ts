@@ -11,7 +11,7 @@ import type { Tx } from "../db/db.ts";
 import { inTransaction } from "../db/in-transaction.ts";
 import { refreshViewer } from "../identity/index.ts";
 import { can } from "../policies.ts";
-import { type Customer, isProcurement } from "../viewer.ts";
+import { companyOf, type Customer, isProcurement } from "../viewer.ts";
 import { recordVisitAction } from "../visits/index.ts";
 import { insertApproval, insertStep, type NewApproval, replaceApprovers, selectOpenOfCart, selectRecentOpen } from "./approval-store.ts";
 import { mailApprovers } from "./mails/mail-approvers.ts";
@@ -69,12 +69,13 @@ async function sendCart(
   const approval = await findCartApproval(ctx, viewer, { valued: checked.valued, exceedsBudget: checked.budgets.exceeded.length > 0 });
   if (!approval) return { kind: "not-needed" };
   if (approval.approvers.length === 0) return refused("NoApproverError");
-  const { reason } = await describeApproval(ctx, viewer.customerId, approval, language);
+  const { reason } = await describeApproval(ctx, companyOf(viewer), approval, language);
   const content = toContent(ctx, viewer, checked);
   const now = clock.now();
   const request: NewApproval = {
     requestId: ctx.random.uuid(),
     customerId: viewer.customerId,
+    companyId: companyOf(viewer),
     accountId: viewer.accountId,
     requesterName: memberName(viewer),
     siteId: site.siteId,

@@ -1,10 +1,12 @@
 import { createHash } from "node:crypto";
 import { type ApprovalChange, findApprovalChanges } from "#contract/rules/company/approval-rules.ts";
+import type { RequesterState } from "#contract/rules/company/approvals.ts";
 import { type Approval, findCurrentApprovers } from "../approval-rules/index.ts";
 import { lockHeldCart } from "../cart/index.ts";
 import { checkCart, type CheckedCart } from "../checkout/index.ts";
 import type { Context } from "../context.ts";
 import type { Tx } from "../db/db.ts";
+import { isActive } from "../companies/index.ts";
 import { viewerOfAccount } from "../identity/index.ts";
 import type { Shop } from "../shop.ts";
 import { findSite } from "../sites/index.ts";
@@ -24,6 +26,7 @@ export type CurrentRequest = {
   /** Identifies the changes that a page showed; empty without any. */
   changesKey: string;
   approval: Approval;
+  requesterState: RequesterState;
 };
 
 /** Prices, stock and approvers of an open request as of now; locks its cart. */
@@ -43,7 +46,14 @@ export async function readCurrentRequest(
     { ...request, requester: requester?.viewer ?? null },
     { netTotal: order.netTotal, categories, exceedsBudget: exceededBudgets.length > 0 },
   );
-  return { requester, checked, changes, changesKey: keyOf(changes), approval };
+  return { requester, checked, changes, changesKey: keyOf(changes), approval, requesterState: requesterStateOf(request, approval) };
+}
+
+/** From the members that the approval was computed with. */
+export function requesterStateOf({ accountId }: ApprovalRequest, { members }: Pick<Approval, "members">): RequesterState {
+  const member = members.find((each) => each.accountId === accountId);
+  if (!member || member.state === "left") return "left";
+  return isActive(member) ? "active" : "locked";
 }
 
 /** Null for an account that was deleted, or no longer belongs to the customer. */

@@ -24,12 +24,12 @@ const ofShop = { accountId: null, name: "", ipAddress: "", reason: "" };
  */
 export async function runDueApprovals(shop: RequesterShop, ctx: TaskContext): Promise<{ reminded: number; expired: number }> {
   const done = { reminded: 0, expired: 0 };
-  for (const { requestId, customerId } of await selectDueIds(ctx.db, ctx.clock.now())) {
+  for (const { requestId, companyId } of await selectDueIds(ctx.db, ctx.clock.now())) {
     ctx.stopping?.throwIfAborted();
     await inTransaction(ctx, async (inTx) => {
       const { db, clock } = inTx;
       const now = clock.now();
-      const request = await lockApproval(db, customerId, requestId);
+      const request = await lockApproval(db, companyId, requestId);
       const of = request && contextOf(shop, inTx, request.siteId);
       if (!of || request.state !== "open") return;
       if (request.expiresAt <= now) {
@@ -39,10 +39,10 @@ export async function runDueApprovals(shop: RequesterShop, ctx: TaskContext): Pr
         await mailRequester(of, request, { state: "expired", orderCode: null, by: "", reason: "" });
         done.expired += 1;
       } else if (request.remindAt !== null && request.remindAt <= now) {
-        const { approval } = await readCurrentRequest(shop, of, request);
+        const { approval, requesterState } = await readCurrentRequest(shop, of, request);
         await updateReminded(db, requestId);
         await insertStep(db, requestId, { kind: "reminded", at: now, ...ofShop });
-        await mailApprovers(of, request, approval, "reminded");
+        await mailApprovers(of, request, approval, "reminded", requesterState);
         done.reminded += 1;
       }
     });
@@ -54,18 +54,18 @@ export async function runDueApprovals(shop: RequesterShop, ctx: TaskContext): Pr
  * Recomputes who is asked to decide open requests, of one company or all: after a change of rules, and each day, because substitutes
  * begin and end. Those who are asked anew get the mail.
  */
-export async function refreshApprovers(shop: RequesterShop, ctx: TaskContext, customerId: string | null): Promise<void> {
-  for (const open of await selectOpenIds(ctx.db, customerId)) {
+export async function refreshApprovers(shop: RequesterShop, ctx: TaskContext, companyId: string | null): Promise<void> {
+  for (const open of await selectOpenIds(ctx.db, companyId)) {
     ctx.stopping?.throwIfAborted();
     await inTransaction(ctx, async (inTx) => {
-      const request = await lockApproval(inTx.db, open.customerId, open.requestId);
+      const request = await lockApproval(inTx.db, open.companyId, open.requestId);
       const of = request && contextOf(shop, inTx, request.siteId);
       if (!of || request.state !== "open") return;
-      const { approval } = await readCurrentRequest(shop, of, request);
+      const { approval, requesterState } = await readCurrentRequest(shop, of, request);
       const ids = approval.approvers.map(({ accountId }) => accountId);
       const added = await replaceApprovers(of.db, request.requestId, ids);
       const approvers = approval.approvers.filter(({ accountId }) => added.includes(accountId));
-      await mailApprovers(of, request, { ...approval, approvers }, "requested");
+      await mailApprovers(of, request, { ...approval, approvers }, "requested", requesterState);
     });
   }
 }

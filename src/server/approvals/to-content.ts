@@ -14,16 +14,23 @@ export function toContent(ctx: Context, customer: Customer, checked: CheckedCart
   return {
     order,
     available: lines.filter(isCovered).map(({ articleNumber }) => articleNumber),
+    // Both are in the sequence of the cart's lines.
+    availablePositions: order.lines.filter((_line, index) => isCovered(lines[index]!)).map(({ position }) => position),
     categories: orderFacts(checked.valued).categories,
     exceededBudgets: checked.budgets.exceeded,
   };
 }
 
 /** What is compared with the current prices and stock. */
-export function toCompared({ order, available, exceededBudgets = [] }: ApprovalContent): ComparedOrder {
+export function toCompared({ order, available, availablePositions, exceededBudgets = [] }: ApprovalContent): ComparedOrder {
   return {
     netTotal: order.netTotal,
-    lines: order.lines.map(({ articleNumber, total }) => ({ articleNumber, total, isAvailable: available.includes(articleNumber) })),
+    lines: order.lines.map(({ position, articleNumber, total }) => ({
+      position,
+      articleNumber,
+      total,
+      isAvailable: availablePositions?.includes(position) ?? available.includes(articleNumber),
+    })),
     exceededBudgets,
   };
 }

@@ -2,7 +2,7 @@ import { germanDay } from "#contract/format/german-day.ts";
 import type { ExceededBudget } from "#contract/rules/company/budget.ts";
 import type { AllocationError } from "#contract/rules/company/cost-centre.ts";
 import type { Db, Tx } from "../db/db.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import {
   bookBudgets,
   type BudgetOrder,
@@ -69,18 +69,18 @@ export async function claimBudgets(tx: Tx, cart: CartParts, mayExceed: MayExceed
 /** Whether a text may be a cost centre of the viewer's cart: any text as long as the company has no cost centres. */
 export async function canChooseCostCentre(db: Db, viewer: Customer, number: string, at: Date): Promise<boolean> {
   if (!viewer.membership || number === "") return true;
-  const all = await selectCostCentres(db, viewer.customerId, germanDay(at));
+  const all = await selectCostCentres(db, companyOf(viewer), germanDay(at));
   return all.length === 0 || all.some((each) => each.isValid && each.number === number);
 }
 
 function orderOf({ viewer, parts, at, requestId = null }: CartParts): BudgetOrder | null {
-  const { customerId, accountId, membership } = viewer;
-  return membership ? { customerId, accountId, unitId: membership.unitId, parts, at, requestId } : null;
+  const { accountId, membership } = viewer;
+  return membership ? { customerId: companyOf(viewer), accountId, unitId: membership.unitId, parts, at, requestId } : null;
 }
 
 async function allocate(db: Db, { viewer, parts, at }: CartParts, budgets: BudgetUse[], mayExceed: MayExceed): Promise<Allocation> {
-  const all = await selectCostCentres(db, viewer.customerId, germanDay(at));
-  const { isRequired } = await selectCostCentreSetting(db, viewer.customerId);
+  const all = await selectCostCentres(db, companyOf(viewer), germanDay(at));
+  const { isRequired } = await selectCostCentreSetting(db, companyOf(viewer));
   const costCentres = all.length === 0 ? null : all.filter(({ isValid }) => isValid).map(({ number, name }) => ({ number, name }));
   const numbers = new Set(costCentres?.map(({ number }) => number));
   const goods = parts.filter(({ position }) => position > 0);

@@ -3,7 +3,7 @@ import { Big } from "big.js";
 import type { BudgetsPage, ListedBudget } from "#contract/rules/company/budget-pages.ts";
 import { type CompanyMember, type CompanyUnit, isActive, listMembers, listUnits, listUnitsAbove, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import { type Budget, selectBudgets } from "./budget-store.ts";
 import { type CostCentre, selectCostCentres } from "./cost-centre-store.ts";
 import { canManageBudgets } from "./can-manage-budgets.ts";
@@ -16,7 +16,8 @@ export async function listBudgets({
   viewer,
   clock,
 }: Context & { viewer: Customer }): Promise<Omit<BudgetsPage, "message" | "entered">> {
-  const { customerId, accountId, membership } = viewer;
+  const { accountId, membership } = viewer;
+  const customerId = companyOf(viewer);
   const day = germanDay(clock.now());
   const members = await listMembers(db, customerId);
   const units = await listUnits(db, customerId);

@@ -3,7 +3,7 @@ import type { CostCentresPage, ListedCostCentre } from "#contract/rules/company/
 import type { CostCentreImportReport } from "#contract/rules/company/cost-centre.ts";
 import { type CompanyMember, isActive, listMembers, memberName } from "../companies/index.ts";
 import type { Context } from "../context.ts";
-import type { Customer } from "../viewer.ts";
+import { companyOf, type Customer } from "../viewer.ts";
 import { canManageBudgets } from "./can-manage-budgets.ts";
 import { type CostCentre, selectCostCentres, selectCostCentreSetting } from "./cost-centre-store.ts";
 
@@ -12,7 +12,7 @@ type Listed = Omit<Extract<CostCentresPage, { view: "list" }>, "view" | "message
 /** The company's cost centres with the latest import; null for users who do not manage it. */
 export async function listCostCentres({ db, viewer, clock }: Context & { viewer: Customer }): Promise<Listed | null> {
   if (!canManageBudgets(viewer)) return null;
-  const { customerId } = viewer;
+  const customerId = companyOf(viewer);
   const day = germanDay(clock.now());
   const members = await listMembers(db, customerId);
   const { isRequired, importReport } = await selectCostCentreSetting(db, customerId);

@@ -5,6 +5,7 @@ import { phraseIn } from "../dictionary/index.ts";
 import { can } from "../policies.ts";
 import { BYTE_ORDER_MARK, csvLine } from "../spreadsheet/csv.ts";
 import { selectCostCentres } from "./cost-centre-store.ts";
+import { companyOf } from "../viewer.ts";
 
 const COLUMNS = ["Number", "Name", "ValidFrom", "ValidUntil", "Owner"] as const;
 
@@ -13,9 +14,9 @@ export async function writeCostCentresFile(ctx: Context, language: string): Prom
   const { viewer, db } = ctx;
   if (!can(viewer, "manageCompany")) return null;
   const t = (key: string) => phraseIn(ctx, language, `CostCentres.File.${key}`);
-  const emails = new Map((await listMembers(db, viewer.customerId)).map(({ accountId, email }) => [accountId, email]));
+  const emails = new Map((await listMembers(db, companyOf(viewer))).map(({ accountId, email }) => [accountId, email]));
   const day = germanDay(ctx.clock.now());
-  const lines = (await selectCostCentres(db, viewer.customerId, day)).map((centre) => [
+  const lines = (await selectCostCentres(db, companyOf(viewer), day)).map((centre) => [
     centre.number,
     centre.name,
     germanDate(centre.validFrom),

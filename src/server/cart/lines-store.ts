@@ -273,6 +273,34 @@ export async function listCartArticles(db: Db, key: CartKey): Promise<{ articleN
   return found.rows.map((row) => ({ articleNumber: row.article_number, quantity: row.quantity }));
 }
 
+/** Number of normal lines of a cart, and of those from quotes; it is empty without either. */
+export async function countLinesOf(db: Db, cartId: number): Promise<{ normal: number; ofQuotes: number }> {
+  const found = await sql<{ normal: number; ofQuotes: number }>`
+    select count(*) filter (where l.quote_id is null)::integer as normal, count(l.quote_id)::integer as "ofQuotes"
+    from ${allLinesOf(sql`${cartId}::bigint`)} as l`.execute(db);
+  return found.rows[0]!;
+}
+
+/** Moves the lines from quotes of one locked cart behind those of another; the quantities of a line that both have are added. */
+export async function moveQuoteLines(tx: Db, { from, into }: { from: number; into: number }): Promise<void> {
+  await sql`
+    update cart_quote_line as l
+    set quantity = l.quantity + f.quantity, version = greatest(l.version, f.version)
+    from cart_quote_line as f
+    where f.cart_id = ${from} and l.cart_id = ${into} and l.quote_id = f.quote_id and l.position = f.position`.execute(tx);
+  await sql`
+    update cart_quote_line as f
+    set cart_id = c.cart_id, entry_number = c.next_entry + f.entry_number
+    from cart as c
+    where c.cart_id = ${into} and f.cart_id = ${from}
+      and not exists (select from cart_quote_line as l where l.cart_id = c.cart_id and l.quote_id = f.quote_id and l.position = f.position)`.execute(
+    tx,
+  );
+  await sql`
+    update cart set next_entry = next_entry + (select o.next_entry from cart as o where o.cart_id = ${from})
+    where cart_id = ${into}`.execute(tx);
+}
+
 export async function countCartLines(db: Db, key: CartKey): Promise<number> {
   const found = await sql<{ lines: number }>`
     select count(*)::integer as lines

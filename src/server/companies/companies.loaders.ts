@@ -1,7 +1,14 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { NO_COMPANY } from "#contract/account-pages.ts";
 import { getCompany, getListsToHandOver } from "#contract/generated/operations.ts";
-import { COMPANY_ABOUT_QUERY, COMPANY_DOMAIN_QUERY, COMPANY_MESSAGES, COMPANY_QUERY } from "#contract/rules/company/company-forms.ts";
+import {
+  COMPANY_ABOUT_QUERY,
+  COMPANY_DOMAIN_QUERY,
+  COMPANY_MESSAGES,
+  COMPANY_QUERY,
+  COMPANY_SUCCESSES,
+  readEnteredInvitation,
+} from "#contract/rules/company/company-forms.ts";
 import { type EnteredUnit, UNIT_MESSAGES } from "#contract/rules/company/company-units.ts";
 import { passwordMessageOf } from "#contract/password-messages.ts";
 import type { ScreenData } from "#contract/screens.ts";
@@ -25,7 +32,15 @@ export const companiesLoaders: Loaders = {
     const token = (page.searchParams.get(COMPANY_DOMAIN_QUERY) ?? "").slice(0, MAX_CHARACTERS);
     const domain = token === "" ? null : await findDomainToConfirm(ctx, token);
     return {
-      data: { company, message, about, lists, domainLink: token === "" ? null : { token, domain }, today: germanDay(ctx.clock.now()) },
+      data: {
+        company,
+        message,
+        about,
+        lists,
+        domainLink: token === "" ? null : { token, domain },
+        entered: message === null || COMPANY_SUCCESSES.includes(message) ? null : readEnteredInvitation(page.searchParams),
+        today: germanDay(ctx.clock.now()),
+      },
     };
   },
 

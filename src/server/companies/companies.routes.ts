@@ -8,6 +8,7 @@ import {
   COMPANY_PAGES,
   COMPANY_QUERY,
   type CompanyMessage,
+  writeEnteredInvitation,
 } from "#contract/rules/company/company-forms.ts";
 import { isCompanyRole, type MemberState } from "#contract/rules/company/company-roles.ts";
 import type { Context } from "../context.ts";
@@ -53,19 +54,13 @@ export function registerCompanies(app: FastifyInstance, shop: Shop): void {
       return `${COMPANY_PAGES.users}?${new URLSearchParams({ [COMPANY_QUERY]: message, [COMPANY_ABOUT_QUERY]: form.text(about) })}`;
     });
 
-  change(
-    COMPANY_FORMS.invite,
-    (ctx, form, language) =>
-      inviteMember(ctx, {
-        email: form.text("email"),
-        firstName: form.text("firstName"),
-        lastName: form.text("lastName"),
-        roles: rolesOf(form),
-        unitId: form.text("unit") || null,
-        language,
-      }),
-    "email",
-  );
+  post(COMPANY_FORMS.invite, async ({ ctx, form, language }) => {
+    const [email, firstName, lastName, unit] = [form.text("email"), form.text("firstName"), form.text("lastName"), form.text("unit")];
+    const roles = rolesOf(form);
+    const message = await inviteMember(ctx, { email, firstName, lastName, roles, unitId: unit || null, language });
+    const entered = message === "invited" ? {} : writeEnteredInvitation({ firstName, lastName, roles, unit });
+    return `${COMPANY_PAGES.users}?${new URLSearchParams({ [COMPANY_QUERY]: message, [COMPANY_ABOUT_QUERY]: email, ...entered })}`;
+  });
   change(COMPANY_FORMS.resend, (ctx, form) => resendInvitation(ctx, form.text("id")), "id");
   change(COMPANY_FORMS.withdraw, (ctx, form) => withdrawInvitation(ctx, form.text("id")), "id");
   change(

@@ -165,7 +165,7 @@ export async function selectCompaniesOf(db: Db, accountId: string): Promise<{ cu
   return rows;
 }
 
-/** Whether an account belongs to another customer than this one, or registered itself as another one. */
+/** Whether an account belongs to another company than this one and its branches, or registered itself as another one. */
 export async function selectBelongsElsewhere(
   db: Db,
   { accountId, customerId }: { accountId: string; customerId: string },
@@ -173,10 +173,23 @@ export async function selectBelongsElsewhere(
   const { rows } = await sql`
     select 1
     from customer_user as u
-    where u.account_id = ${accountId} and u.customer_id <> ${customerId}
+    where u.account_id = ${accountId} and company_of(u.account_id, u.customer_id) <> ${customerId}
     union all
     select 1
     from account as a
     where a.account_id = ${accountId} and a.own_customer_id <> ${customerId}`.execute(db);
   return rows.length > 0;
+}
+
+export type CompanyNumber = { number: string; name: string };
+
+/** Customer numbers with their names, by name. */
+export function selectNumbers(db: Db, customerIds: readonly string[]): Promise<CompanyNumber[]> {
+  return db
+    .selectFrom("customer")
+    .select(["customer_id as number", "name"])
+    .where("customer_id", "in", [...customerIds])
+    .orderBy("name")
+    .orderBy("customer_id")
+    .execute();
 }

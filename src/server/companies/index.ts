@@ -8,6 +8,7 @@ import { moveMember } from "./move-member.ts";
 import { personalData } from "./personal-data-store.ts";
 import { deleteInvitationsOf } from "./deleted-person-store.ts";
 
+export { type CompanyNumber, listNumbers, numberOf } from "./list-numbers.ts";
 export { addMember, type AddMemberOutcome } from "./add-member.ts";
 export { changeMember, type ChangeMemberOutcome, type MemberChange } from "./change-member.ts";
 export { type Company, findCompany, lockCompany } from "./find-company.ts";

@@ -2,7 +2,7 @@ import type { UnitsPage } from "#contract/rules/company/company-units.ts";
 import type { Context } from "../context.ts";
 import { formatAddress, listDeliveryAddresses } from "../customers/index.ts";
 import { can } from "../policies.ts";
-import { type Customer, isProcurement } from "../viewer.ts";
+import { asCompany, type Customer, isProcurement } from "../viewer.ts";
 import { selectUnitsSeeOwnOrders } from "./company-store.ts";
 import { isActive, listMembers, memberName } from "./find-members.ts";
 import { selectCostCentreNames, selectManagedCustomers, selectUnits } from "./unit-store.ts";
@@ -10,7 +10,8 @@ import { selectCostCentreNames, selectManagedCustomers, selectUnits } from "./un
 type Listed = Omit<Extract<UnitsPage, { view: "list" }>, "view" | "message" | "entered">;
 
 /** The units of the viewer's company with their users, and what they can have; null for users who do not manage it. */
-export async function listUnitsToManage(ctx: Context & { viewer: Customer }): Promise<Listed | null> {
+export async function listUnitsToManage(given: Context & { viewer: Customer }): Promise<Listed | null> {
+  const ctx = { ...given, viewer: asCompany(given.viewer) };
   const { db, viewer } = ctx;
   if (!can(viewer, "manageCompany") || isProcurement(viewer.cartKind)) return null;
   const { customerId, accountId } = viewer;

@@ -15,6 +15,7 @@ import {
 } from "./domain-store.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
 import { domainMail } from "./mails/domain-mail.ts";
+import { companyOf } from "../viewer.ts";
 
 export const DOMAIN_LINK_LIFETIME_MS = 3 * 24 * 60 * 60_000;
 
@@ -77,7 +78,7 @@ export async function addDomain(ctx: Context, typed: string, language: string): 
 export async function findDomainToConfirm({ db, clock, viewer }: Context, token: string): Promise<string | null> {
   const tokenHash = hashLinkToken(token);
   if (tokenHash === null || !can(viewer, "manageCompany")) return null;
-  return (await selectPendingDomain(db, { customerId: viewer.customerId, tokenHash, now: clock.now() }))?.domain ?? null;
+  return (await selectPendingDomain(db, { customerId: companyOf(viewer), tokenHash, now: clock.now() }))?.domain ?? null;
 }
 
 export async function confirmDomain(ctx: Context, token: string): Promise<"domain-confirmed" | "unknown-domain" | "denied"> {

@@ -6,10 +6,12 @@ import type { Tx } from "../db/db.ts";
 import type { Customer } from "../viewer.ts";
 import { inOwnCompany, Undo } from "./in-own-company.ts";
 import {
+  type Branch,
   type CompanyUnit,
   deleteUnit,
   insertUnit,
   isBranchElsewhere,
+  isNested,
   selectCostCentreNames,
   selectManagedCustomers,
   selectUnits,
@@ -58,11 +60,9 @@ async function findReferences(
   before: CompanyUnit | undefined,
 ): Promise<References | UnitProblem> {
   const { db, viewer } = ctx;
-  const { customerId, accountId } = viewer;
-  const numbers = [...(await selectManagedCustomers(db, accountId)), ...(before?.branch ? [before.branch] : [])];
-  const branch = numbers.find((number) => number.unit === entered.branch && number.customerId !== customerId);
-  if (entered.branch !== "" && !branch) return "unknownNumber";
-  if (branch && (await isBranchElsewhere(db, branch.customerId, before?.unitId ?? null))) return "numberTaken";
+  const { customerId } = viewer;
+  const branch = await findBranch(ctx, entered.branch, before);
+  if (typeof branch === "string") return branch;
   const address = (await listDeliveryAddresses(ctx)).find(({ addressId }) => String(addressId) === entered.addressId);
   if (entered.addressId !== "" && !address) return "unknownAddress";
   const costCentres = await selectCostCentreNames(db, customerId);
@@ -73,6 +73,21 @@ async function findReferences(
     addressId: address?.addressId ?? null,
     costCentreId: costCentre?.costCentreId ?? null,
   };
+}
+
+/** The customer of the entered number, null for none, or why the unit cannot have it. */
+async function findBranch(
+  { db, viewer: { customerId, accountId } }: { db: Tx; viewer: Customer },
+  entered: string,
+  before: CompanyUnit | undefined,
+): Promise<Branch | null | UnitProblem> {
+  if (entered === "") return null;
+  const numbers = [...(await selectManagedCustomers(db, accountId)), ...(before?.branch ? [before.branch] : [])];
+  const branch = numbers.find((number) => number.unit === entered && number.customerId !== customerId);
+  if (!branch) return "unknownNumber";
+  if (await isBranchElsewhere(db, branch.customerId, before?.unitId ?? null)) return "numberTaken";
+  const isNew = branch.customerId !== before?.branchCustomerId;
+  return isNew && (await isNested(db, { customerId, branch: branch.customerId })) ? "branchOfBranch" : branch;
 }
 
 /** Before blanks are removed. */

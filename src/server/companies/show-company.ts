@@ -1,8 +1,7 @@
-import { NO_COMPANY } from "#contract/account-pages.ts";
 import type { InvitationState } from "#contract/rules/company/company-forms.ts";
 import type { Context } from "../context.ts";
-import { can } from "../policies.ts";
-import { type Customer, isProcurement } from "../viewer.ts";
+import { can, customerKind } from "../policies.ts";
+import { companyOf, type Customer, isProcurement } from "../viewer.ts";
 import { type CompanyDomain, selectDomains } from "./domain-store.ts";
 import { findCompany } from "./find-company.ts";
 import { type CompanyMember, isActiveAdministrator, listMembers } from "./find-members.ts";
@@ -31,8 +30,8 @@ export type ShownCompany = {
 
 /** The viewer's company: for administrators its users and invitations, for all others who they are in it and who administrates it. */
 export async function showCompany({ db, clock, viewer }: Pick<Context, "db" | "clock"> & { viewer: Customer }): Promise<ShownCompany> {
-  const { customerId } = viewer;
-  const canStart = viewer.unit !== NO_COMPANY;
+  const customerId = companyOf(viewer);
+  const canStart = customerKind(viewer) === "company";
   const canManage = canStart && can(viewer, "manageCompany") && !isProcurement(viewer.cartKind);
   const company = await findCompany(db, customerId);
   const hasStarted = company !== null;

@@ -132,6 +132,15 @@ export async function isBranchElsewhere(db: Db, branchCustomerId: string, unitId
   return rows.length > 0;
 }
 
+/** Whether a company is a branch itself, or its new branch has branches: a number would belong to a company two levels away. */
+export async function isNested(db: Db, { customerId, branch }: { customerId: string; branch: string }): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from company_unit
+    where branch_customer_id = ${customerId} or (customer_id = ${branch} and branch_customer_id is not null)
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Cost centres of a company by number, those that have ended included. */
 export async function selectCostCentreNames(db: Db, customerId: string): Promise<{ costCentreId: string; number: string; name: string }[]> {
   return db

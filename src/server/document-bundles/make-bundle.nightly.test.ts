@@ -47,7 +47,7 @@ async function insert(files: readonly string[], bytes = FILE_BYTES): Promise<str
 async function download(bundleId: string): Promise<Buffer> {
   const bundle = (await selectFinished(shop.db, {
     bundleId,
-    scope: { customerId: shop.anna.customerId, accountIds: null },
+    scope: { customerIds: [shop.anna.customerId], accountIds: null },
     now: new Date(),
   }))!;
   const parts: Buffer[] = [];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../db/db.ts";
-import { inScope, type OrderScope } from "../db/order-scope.ts";
+import { inScope, isOfCustomers, type OrderScope } from "../db/order-scope.ts";
 import { type DocumentFile, type NewDocument, ORDER_DOCUMENTS, type PublishedDocument } from "./document.ts";
 
 type Row = {
@@ -68,8 +68,8 @@ export async function selectUnknownCustomers(db: Db, customerIds: readonly strin
  * lines of all its orders, so all of them must be the account's.
  */
 function isVisible(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountIds === null) return sql`d.customer_id = ${scope.customerId}`;
-  return sql`d.customer_id = ${scope.customerId} and (
+  if (scope.accountIds === null) return isOfCustomers(scope, "d.customer_id");
+  return sql`${isOfCustomers(scope, "d.customer_id")} and (
     (d.order_code is null and d.kind <> all(${[...ORDER_DOCUMENTS]}::text[]))
     or (
       exists (select from customer_order as o where o.order_code = d.order_code and ${inScope(scope, "o")})

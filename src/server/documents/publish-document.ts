@@ -28,7 +28,7 @@ export async function publishDocument(
     const store = openDocumentStore(tx);
     const stored: { mediaType: string; fileName: string; sha256: string; bytes: number }[] = [];
     for (const { content, ...file } of files) stored.push({ ...file, sha256: await store.put(content), bytes: content.length });
-    const key = { scope: { customerId: document.customerId, accountIds: null }, kind: document.kind, number: document.number };
+    const key = { scope: { customerIds: [document.customerId], accountIds: null }, kind: document.kind, number: document.number };
     const before = await selectDocument(tx, key);
     const isThere = ({ mediaType, sha256 }: (typeof stored)[number]) =>
       before?.files.some((file) => file.mediaType === mediaType && file.stored?.sha256 === sha256);

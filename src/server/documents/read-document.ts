@@ -18,7 +18,7 @@ export async function readDocument(
   }: { customerId: string; kind: string; number: string; revision?: number; mediaType: string },
 ): Promise<{ fileName: string; mediaType: string; content: Uint8Array } | null> {
   const document = await (revision === undefined
-    ? selectDocument(ctx.db, { scope: { customerId, accountIds: null }, kind, number })
+    ? selectDocument(ctx.db, { scope: { customerIds: [customerId], accountIds: null }, kind, number })
     : selectRevision(ctx.db, { customerId, kind, number, revision }));
   const file = document?.files.find((each) => each.mediaType === mediaType);
   if (!document || !file) return null;

@@ -54,8 +54,8 @@ export const orderResolvers = {
     }),
 
     getOrderFilterOptions: resolve("seeOrders", async (ctx): Promise<OrderFilterOptions> => {
-      const { users, costCentres } = await findOrderFilters(ctx);
-      return { users: users.map(({ accountId, name }) => ({ id: accountId, name })), costCentres };
+      const { users, costCentres, numbers } = await findOrderFilters(ctx);
+      return { users: users.map(({ accountId, name }) => ({ id: accountId, name })), costCentres, numbers };
     }),
 
     getOpenQuantities: resolve("seeOrders", async (ctx, { text, page }: QueryGetOpenQuantitiesArgs, { language }) =>

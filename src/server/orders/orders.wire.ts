@@ -34,7 +34,7 @@ export function toWireSummary(ctx: WireContext, order: OrderSummary, language: s
     orderId: order.orderCode,
     orderDate: order.placedAt.toISOString(),
     customerOrderNumber: order.purchaseOrderNumber,
-    customerId: ctx.viewer.unit,
+    customerId: order.customerId === ctx.viewer.customerId ? ctx.viewer.unit : order.customerId,
     orderType: order.orderType,
     orderTypeText: phraseIn(ctx, language, `Order.Type.${order.orderType}`),
     orderStatus: order.status,

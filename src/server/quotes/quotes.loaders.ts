@@ -22,8 +22,9 @@ export const quotesLoaders: Loaders = {
     if (!can(ctx.viewer, "seeQuotes")) return { data: null };
     const search = (page.searchParams.get("q") ?? "").trim().slice(0, 80);
     const filter = FILTERS.find((each) => each === page.searchParams.get("state")) ?? "all";
-    const { getQuotes: list } = await execute(getQuotes, { search, filter });
-    return { data: { ...list, search, filter } };
+    const customerNumber = (page.searchParams.get("customerNumber") ?? "").slice(0, MAX_CHARACTERS);
+    const { getQuotes: list } = await execute(getQuotes, { search, filter, customerNumber });
+    return { data: { ...list, search, filter, customerNumber } };
   },
 
   async QuoteDetails({ ctx, page, execute }): Promise<LoaderResult<ScreenData["QuoteDetails"]>> {

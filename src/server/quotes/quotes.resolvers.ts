@@ -12,6 +12,7 @@ import type {
 } from "../graphql/generated/resolver-types.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { MAX_QUOTE_LINES, MAX_QUOTE_QUANTITY } from "#contract/rules/quotes/quote-request.ts";
+import { listNumbers } from "../companies/index.ts";
 import type { Shop } from "../shop.ts";
 import { type GuestQuoteOutcome, requestGuestQuote } from "./guest/request-guest-quote.ts";
 import { toWireDraft, toWireForm, toWireQuote, toWireSummary } from "./quotes.wire.ts";
@@ -32,15 +33,23 @@ export const quotesResolvers = (shop: Shop) => ({
     ),
   },
   Query: {
-    getQuotes: resolve("seeQuotes", async (ctx, { search, filter }: QueryGetQuotesArgs, { language }): Promise<QuoteList> => {
-      const all = await listQuotes(ctx);
-      const shown = filterQuotes(all, { search: search ?? "", filter: filter ?? "all" }, ctx.clock.now());
-      return {
-        quotes: await Promise.all(shown.map((quote) => toWireSummary(ctx, quote, language))),
-        drafts: (await listDrafts(ctx)).map(toWireDraft),
-        count: all.length,
-      };
-    }),
+    getQuotes: resolve(
+      "seeQuotes",
+      async (ctx, { search, filter, customerNumber }: QueryGetQuotesArgs, { language }): Promise<QuoteList> => {
+        const all = await listQuotes(ctx);
+        const shown = filterQuotes(
+          all,
+          { search: search ?? "", filter: filter ?? "all", customerNumber: customerNumber ?? "" },
+          ctx.clock.now(),
+        );
+        return {
+          quotes: await Promise.all(shown.map((quote) => toWireSummary(ctx, quote, language))),
+          drafts: (await listDrafts(ctx)).map(toWireDraft),
+          count: all.length,
+          numbers: await listNumbers(ctx.db, ctx.viewer),
+        };
+      },
+    ),
     getQuote: resolve("seeQuotes", async (ctx, { quoteNumber }: QueryGetQuoteArgs, { language }): Promise<Quote | null> => {
       const found = await openQuote(ctx, quoteNumber);
       return found && toWireQuote(ctx, found, language);

@@ -219,7 +219,7 @@ test("search and filter find quotes (QUOTE-05)", async () => {
   const count = async (args: Parameters<typeof listOf>[1]) => (await listOf(ANNA, args)).quotes.length;
   expect([await count({ search: named }), await count({ search: "halle 7" }), await count({ search: ARTICLE.plain })]).toEqual([1, 1, 1]);
   expect([await count({ search: "halle 8" }), await count({ filter: "waiting" }), await count({ filter: "open" })]).toEqual([0, 1, 0]);
-  expect(await listOf(MIRA)).toEqual({ quotes: [], drafts: [], count: 0 });
+  expect(await listOf(MIRA)).toEqual({ quotes: [], drafts: [], numbers: [], count: 0 });
 });
 
 test("messages and changes are kept with who and when; wrong changes are rejected (QUOTE-04, QUOTE-12)", async () => {

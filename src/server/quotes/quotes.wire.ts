@@ -5,6 +5,7 @@ import { writeDay } from "#contract/rules/delivery/delivery-date.ts";
 import { quantityLeft } from "#contract/rules/quotes/quote-quantity.ts";
 import { nextQuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { orderableArticle } from "../catalogue/index.ts";
+import { numberOf } from "../companies/index.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
 import type {
@@ -41,7 +42,13 @@ export async function toWireSummary(ctx: Context, quote: Quote, language: string
     validUntil: current?.validUntil ?? null,
     lines: current ? current.lines.filter(({ alternativeTo }) => alternativeTo === null).length : request.length,
     isUnread: quote.isUnread,
+    customerNumber: numberFor(ctx, quote),
   };
+}
+
+/** The number that a quote is for; empty for a company with only one. */
+function numberFor({ viewer }: Context, { customerId }: Quote): string {
+  return viewer.kind === "customer" ? numberOf(viewer, customerId) : "";
 }
 
 export function toWireDraft({ quoteId, project, lines, changedAt }: DraftSummary): QuoteDraft {
@@ -56,7 +63,8 @@ export async function toWireQuote(
   const state = stateOf(quote, ctx.clock.now());
   const { current } = quote;
   const canAnswer = can(ctx.viewer, "requestQuote");
-  const canOrder = can(ctx.viewer, "orderQuote") && current !== null && nextQuoteState(state, "order") !== null;
+  const isOfOtherNumber = ctx.viewer.kind === "customer" && quote.customerId !== null && quote.customerId !== ctx.viewer.customerId;
+  const canOrder = !isOfOtherNumber && can(ctx.viewer, "orderQuote") && current !== null && nextQuoteState(state, "order") !== null;
   return {
     quoteNumber: quote.quoteNumber,
     project: quote.project,
@@ -72,6 +80,8 @@ export async function toWireQuote(
     history: toWireHistory(ctx, history, language),
     files: history.files.map(toWireFile),
     canOrder,
+    customerNumber: numberFor(ctx, quote),
+    isOfOtherNumber,
     canReject: canAnswer && nextQuoteState(state, "reject") !== null,
     canWithdraw: canAnswer && nextQuoteState(state, "withdraw") !== null,
     canAskAgain: canAnswer && (state === "expired" || state === "ordered" || state === "rejected" || state === "withdrawn"),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { ReturnReason, ReturnState } from "#contract/rules/orders/returns.ts";
 import type { Db, Tx } from "../db/db.ts";
-import { inScope, type OrderScope } from "../db/order-scope.ts";
+import { inScope, isOfCustomers, type OrderScope } from "../db/order-scope.ts";
 import type { DraftLine, GoodsReturn, ReturnDraft, ReturnLine, ReturnPicture } from "./goods-return.ts";
 
 const PICTURES = sql`coalesce((
@@ -16,14 +16,13 @@ const LINES = sql`coalesce((
 
 /** Returns of a customer, or those of the orders in an account's scope. */
 function ofOrdersIn(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountIds === null) return sql`r.customer_id = ${scope.customerId}`;
+  if (scope.accountIds === null) return isOfCustomers(scope, "r.customer_id");
   return sql`exists (select from customer_order as o where o.order_code = r.order_code and ${inScope(scope, "o")})`;
 }
 
 export type NewDraft = {
   returnId: string;
   orderCode: string;
-  customerId: string;
   accountId: string;
   siteId: string;
   language: string;
@@ -36,7 +35,7 @@ export async function upsertDraft(tx: Tx, draft: NewDraft): Promise<string> {
   const { lines } = draft;
   const saved = await sql<{ return_id: string }>`
     insert into goods_return (return_id, order_code, customer_id, account_id, site_id, language, state, created_at)
-    values (${draft.returnId}, ${draft.orderCode}, ${draft.customerId}, ${draft.accountId}, ${draft.siteId}, ${draft.language}, 'draft', ${draft.at})
+    values (${draft.returnId}, ${draft.orderCode}, (select customer_id from customer_order where order_code = ${draft.orderCode}), ${draft.accountId}, ${draft.siteId}, ${draft.language}, 'draft', ${draft.at})
     on conflict (account_id, order_code) where state = 'draft'
     do update set language = excluded.language, created_at = excluded.created_at
     returning return_id`.execute(tx);

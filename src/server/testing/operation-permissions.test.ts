@@ -1,4 +1,5 @@
-// Calls every operation of the schema as every role of a company, as a user of another customer, and signed out (COMPANY-02).
+// Calls every operation of the schema as every role of a company, as a user of another customer, as every kind of customer, and signed
+// out (COMPANY-02). A private customer is no company, whatever way it takes.
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -13,7 +14,19 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { COMPANY_ROLES, type CompanyRole, hasPermission } from "#contract/rules/company/company-roles.ts";
 import { readSchema } from "../graphql/schema.ts";
-import { DENIED_IN_VISITS, OPERATION_PERMISSIONS, type Requirement, VISIT_PERMISSIONS } from "./operation-permissions.ts";
+import { NO_COMPANY } from "#contract/account-pages.ts";
+import { GROUPS } from "#contract/groups.ts";
+import { can, CUSTOMER_KINDS, type CustomerKind, customerKind } from "../policies.ts";
+import { viewerFromAccessToken } from "../identity/index.ts";
+import { listRoutes } from "./list-routes.ts";
+import {
+  DENIED_IN_VISITS,
+  OF_COMPANIES,
+  OF_REGISTERED,
+  OPERATION_PERMISSIONS,
+  type Requirement,
+  VISIT_PERMISSIONS,
+} from "./operation-permissions.ts";
 import { openTestVisit } from "./open-test-visit.ts";
 import { ANNA, baseSiteId, MIRA, openSmallShop, type SmallShop, type Tokens } from "./small-shop.ts";
 
@@ -68,6 +81,86 @@ describe.each<CompanyRole | "stranger" | "signed out">([...COMPANY_ROLES, "stran
     const expected = Object.entries(OPERATION_PERMISSIONS).map(([name, requirement]) => [name, expectedFor(caller, requirement)]);
     expect(actual).toEqual(Object.fromEntries(expected));
   });
+});
+
+const DIY = GROUPS.find(({ code }) => code === "GROUP-diy")!.bit;
+const MAIN_CONTACTS: Readonly<Record<CustomerKind, { customerId: string; unit: string; groups: number }>> = {
+  private: { customerId: "0000100901", unit: "0000100901", groups: DIY },
+  registered: { customerId: "0000100902", unit: NO_COMPANY, groups: 1 },
+  company: { customerId: "0000100903", unit: "0000100903", groups: 1 },
+};
+
+/** A main contact of a customer without a company, who has every right. */
+async function signInMainContact(kind: CustomerKind): Promise<Tokens> {
+  const { customerId, unit, groups } = MAIN_CONTACTS[kind];
+  const email = `${kind}@neu.example`;
+  const anna = await shop.db.selectFrom("account").selectAll().where("email", "=", ANNA).executeTakeFirstOrThrow();
+  await shop.db.insertInto("customer").values({ customer_id: customerId, unit, name: kind }).execute();
+  await shop.db
+    .insertInto("account")
+    .values({
+      customer_id: customerId,
+      email,
+      password_hash: anna.password_hash,
+      first_name: "Haupt",
+      last_name: kind,
+      is_main_contact: true,
+      groups,
+    })
+    .execute();
+  return shop.signIn(email);
+}
+
+test.each(CUSTOMER_KINDS)("a customer of the kind %s may call what is for its kind, and starts a company only as one", async (kind) => {
+  const own = await signInMainContact(kind);
+  const viewer = (await viewerFromAccessToken(shop.db, shop.shop.clock, own.accessToken))!;
+  expect(customerKind(viewer)).toBe(kind);
+  const isFor = (name: string) => !OF_COMPANIES.has(name) || kind === "company" || (kind === "registered" && OF_REGISTERED.has(name));
+  const actual: Record<string, string> = {};
+  for (const { name, text } of operations) actual[name] = await call(text, own);
+  expect(actual).toEqual(Object.fromEntries(operations.map(({ name }) => [name, isFor(name) ? "allowed" : "denied"])));
+  expect(can(viewer, "useSoftwarePasswords")).toBe(kind !== "private");
+  // The forms of pages, with what an administrator would send.
+  const session = await shop.inject({
+    method: "POST",
+    url: "/webapi/shop/userapi/Login",
+    headers: { "sec-fetch-site": "same-origin" },
+    payload: { User: { AccessToken: own.accessToken, IdToken: own.idToken } },
+  });
+  const cookie = String(session.headers["set-cookie"]).split(";", 1)[0]!;
+  const fields = {
+    page: "/",
+    name: "Werk",
+    number: "4100",
+    amount: "100",
+    period: "year",
+    scope: "everyone",
+    condition: "always",
+    approver: "role:admin",
+    id: "10000000-0000-4000-8000-000000000001",
+    email: "fremd@neu.example",
+    firstName: "Frei",
+    lastName: "Fremd",
+    role: "buyer",
+    required: "1",
+    ownOrdersOnly: "yes",
+    knownAddressesOnly: "yes",
+    forbidden: "yes",
+  };
+  const forms = listRoutes(shop).filter(
+    ({ methods, path }) => methods.includes("POST") && /compan|approval|budget|costcentre|visit/i.test(path),
+  );
+  expect(forms.length).toBeGreaterThan(15);
+  for (const { path } of forms)
+    await shop.inject({
+      method: "POST",
+      url: path,
+      headers: { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin", cookie },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  const { customerId } = MAIN_CONTACTS[kind];
+  const companies = await shop.db.selectFrom("company").select("customer_id").where("customer_id", "=", customerId).execute();
+  expect(companies).toHaveLength(kind === "company" ? 1 : 0);
 });
 
 test.each<CompanyRole>(["admin", "requester"])(

@@ -133,6 +133,25 @@ export const OPERATION_PERMISSIONS: Readonly<Record<string, Requirement>> = {
   "Mutation.setMailSettings": "seeAccount",
 };
 
+/** Operations that only companies can call, whatever rights a private customer has. */
+export const OF_COMPANIES: ReadonlySet<string> = new Set([
+  ...Object.entries(OPERATION_PERMISSIONS).flatMap(([name, requirement]) =>
+    requirement === "manageCompany" || requirement === "approve" ? [name] : [],
+  ),
+  "Mutation.requestApproval",
+  "Mutation.withdrawApproval",
+  "Query.getCustomerArticles",
+  "Mutation.setCustomerArticle",
+  "Mutation.deleteCustomerArticle",
+]);
+
+/** Of these, the ones that a business without a customer number can call. */
+export const OF_REGISTERED: ReadonlySet<string> = new Set([
+  "Query.getCustomerArticles",
+  "Mutation.setCustomerArticle",
+  "Mutation.deleteCustomerArticle",
+]);
+
 /** Permissions that staff have in a visit, as far as the customer's user has them (COMPANY-34). */
 export const VISIT_PERMISSIONS: readonly Permission[] = ["seeAccount", "seeOrders", "seeAllOrders", "fillCart", "order", "request"];
 

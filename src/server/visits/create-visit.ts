@@ -3,7 +3,7 @@ import { VISIT_START_PATH } from "#contract/visit-links.ts";
 import type { Context } from "../context.ts";
 import { activeViewerOfAccount, newLinkToken } from "../identity/index.ts";
 import { getSiteOrigin, siteForViewer } from "../sites/index.ts";
-import { anonymousViewer } from "../viewer.ts";
+import { anonymousViewer, companyOf } from "../viewer.ts";
 import { selectForbidsVisits } from "./rule-store.ts";
 import { insertVisit } from "./visit-store.ts";
 
@@ -27,7 +27,7 @@ export async function createVisit(
   const { db, clock, random, site, publicUrl } = ctx;
   const viewer = await activeViewerOfAccount(db, { accountId, customerId });
   if (!isOn(siteForViewer(site, viewer ?? anonymousViewer).settings, "visits")) return { kind: "off" };
-  if (await selectForbidsVisits(db, customerId)) return { kind: "forbidden" };
+  if (await selectForbidsVisits(db, viewer ? companyOf(viewer) : customerId)) return { kind: "forbidden" };
   if (!viewer) return { kind: "unknown-user" };
   const token = newLinkToken(random);
   const now = clock.now();

@@ -99,7 +99,7 @@ export async function closeOverVisits(tx: Tx, now: Date): Promise<ClosedVisit[]>
         end as ending
       from staff_visit as v
       join staff_member as s on s.staff_id = v.staff_id
-      left join company as k on k.customer_id = v.customer_id
+      left join company as k on k.customer_id = company_of(v.account_id, v.customer_id)
       where v.ended_at is null
         and (v.ends_at <= ${now} or (v.started_at is not null and (
           s.state <> 'active' or k.forbids_visits
@@ -138,7 +138,7 @@ export type ListedVisit = {
   actions: { kind: VisitActionKind; about: string }[];
 };
 
-/** Visits of a customer that were started, the newest first. */
+/** Visits of a customer and its branches that were started, the newest first. */
 export async function selectVisits(db: Db, customerId: string, { now, limit }: { now: Date; limit: number }): Promise<ListedVisit[]> {
   const found = await sql<ListedVisit>`
     select v.visit_id as "visitId", v.staff_id as "staffId", v.staff_name as "staffName", v.reason, v.started_at as "startedAt",
@@ -150,7 +150,7 @@ export async function selectVisits(db: Db, customerId: string, { now, limit }: {
         where d.visit_id = v.visit_id), '[]') as actions
     from staff_visit as v
     left join account as a on a.account_id = v.account_id
-    where v.customer_id = ${customerId} and v.started_at is not null
+    where v.customer_id = any(array_append(branches_of(${customerId}), ${customerId}::text)) and v.started_at is not null
     order by v.started_at desc, v.visit_id
     limit ${limit}`.execute(db);
   return found.rows;

@@ -146,6 +146,7 @@ export function orderSummary(changes: Partial<OrderSummaryData> = {}): OrderSumm
     plannedDeliveryDate: null,
     orderStatus: "B",
     orderStatusText: "In Bearbeitung",
+    customerId: "0000100200",
     orderedBy: "Anna Brandt",
     placedBy: "",
     costCentres: [],

@@ -13,6 +13,7 @@ export function quoteSummary(changes: Partial<QuoteSummaryData> = {}): QuoteSumm
     validUntil: "2026-12-31",
     lines: 3,
     isUnread: false,
+    customerNumber: "",
     ...changes,
   };
 }
@@ -82,6 +83,8 @@ export function quoteData(changes: Partial<QuoteData> = {}): QuoteData {
     ],
     files: [{ id: "1", link: "/webapi/shop/quotes/files/1", fileName: "plan.pdf", bytes: 1_234_567 }],
     canOrder: true,
+    customerNumber: "",
+    isOfOtherNumber: false,
     canReject: true,
     canWithdraw: false,
     canAskAgain: false,

@@ -6,8 +6,10 @@ import {
   findApprovalChanges,
   findApprovers,
   findRequiredApproval,
+  findStuck,
   type Purchase,
 } from "./approval-rules.ts";
+import type { CompanyRole } from "./company-roles.ts";
 
 const purchase: Purchase = {
   accountId: "fitter",
@@ -113,15 +115,78 @@ describe("approvers (COMPANY-23)", () => {
   });
 });
 
+describe("users whose orders nobody could approve", () => {
+  const user = (accountId: string, roles: readonly CompanyRole[], changes: Partial<Colleague & { unitIds: string[] }> = {}) => ({
+    accountId,
+    roles,
+    unitIds: ["works"],
+    isActive: true,
+    limit: null,
+    substituteId: null,
+    ...changes,
+  });
+  const [boss, buyer, requester] = [user("boss", ["admin"]), user("buyer", ["buyer"]), user("requester", ["requester"])];
+  const all = rule({ approvers: { kind: "role", role: "admin" } });
+  const boss2 = user("boss2", ["admin"]);
+
+  test.each([
+    ["without rules there are none", [], [boss, buyer, requester], []],
+    ["the only administrator needs an administrator", [all], [boss, buyer], [{ accountId: "boss", above: null }]],
+    ["a second one can", [all], [boss, boss2, buyer], []],
+    ["a locked one cannot", [all], [boss, { ...boss2, isActive: false }], [{ accountId: "boss", above: null }]],
+    [
+      "somebody approves only themselves",
+      [rule({ scope: { kind: "person", accountId: "boss" }, approvers: { kind: "persons", accountIds: ["boss"] } })],
+      [boss, buyer],
+      [{ accountId: "boss", above: null }],
+    ],
+    ["the rule is for others", [rule({ scope: { kind: "role", role: "buyer" } })], [boss, buyer], []],
+    ["the rule is for another unit", [rule({ scope: { kind: "unit", unitId: "north" } })], [boss, buyer], []],
+    ["who may only request, and has no approver", [], [requester, buyer], [{ accountId: "requester", above: null }]],
+    [
+      "all approvers have a limit",
+      [],
+      [requester, user("anna", ["approver"], { limit: "500" }), user("jo", ["approver"], { limit: "900.50" })],
+      [{ accountId: "requester", above: "900.50" }],
+    ],
+    [
+      "the limits are below the rule",
+      [rule({ scope: { kind: "role", role: "buyer" }, condition: { kind: "total", from: "1000" } })],
+      [buyer, user("anna", ["approver"], { limit: "900" })],
+      [{ accountId: "buyer", above: null }],
+    ],
+  ] as const)("%s", (_title, rules, members, expected) => {
+    expect(findStuck(rules, members)).toEqual(expected);
+  });
+});
+
 test("names changes of total, price and stock since the request (COMPANY-22)", () => {
-  const line = { articleNumber: "1", total: "10.00", isAvailable: true };
-  const before = { netTotal: "17.90", lines: [line, { ...line, articleNumber: "2", isAvailable: false }], exceededBudgets: [] };
+  const line = { position: 10, articleNumber: "1", total: "10.00", isAvailable: true };
+  const before = {
+    netTotal: "17.90",
+    lines: [line, { ...line, position: 20, articleNumber: "2", isAvailable: false }],
+    exceededBudgets: [],
+  };
   expect(findApprovalChanges(before, { ...before, netTotal: "17.9" })).toEqual([]);
   const now = { netTotal: "18.90", lines: [{ ...line, total: "11.00", isAvailable: false }, before.lines[1]!], exceededBudgets: [] };
   expect(findApprovalChanges(before, now)).toEqual([
     { kind: "total", before: "17.90", now: "18.90" },
     { kind: "price", articleNumber: "1", before: "10.00", now: "11.00" },
     { kind: "stock", articleNumber: "1" },
+  ]);
+});
+
+test("an article in two lines, once from a quote, has changed only where its line has", () => {
+  const lines = [
+    { position: 10, articleNumber: "1", total: "10.00", isAvailable: true },
+    { position: 20, articleNumber: "1", total: "8.50", isAvailable: false },
+  ];
+  const before = { netTotal: "18.50", lines, exceededBudgets: [] };
+  expect(findApprovalChanges(before, before)).toEqual([]);
+  const now = { ...before, netTotal: "19.50", lines: [lines[0]!, { ...lines[1]!, total: "9.50" }] };
+  expect(findApprovalChanges(before, now)).toEqual([
+    { kind: "total", before: "18.50", now: "19.50" },
+    { kind: "price", articleNumber: "1", before: "8.50", now: "9.50" },
   ]);
 });
 

@@ -143,8 +143,33 @@ function isNamed(rule: ApprovalRule | null, { accountId, roles }: Colleague): bo
   return rule.approvers.kind === "role" ? roles.includes(rule.approvers.role) : rule.approvers.accountIds.includes(accountId);
 }
 
-/** A line as it was shown when the approval was requested, or is now. */
-export type ComparedLine = { articleNumber: string; total: string; isAvailable: boolean };
+/** A user whose orders no colleague could approve: those above an amount, or null: all that need an approval. */
+export type Stuck = { accountId: string; above: string | null };
+
+/**
+ * Users who may need an approval that no colleague can give, by the effect of rules, roles, states and limits together. As a request
+ * passes to every other approver, all of these count, not only the ones that a rule names.
+ */
+export function findStuck(rules: readonly ApprovalRule[], members: readonly (Colleague & Requester)[]): Stuck[] {
+  return members.flatMap((member): Stuck[] => {
+    const { accountId, roles, isActive } = member;
+    if (!isActive || !(hasPermission(roles, "order") || hasPermission(roles, "request"))) return [];
+    const starts = rules
+      .filter(({ scope }) => isInScope(scope, member))
+      .map(({ condition }) => (condition.kind === "total" ? cents(condition.from) : 0));
+    if (!hasPermission(roles, "order")) starts.push(0);
+    if (starts.length === 0) return [];
+    const limits = members
+      .filter((other) => other.accountId !== accountId && other.isActive && hasPermission(other.roles, "approve"))
+      .map(({ limit }) => limit);
+    if (limits.includes(null)) return [];
+    const highest = limits.toSorted((a, b) => cents(b!) - cents(a!))[0] ?? null;
+    return [{ accountId, above: highest !== null && cents(highest) > Math.min(...starts) ? highest : null }];
+  });
+}
+
+/** A line as it was shown when the approval was requested, or is now. An article can be in several lines. */
+export type ComparedLine = { position: number; articleNumber: string; total: string; isAvailable: boolean };
 export type ComparedOrder = { netTotal: string; lines: readonly ComparedLine[]; exceededBudgets: readonly ExceededBudget[] };
 
 export type ApprovalChange =
@@ -160,8 +185,8 @@ export function findApprovalChanges(before: ComparedOrder, now: ComparedOrder): 
   const changes: ApprovalChange[] = [];
   if (cents(before.netTotal) !== cents(now.netTotal)) changes.push({ kind: "total", before: before.netTotal, now: now.netTotal });
   for (const line of now.lines) {
-    const { articleNumber } = line;
-    const old = before.lines.find((each) => each.articleNumber === articleNumber);
+    const { position, articleNumber } = line;
+    const old = before.lines.find((each) => each.position === position && each.articleNumber === articleNumber);
     if (old && cents(old.total) !== cents(line.total)) changes.push({ kind: "price", articleNumber, before: old.total, now: line.total });
     if (old?.isAvailable && !line.isAvailable) changes.push({ kind: "stock", articleNumber });
   }

@@ -1,5 +1,7 @@
 // Pages, forms and messages of a company.
 
+import { type CompanyRole, isCompanyRole } from "./company-roles.ts";
+
 export const COMPANY_PAGES = { users: "/my-account/company", invitation: "/invitation" } as const;
 
 /** Forms of the company's page and of an invitation; each redirects back with its outcome. */
@@ -23,6 +25,28 @@ export const COMPANY_FORMS = {
 export const COMPANY_QUERY = "company";
 /** Query parameter with the person that the outcome is about: an address or an account. */
 export const COMPANY_ABOUT_QUERY = "about";
+
+/** What the form of an invitation had when it was refused, in the address beside COMPANY_ABOUT_QUERY with its email. */
+export type EnteredInvitation = { firstName: string; lastName: string; roles: CompanyRole[]; unit: string };
+
+export function writeEnteredInvitation({ firstName, lastName, roles, unit }: EnteredInvitation): Record<string, string> {
+  return { firstName: firstName.slice(0, MAX_ENTERED_NAME), lastName: lastName.slice(0, MAX_ENTERED_NAME), roles: roles.join(" "), unit };
+}
+
+/** Null for an address of another form. */
+export function readEnteredInvitation(query: { get(name: string): string | null }): EnteredInvitation | null {
+  const [firstName, lastName, roles, unit] = ["firstName", "lastName", "roles", "unit"].map((name) => query.get(name));
+  if (lastName === null || lastName === undefined) return null;
+  const tidy = (text: string | null | undefined) => (text ?? "").slice(0, MAX_ENTERED_NAME);
+  return {
+    firstName: tidy(firstName),
+    lastName: tidy(lastName),
+    roles: (roles ?? "").split(" ").filter(isCompanyRole),
+    unit: tidy(unit),
+  };
+}
+
+const MAX_ENTERED_NAME = 80;
 
 /** Query parameter with the token of the link that confirms a mail domain. */
 export const COMPANY_DOMAIN_QUERY = "domain";

@@ -22,6 +22,7 @@ export const UNIT_PROBLEMS = [
   "tooMany",
   "unknownNumber",
   "numberTaken",
+  "branchOfBranch",
   "unknownAddress",
   "unknownCostCentre",
 ] as const;

@@ -22,10 +22,21 @@ export type OrderQuery = {
   orderedBy: string;
   /** Number of a cost centre; empty for all. */
   costCentre: string;
+  /** One of the company's customer numbers; empty for all. */
+  customerNumber: string;
   isAscending: boolean;
 };
 
-export const ALL_ORDERS: OrderQuery = { text: "", status: "", from: "", to: "", orderedBy: "", costCentre: "", isAscending: false };
+export const ALL_ORDERS: OrderQuery = {
+  text: "",
+  status: "",
+  from: "",
+  to: "",
+  orderedBy: "",
+  costCentre: "",
+  customerNumber: "",
+  isAscending: false,
+};
 
 type Params = { get(name: string): string | null };
 
@@ -39,6 +50,7 @@ export function readOrderQuery(params: Params): OrderQuery {
     to: dayOf(params.get("to")),
     orderedBy: textOf(params.get("by"), MAX_ID_LENGTH),
     costCentre: textOf(params.get("costCentre")),
+    customerNumber: textOf(params.get("customerNumber")),
     isAscending: params.get("sort") === "asc",
   };
 }
@@ -59,19 +71,19 @@ function pageOf(value: string | null): number {
 
 /** The query of an address with its question mark; empty for all orders, newest first. */
 export function writeOrderQuery(query: OrderQuery, { first, last }: OrderPages = { first: 1, last: 1 }): string {
-  const { text, status, from, to, orderedBy, costCentre, isAscending } = query;
+  const { text, status, from, to, orderedBy, costCentre, customerNumber, isAscending } = query;
   const pages = { page: first > 1 ? String(first) : "", until: last > first ? String(last) : "" };
-  return writeQuery({ q: text, status, from, to, by: orderedBy, costCentre, sort: isAscending ? "asc" : "", ...pages });
+  return writeQuery({ q: text, status, from, to, by: orderedBy, costCentre, customerNumber, sort: isAscending ? "asc" : "", ...pages });
 }
 
 /** Whether a query filters the orders. */
-export function isNarrowed({ text, status, from, to, orderedBy, costCentre }: OrderQuery): boolean {
-  return Boolean(text || status || from || to || orderedBy || costCentre);
+export function isNarrowed({ text, status, from, to, orderedBy, costCentre, customerNumber }: OrderQuery): boolean {
+  return Boolean(text || status || from || to || orderedBy || costCentre || customerNumber);
 }
 
 /** The variables of getOrderHistory. */
 export function orderVariables(query: OrderQuery, page: number) {
-  const { text, status, from, to, orderedBy, costCentre } = query;
+  const { text, status, from, to, orderedBy, costCentre, customerNumber } = query;
   const filter = {
     ...(text && { text }),
     ...(status && { status }),
@@ -79,6 +91,7 @@ export function orderVariables(query: OrderQuery, page: number) {
     ...(to && { to }),
     ...(orderedBy && { orderedBy }),
     ...(costCentre && { costCentre }),
+    ...(customerNumber && { customerNumber }),
   };
   return {
     pagesize: ORDERS_PER_PAGE,

@@ -1,5 +1,6 @@
 import { Big } from "big.js";
 import { APPROVAL_PAGES, approvalQuery } from "#contract/approval-links.ts";
+import type { RequesterState } from "#contract/rules/company/approvals.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
 import type { CompanyMember } from "../../companies/index.ts";
 import { type EmailContext, formatLongDate, renderEmail, type Translate } from "../../email-templates/index.ts";
@@ -15,12 +16,13 @@ export type ApproverMail = {
   request: MailedRequest;
   recipient: Pick<CompanyMember, "accountId" | "email" | "titleCode" | "firstName" | "lastName">;
   occasion: "requested" | "reminded";
+  requesterState: RequesterState;
 };
 
 const MAX_LINES = 30;
 
 /** Mail that asks an approver to decide. Its link leads to a page behind the sign-in and changes nothing. */
-export function approverMail(ctx: EmailContext, { request, recipient, occasion }: ApproverMail) {
+export function approverMail(ctx: EmailContext, { request, recipient, occasion, requesterState }: ApproverMail) {
   const { requestId, requesterName } = request;
   return renderEmail(ctx, {
     key: `approval-${occasion}:${requestId}:${recipient.accountId}`,
@@ -37,6 +39,7 @@ export function approverMail(ctx: EmailContext, { request, recipient, occasion }
         title: t("Title"),
         parts: [
           { kind: "text", text: t(occasion === "requested" ? "Intro" : "Intro.Reminder", requesterName) },
+          ...(requesterState === "active" ? [] : [{ kind: "text" as const, text: t(`Requester.${requesterState}`, requesterName) }]),
           {
             kind: "facts",
             facts: [

@@ -84,8 +84,14 @@ export function exampleMails(ctx: Context, language: string): EmailExample[] {
   const requester = { ...recipient, email: "tim@krause.example", titleCode: "mr", firstName: "Tim", lastName: "Sander" };
   const outcome = { request, recipient: requester, orderCode: null, by: "Anna Krause", reason: "" };
   return [
-    { name: "Bestellung wartet auf Freigabe", mail: approverMail(ctx, { request, recipient, occasion: "requested" }) },
-    { name: "Erinnerung an eine Freigabe", mail: approverMail(ctx, { request, recipient, occasion: "reminded" }) },
+    {
+      name: "Bestellung wartet auf Freigabe",
+      mail: approverMail(ctx, { request, recipient, occasion: "requested", requesterState: "active" }),
+    },
+    {
+      name: "Erinnerung an eine Freigabe",
+      mail: approverMail(ctx, { request, recipient, occasion: "reminded", requesterState: "active" }),
+    },
     { name: "Bestellung freigegeben", mail: requesterMail(ctx, { ...outcome, state: "approved", orderCode: "4500001001" }) },
     { name: "Bestellung abgelehnt", mail: requesterMail(ctx, { ...outcome, state: "declined", reason: "Haben wir noch im Lager." }) },
     { name: "Bestellung zur Änderung zurück", mail: requesterMail(ctx, { ...outcome, state: "returned", reason: "Bitte nur 50 Anker." }) },

@@ -1,3 +1,4 @@
+import type { RequesterState } from "#contract/rules/company/approvals.ts";
 import type { Approval } from "../../approval-rules/index.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
@@ -9,9 +10,10 @@ export async function mailApprovers(
   request: MailedRequest,
   { members, approvers }: Pick<Approval, "members" | "approvers">,
   occasion: "requested" | "reminded",
+  requesterState: RequesterState = "active",
 ): Promise<void> {
   for (const { accountId, isAway } of approvers) {
     const recipient = members.find((member) => member.accountId === accountId);
-    if (recipient && !isAway) await ctx.mail.queue(ctx, approverMail(ctx, { request, recipient, occasion }));
+    if (recipient && !isAway) await ctx.mail.queue(ctx, approverMail(ctx, { request, recipient, occasion, requesterState }));
   }
 }

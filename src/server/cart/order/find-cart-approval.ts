@@ -1,6 +1,6 @@
 import { type Approval, describeApproval, findApproval } from "../../approval-rules/index.ts";
 import type { Context } from "../../context.ts";
-import type { Customer } from "../../viewer.ts";
+import { companyOf, type Customer } from "../../viewer.ts";
 import type { ValuedCart } from "../cart.ts";
 
 /** A cart, and whether ordering it would exceed a budget. */
@@ -24,7 +24,7 @@ export async function describeCartApproval(
   const { viewer } = ctx;
   if (viewer.kind !== "customer") return null;
   const approval = await findCartApproval(ctx, viewer, cart);
-  return approval && describeApproval(ctx, viewer.customerId, approval, language);
+  return approval && describeApproval(ctx, companyOf(viewer), approval, language);
 }
 
 /** What approval rules look at in a cart, beside its budgets. */

@@ -19,15 +19,15 @@ export async function lockHeldCart({ db }: Pick<Context, "db">, cartId: number):
 }
 
 /**
- * Makes a held cart the account's open one again, with its lines, addresses and texts. "not-empty" if the account has since
- * filled another one, which stays as it is.
+ * Makes a held cart the account's open one again, with its lines, addresses and texts. It takes over lines from quotes that the account
+ * has since put into another cart, because these cannot be saved; "not-empty" if that one has normal lines too, and stays as it is.
  */
 export async function reopenCart(
   { db, clock }: Pick<Context, "db" | "clock">,
   cart: Cart & { accountId: string },
-): Promise<"reopened" | "not-empty"> {
+): Promise<{ quoteLines: number } | "not-empty"> {
   const open = await lockOpenCartOf(db, cart);
-  if (open && open.lines > 0) return "not-empty";
+  if (open && open.normal > 0) return "not-empty";
   await replaceOpenCart(db, { cartId: cart.cartId, openCartId: open?.cartId ?? null, now: clock.now() });
-  return "reopened";
+  return { quoteLines: open?.ofQuotes ?? 0 };
 }

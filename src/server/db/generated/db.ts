@@ -239,6 +239,10 @@ export interface ApprovalRequest {
    */
   comment: Generated<string>;
   /**
+   * Customer number of the company whose approvers decide, if customer_id is that of one of its branches; null: customer_id.
+   */
+  company_id: string | null;
+  /**
    * Lines, prices, totals, addresses and texts as of the request.
    */
   content: Json;

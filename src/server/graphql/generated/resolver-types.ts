@@ -216,6 +216,12 @@ export type QueryGetAddressRequestsArgs = {
 
 
 /** Queries. Every operation names its site by baseSiteId (category operations: channel). */
+export type QueryGetApprovalsArgs = {
+  customerNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+/** Queries. Every operation names its site by baseSiteId (category operations: channel). */
 export type QueryGetApprovalArgs = {
   id: Scalars['ID']['input'];
 };
@@ -595,6 +601,7 @@ export type QueryCheckOrderLinesArgs = {
 export type QueryGetQuotesArgs = {
   search?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<QuoteFilter>;
+  customerNumber?: InputMaybe<Scalars['String']['input']>;
 };
 
 
@@ -794,6 +801,8 @@ export type ApprovalSummary = {
   total: Scalars['String']['output'];
   /** Number of lines. */
   lines: Scalars['Int']['output'];
+  /** Customer number that is ordered for; empty for a company with only one. */
+  customerNumber: Scalars['String']['output'];
   /** Empty without a text. */
   comment: Scalars['String']['output'];
 };
@@ -811,6 +820,8 @@ export type Approvals = {
   colleagues: Array<ApprovalPerson>;
   /** The caller's substitute; null without one. */
   substitute: Maybe<ApprovalSubstitute>;
+  /** Customer numbers to filter by; empty for a company with only one. */
+  numbers: Array<CompanyNumber>;
 };
 
 export type ApprovalPerson = {
@@ -835,9 +846,17 @@ export type ApprovalLine = {
   quantity: Scalars['Int']['output'];
   unit: Scalars['String']['output'];
   totalPrice: Scalars['String']['output'];
+  /** The quote that the line is ordered from; empty for other lines. */
+  quoteNumber: Scalars['String']['output'];
   /** Requested delivery date of this line; null: that of the order. */
   requestedDeliveryDate: Maybe<Scalars['Date']['output']>;
 };
+
+export type RequesterState =
+  | 'active'
+  | 'locked'
+  /** No user of the company any more, or deleted. */
+  | 'left';
 
 /** A difference between the request and now. */
 export type ApprovalChange = {
@@ -874,6 +893,8 @@ export type Approval = {
   requester: Scalars['String']['output'];
   isOwn: Scalars['Boolean']['output'];
   requestedAt: Scalars['DateTime']['output'];
+  /** Customer number that is ordered for; empty for a company with only one. */
+  customerNumber: Scalars['String']['output'];
   expiresAt: Scalars['DateTime']['output'];
   /** Why an approval was required. */
   reason: Scalars['String']['output'];
@@ -904,6 +925,8 @@ export type Approval = {
   changes: Array<ApprovalChange>;
   /** Confirms the changes when it is sent with the decision; empty without changes. */
   changesKey: Scalars['String']['output'];
+  /** Whether the requester can still sign in: active, locked or left; active once it is closed. */
+  requesterState: RequesterState;
   /** Why it cannot be ordered now, as in placeOrder. */
   errors: Array<Scalars['String']['output']>;
   /** Number of the order that it became. */
@@ -913,7 +936,7 @@ export type Approval = {
 };
 
 export type ApprovalOutcome = {
-  /** requested, notNeeded, approved, declined, returned, cartBack, cartSaved, or why nothing changed. */
+  /** requested, notNeeded, approved, declined, returned, cartBack, cartSaved, cartJoined, cartSavedJoined, or why nothing changed. */
   status: Scalars['String']['output'];
   id: Maybe<Scalars['ID']['output']>;
   orderCode: Maybe<Scalars['String']['output']>;
@@ -1121,6 +1144,7 @@ export type MutationDecideApprovalArgs = {
   decision: ApprovalDecision;
   reason?: InputMaybe<Scalars['String']['input']>;
   confirmedChanges?: InputMaybe<Scalars['String']['input']>;
+  confirmedRequester?: InputMaybe<Scalars['Boolean']['input']>;
   tacVersion?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -3246,6 +3270,7 @@ export type Order = {
   orderDate: Scalars['String']['output'];
   /** The customer's purchase order number; may be empty. */
   customerOrderNumber: Scalars['String']['output'];
+  /** Customer number that it was placed for. */
   customerId: Scalars['String']['output'];
   /** Order channel: shop, phone or office. */
   orderType: Scalars['String']['output'];
@@ -3424,6 +3449,14 @@ export type OrderFilter = {
   plannedDelivery?: InputMaybe<Scalars['String']['input']>;
   orderedBy?: InputMaybe<Scalars['ID']['input']>;
   costCentre?: InputMaybe<Scalars['String']['input']>;
+  /** One of the company's customer numbers. */
+  customerNumber?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A customer number of a company. */
+export type CompanyNumber = {
+  number: Scalars['String']['output'];
+  name: Scalars['String']['output'];
 };
 
 /** A user of the company whose orders the caller sees. */
@@ -3443,6 +3476,8 @@ export type OrderFilterOptions = {
   users: Array<OrderingUser>;
   /** Empty if the company has none. */
   costCentres: Array<OrderCostCentre>;
+  /** Empty for a company with only one. */
+  numbers: Array<CompanyNumber>;
 };
 
 /** Open invoices of a company as last reported by the ERP. */
@@ -3763,6 +3798,8 @@ export type QuoteList = {
   drafts: Array<QuoteDraft>;
   /** Sent quotes of the caller's company, whatever the filter. */
   count: Scalars['Int']['output'];
+  /** Customer numbers to filter by; empty for a company with only one. */
+  numbers: Array<CompanyNumber>;
 };
 
 export type QuoteSummary = {
@@ -3780,6 +3817,8 @@ export type QuoteSummary = {
   lines: Scalars['Int']['output'];
   /** Answered, and not opened since. */
   isUnread: Scalars['Boolean']['output'];
+  /** Customer number that it is for; empty for a company with only one. */
+  customerNumber: Scalars['String']['output'];
 };
 
 export type QuoteDraft = {
@@ -3807,6 +3846,10 @@ export type Quote = {
   history: Array<QuoteEvent>;
   files: Array<QuoteFile>;
   canOrder: Scalars['Boolean']['output'];
+  /** Customer number that it is for; empty for a company with only one. */
+  customerNumber: Scalars['String']['output'];
+  /** Whether it is for another number than the caller acts for: it can only be ordered for its own. */
+  isOfOtherNumber: Scalars['Boolean']['output'];
   canReject: Scalars['Boolean']['output'];
   canWithdraw: Scalars['Boolean']['output'];
   /** Ended: the same lines can be requested again. */
@@ -4660,6 +4703,7 @@ export type ResolversTypes = {
   ApprovalPerson: ResolverTypeWrapper<ApprovalPerson>;
   ApprovalSubstitute: ResolverTypeWrapper<ApprovalSubstitute>;
   ApprovalLine: ResolverTypeWrapper<ApprovalLine>;
+  RequesterState: RequesterState;
   ApprovalChange: ResolverTypeWrapper<ApprovalChange>;
   ExceededBudget: ResolverTypeWrapper<ExceededBudget>;
   ApprovalStep: ResolverTypeWrapper<ApprovalStep>;
@@ -4826,6 +4870,7 @@ export type ResolversTypes = {
   OrderDownload: ResolverTypeWrapper<OrderDownload>;
   OrderHistory: ResolverTypeWrapper<OrderHistory>;
   OrderFilter: OrderFilter;
+  CompanyNumber: ResolverTypeWrapper<CompanyNumber>;
   OrderingUser: ResolverTypeWrapper<OrderingUser>;
   OrderCostCentre: ResolverTypeWrapper<OrderCostCentre>;
   OrderFilterOptions: ResolverTypeWrapper<OrderFilterOptions>;
@@ -5080,6 +5125,7 @@ export type ResolversParentTypes = {
   OrderDownload: OrderDownload;
   OrderHistory: OrderHistory;
   OrderFilter: OrderFilter;
+  CompanyNumber: CompanyNumber;
   OrderingUser: OrderingUser;
   OrderCostCentre: OrderCostCentre;
   OrderFilterOptions: OrderFilterOptions;
@@ -5175,7 +5221,7 @@ export type AddressRequestResolvers<ContextType = CallContext, ParentType extend
 
 export type QueryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getAddressRequests?: Resolver<Array<ResolversTypes['AddressRequest']>, ParentType, ContextType, Partial<QueryGetAddressRequestsArgs>>;
-  getApprovals?: Resolver<Maybe<ResolversTypes['Approvals']>, ParentType, ContextType>;
+  getApprovals?: Resolver<Maybe<ResolversTypes['Approvals']>, ParentType, ContextType, Partial<QueryGetApprovalsArgs>>;
   getApproval?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalArgs, 'id'>>;
   getApprovalOfOrder?: Resolver<Maybe<ResolversTypes['Approval']>, ParentType, ContextType, RequireFields<QueryGetApprovalOfOrderArgs, 'orderCode'>>;
   getApprovalRules?: Resolver<ResolversTypes['ApprovalRules'], ParentType, ContextType>;
@@ -5295,6 +5341,7 @@ export type ApprovalSummaryResolvers<ContextType = CallContext, ParentType exten
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   total?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
@@ -5305,6 +5352,7 @@ export type ApprovalsResolvers<ContextType = CallContext, ParentType extends Res
   canApprove?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   colleagues?: Resolver<Array<ResolversTypes['ApprovalPerson']>, ParentType, ContextType>;
   substitute?: Resolver<Maybe<ResolversTypes['ApprovalSubstitute']>, ParentType, ContextType>;
+  numbers?: Resolver<Array<ResolversTypes['CompanyNumber']>, ParentType, ContextType>;
 };
 
 export type ApprovalPersonResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ApprovalPerson'] = ResolversParentTypes['ApprovalPerson']> = {
@@ -5326,6 +5374,7 @@ export type ApprovalLineResolvers<ContextType = CallContext, ParentType extends 
   quantity?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalPrice?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  quoteNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   requestedDeliveryDate?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
 };
 
@@ -5355,6 +5404,7 @@ export type ApprovalResolvers<ContextType = CallContext, ParentType extends Reso
   requester?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   isOwn?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   requestedAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['DateTime'], ParentType, ContextType>;
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   comment?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -5377,6 +5427,7 @@ export type ApprovalResolvers<ContextType = CallContext, ParentType extends Reso
   exceededBudgets?: Resolver<Array<ResolversTypes['ExceededBudget']>, ParentType, ContextType>;
   changes?: Resolver<Array<ResolversTypes['ApprovalChange']>, ParentType, ContextType>;
   changesKey?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  requesterState?: Resolver<ResolversTypes['RequesterState'], ParentType, ContextType>;
   errors?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
   orderCode?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   tacVersion?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6570,6 +6621,11 @@ export type OrderHistoryResolvers<ContextType = CallContext, ParentType extends 
   upToDate?: Resolver<Maybe<ResolversTypes['DateTime']>, ParentType, ContextType>;
 };
 
+export type CompanyNumberResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CompanyNumber'] = ResolversParentTypes['CompanyNumber']> = {
+  number?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+};
+
 export type OrderingUserResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderingUser'] = ResolversParentTypes['OrderingUser']> = {
   id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -6583,6 +6639,7 @@ export type OrderCostCentreResolvers<ContextType = CallContext, ParentType exten
 export type OrderFilterOptionsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OrderFilterOptions'] = ResolversParentTypes['OrderFilterOptions']> = {
   users?: Resolver<Array<ResolversTypes['OrderingUser']>, ParentType, ContextType>;
   costCentres?: Resolver<Array<ResolversTypes['OrderCostCentre']>, ParentType, ContextType>;
+  numbers?: Resolver<Array<ResolversTypes['CompanyNumber']>, ParentType, ContextType>;
 };
 
 export type OpenInvoicesResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['OpenInvoices'] = ResolversParentTypes['OpenInvoices']> = {
@@ -6744,6 +6801,7 @@ export type QuoteListResolvers<ContextType = CallContext, ParentType extends Res
   quotes?: Resolver<Array<ResolversTypes['QuoteSummary']>, ParentType, ContextType>;
   drafts?: Resolver<Array<ResolversTypes['QuoteDraft']>, ParentType, ContextType>;
   count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  numbers?: Resolver<Array<ResolversTypes['CompanyNumber']>, ParentType, ContextType>;
 };
 
 export type QuoteSummaryResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteSummary'] = ResolversParentTypes['QuoteSummary']> = {
@@ -6756,6 +6814,7 @@ export type QuoteSummaryResolvers<ContextType = CallContext, ParentType extends 
   validUntil?: Resolver<Maybe<ResolversTypes['Date']>, ParentType, ContextType>;
   lines?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   isUnread?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type QuoteDraftResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['QuoteDraft'] = ResolversParentTypes['QuoteDraft']> = {
@@ -6780,6 +6839,8 @@ export type QuoteResolvers<ContextType = CallContext, ParentType extends Resolve
   history?: Resolver<Array<ResolversTypes['QuoteEvent']>, ParentType, ContextType>;
   files?: Resolver<Array<ResolversTypes['QuoteFile']>, ParentType, ContextType>;
   canOrder?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  customerNumber?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  isOfOtherNumber?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canReject?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canWithdraw?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   canAskAgain?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
@@ -7386,6 +7447,7 @@ export type Resolvers<ContextType = CallContext> = {
   OrderDownloads?: OrderDownloadsResolvers<ContextType>;
   OrderDownload?: OrderDownloadResolvers<ContextType>;
   OrderHistory?: OrderHistoryResolvers<ContextType>;
+  CompanyNumber?: CompanyNumberResolvers<ContextType>;
   OrderingUser?: OrderingUserResolvers<ContextType>;
   OrderCostCentre?: OrderCostCentreResolvers<ContextType>;
   OrderFilterOptions?: OrderFilterOptionsResolvers<ContextType>;

@@ -9,5 +9,13 @@ import { activeViewerOfAccount } from "./viewer-of-account.ts";
 export async function refreshViewer(db: Db, viewer: Customer): Promise<Customer | null> {
   const current = await activeViewerOfAccount(db, viewer);
   if (!current) return null;
-  return { ...viewer, rights: viewer.rights & current.rights, membership: current.membership ?? null };
+  const { companyId: _before, branchIds: _former, ...rest } = viewer;
+  const { companyId, branchIds, membership = null } = current;
+  return {
+    ...rest,
+    ...(companyId !== undefined && { companyId }),
+    ...(branchIds && { branchIds }),
+    rights: viewer.rights & current.rights,
+    membership,
+  };
 }

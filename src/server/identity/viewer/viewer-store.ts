@@ -17,6 +17,10 @@ import { lastCustomer } from "../account/customer-choice-store.ts";
 type ViewerRow = {
   account_id: string;
   customer_id: string;
+  /** The customer itself, or the one whose branch it is. */
+  company_id: string;
+  /** Branches of the company; null without any. */
+  branch_ids: string[] | null;
   unit: string;
   price_group: string | null;
   company_name: string;
@@ -96,7 +100,7 @@ const openVisit = (now: Date) => sql`case when ${visitOf} is not null then open_
 /** Roles for the chosen customer; null for an account whose roles no administrator chose. */
 const companyRoles = sql`coalesce(m.roles, case when c.customer_id <> a.customer_id then active_roles(a.account_id, c.customer_id) end)`;
 
-const isMainContact = sql`(a.is_main_contact and c.customer_id = a.customer_id)`;
+const isMainContact = sql`(a.is_main_contact and f.company_id = a.customer_id)`;
 
 const rolesWith = (permission: Permission) => sql`${COMPANY_ROLES.filter((role) => hasPermission([role], permission))}::text[]`;
 
@@ -107,7 +111,8 @@ const unitAccounts = sql<string[] | null>`(
   )`;
 
 const accountColumns = sql`
-    a.account_id, c.customer_id, c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
+    a.account_id, c.customer_id, f.company_id, case when k.customer_id is not null then branches_of(k.customer_id) end as branch_ids,
+    c.unit, c.price_group, c.name as company_name, a.email, a.title_code, a.first_name,
     a.last_name, c.division, c.distribution_channel, c.sales_org, a.groups, a.price_view,
     array(select r.role from account_role as r where r.account_id = a.account_id) as roles,
     ${isMainContact} as is_main_contact, k.customer_id is not null as has_company,
@@ -115,11 +120,12 @@ const accountColumns = sql`
     m.unit_id as company_unit_id, n.address_id as unit_address_id, ${unitAccounts} as unit_accounts,
     k.known_addresses_only`;
 
-/** The customer that an account acts for, and its place in the company if the customer has one. */
+/** The customer that an account acts for, and its place in the company that the number belongs to, if there is one. */
 const tablesOf = (customerId: RawBuilder<unknown>) => sql`
     join customer as c on c.customer_id = ${customerId}
-    left join company as k on k.customer_id = c.customer_id
-    left join company_member as m on m.account_id = a.account_id and m.customer_id = c.customer_id
+    cross join lateral (select company_of(a.account_id, c.customer_id) as company_id offset 0) as f
+    left join company as k on k.customer_id = f.company_id
+    left join company_member as m on m.account_id = a.account_id and m.customer_id = f.company_id
     left join company_unit as n on n.unit_id = m.unit_id`;
 
 /** The customer that a session acts for. */
@@ -153,7 +159,11 @@ const viewerColumns = (now: Date) => sql`${accountColumns}, ${procurementOf} as 
     case when ${visitOf} is null then missing_factor_from(a.account_id, t.grant_id) end as missing_factor_from`;
 
 /** The customer is the account's own, or made it a member, also as the branch of its unit. */
-const belongs = sql`(c.customer_id = a.customer_id or m.state is not null or active_roles(a.account_id, c.customer_id) is not null)`;
+const belongs = sql`(
+    c.customer_id = a.customer_id
+    or (m.state is not null and f.company_id = c.customer_id)
+    or active_roles(a.account_id, c.customer_id) is not null
+  )`;
 
 /** Account, customer and membership allow to sign in. */
 const isActive = sql`a.status = 'active' and c.is_active and coalesce(m.state, 'active') = 'active' and ${belongs}`;
@@ -237,7 +247,7 @@ export async function findViewerBySession(
 ): Promise<{ viewer: Customer; sealedTokens: Buffer; seenAt: Date; tokenEndsAt: Date; roots: SessionRoots } | null> {
   const counts = Object.entries(input.counting?.counts ?? {});
   const columns = counts.map(([name, count]) => {
-    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, visitingStaff, siteId: input.counting!.siteId, seesOrdersOf })} as ${sql.id(COUNT + name)}, `;
+    return sql`${count({ accountId: sql.ref("w.account_id"), customerId: customerOfSession, companyId: sql`f.company_id`, isProcurement: sql.ref("w.is_ids"), procurement: procurementOf, visitingStaff, siteId: input.counting!.siteId, seesOrdersOf })} as ${sql.id(COUNT + name)}, `;
   });
   const result = await sql<ViewerRow & SessionRow & Record<`${typeof COUNT}${string}`, number>>`
     select ${sql.join(columns, sql``)}${viewerColumns(input.now)}, ${customers}, w.session_id, w.is_ids, w.sealed_tokens, w.seen_at, t.expires_at,
@@ -297,6 +307,8 @@ function toCustomer(row: ViewerRow, now: Date | null): Customer {
     kind: "customer",
     accountId: row.account_id,
     customerId: row.customer_id,
+    ...(row.company_id !== row.customer_id && { companyId: row.company_id }),
+    ...(row.branch_ids && { branchIds: row.branch_ids }),
     unit: row.unit,
     priceGroup: row.price_group,
     companyName: row.company_name,

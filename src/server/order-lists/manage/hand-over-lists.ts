@@ -5,6 +5,7 @@ import { can } from "../../policies.ts";
 import { countLists, countListsByOwner, lockListsOf, updateOwner } from "../lists-store.ts";
 import type { CustomerContext } from "../open-list.ts";
 import { MAX_LISTS } from "../order-list.ts";
+import { companyOf } from "../../viewer.ts";
 
 export type ListsToHandOver = { accountId: string; lists: number };
 
@@ -21,8 +22,8 @@ export type HandOverOutcome =
 /** Departed members of the viewer's company and the number of their lists; empty for viewers who do not manage the company. */
 export async function listListsToHandOver({ db, viewer }: CustomerContext): Promise<ListsToHandOver[]> {
   if (!can(viewer, "manageCompany")) return [];
-  const departed = (await listMembers(db, viewer.customerId)).filter(hasLeft);
-  const counts = await countListsByOwner(db, viewer.customerId);
+  const departed = (await listMembers(db, companyOf(viewer))).filter(hasLeft);
+  const counts = await countListsByOwner(db, companyOf(viewer));
   return departed.flatMap(({ accountId }) => {
     const lists = counts.get(accountId);
     return lists === undefined ? [] : [{ accountId, lists }];

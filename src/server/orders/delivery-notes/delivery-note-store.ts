@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { inScope, type OrderScope } from "../../db/order-scope.ts";
+import { inScope, isOfCustomers, type OrderScope } from "../../db/order-scope.ts";
 import { wordQuery } from "../show/word-query.ts";
 
 export type ListedDeliveryNote = {
@@ -27,8 +27,8 @@ export type DeliveryNoteConditions = {
 
 /** Notes n of at least one order that the reader sees. */
 function isVisible(scope: OrderScope): RawBuilder<unknown> {
-  if (scope.accountIds === null) return sql`n.customer_id = ${scope.customerId}`;
-  return sql`n.customer_id = ${scope.customerId} and exists (
+  if (scope.accountIds === null) return isOfCustomers(scope, "n.customer_id");
+  return sql`${isOfCustomers(scope, "n.customer_id")} and exists (
     select from customer_order as o where o.order_code = any(n.order_codes) and ${inScope(scope, "o")})`;
 }
 
@@ -69,7 +69,7 @@ const columnsFor = (scope: OrderScope) => sql`
 
 function restrictions(scope: OrderScope, { words, site, from, to }: DeliveryNoteConditions): RawBuilder<unknown> {
   return sql`${isVisible(scope)}
-    ${words === null ? sql`` : sql`and n.words @@ ${wordQuery(scope.customerId, words)}::tsquery`}
+    ${words === null ? sql`` : sql`and n.words @@ ${wordQuery(scope.customerIds, words)}::tsquery`}
     ${site === null ? sql`` : sql`and n.site = ${site}`}
     ${from === null ? sql`` : sql`and n.issued_on >= ${from}::date`}
     ${to === null ? sql`` : sql`and n.issued_on <= ${to}::date`}`;
@@ -106,7 +106,6 @@ export async function countDeliveryNotes(db: Db, scope: OrderScope, conditions: 
 
 /** Delivery addresses of delivery notes; for a whole customer it jumps from one to the next in the index. */
 export async function selectSites(db: Db, scope: OrderScope, limit: number): Promise<string[]> {
-  const { customerId } = scope;
   if (scope.accountIds !== null) {
     const own = await sql<{ site: string }>`
       select distinct n.site from delivery_note as n where ${isVisible(scope)} and n.site > '' order by n.site limit ${limit}`.execute(db);
@@ -114,10 +113,10 @@ export async function selectSites(db: Db, scope: OrderScope, limit: number): Pro
   }
   const { rows } = await sql<{ site: string }>`
     with recursive known(site) as (
-      (select n.site from delivery_note as n where n.customer_id = ${customerId} and n.site > '' order by n.site limit 1)
+      (select n.site from delivery_note as n where ${isOfCustomers(scope, "n.customer_id")} and n.site > '' order by n.site limit 1)
       union all
       select (
-        select n.site from delivery_note as n where n.customer_id = ${customerId} and n.site > k.site order by n.site limit 1
+        select n.site from delivery_note as n where ${isOfCustomers(scope, "n.customer_id")} and n.site > k.site order by n.site limit 1
       )
       from known as k
       where k.site is not null
@@ -162,7 +161,7 @@ export async function findDeliveryNote(db: Db, scope: OrderScope, number: string
     where ${isVisible(scope)} and n.number = ${number}`.execute(db);
   const [note] = notes;
   if (!note) return null;
-  const ofNote = sql`u.customer_id = ${scope.customerId} and l.delivery_note = ${number} ${andVisibleLine(scope)}`;
+  const ofNote = sql`${isOfCustomers(scope, "u.customer_id")} and l.delivery_note = ${number} ${andVisibleLine(scope)}`;
   const { rows: lines } = await sql<DeliveryNoteLine>`
     select l.delivery_note_position as position, l.order_code as "orderCode", l.article_number as "articleNumber",
       coalesce(p.customer_article_number, '') as "customerArticleNumber", l.name, l.quantity, coalesce(p.unit, '') as unit, l.batch,
@@ -196,7 +195,7 @@ export async function selectNumbers(db: Db, scope: OrderScope, number: string): 
     from handling_unit as u
     join handling_unit_line as l on l.handling_unit_id = u.handling_unit_id
     join delivery_note as n on n.customer_id = u.customer_id and n.number = l.delivery_note
-    where u.customer_id = ${scope.customerId} and u.external_id = any(${written}::text[]) ${andVisibleLine(scope)}
+    where ${isOfCustomers(scope, "u.customer_id")} and u.external_id = any(${written}::text[]) ${andVisibleLine(scope)}
     limit 2`.execute(db);
   return rows.map((row) => row.number);
 }

@@ -31,6 +31,7 @@ const exportHistory =
       to: asked("to"),
       orderedBy: asked("orderedBy"),
       costCentre: asked("costCentre"),
+      customerNumber: asked("customerNumber"),
     };
     return exportOrders(ctx, { format, filter, isAscending: asked("pageorder") === "asc", language });
   };

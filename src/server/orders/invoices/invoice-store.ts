@@ -24,7 +24,7 @@ function restrictions(customerId: string, { words, status, today, isOverdue, fro
       words === null
         ? sql``
         : sql`and i.invoice_number = any(array(
-            select w.invoice_number from invoice_words as w where w.words @@ ${wordQuery(customerId, words)}::tsquery))`
+            select w.invoice_number from invoice_words as w where w.words @@ ${wordQuery([customerId], words)}::tsquery))`
     }
     ${status === null ? sql`` : sql`and i.status = ${status}`}
     ${isOverdue === null ? sql`` : sql`and coalesce(i.due_on < ${today}::date, false) = ${isOverdue}`}

@@ -61,7 +61,7 @@ export async function mailDocument(ctx: MailContext, { kind, number, revision }:
   const { customerId } = document;
   const recipients = await selectConfirmed(ctx.db, customerId, recipientKind);
   if (recipients.length === 0) return;
-  const note = kind === "delivery-note" ? await findDeliveryNote(ctx.db, { customerId, accountIds: null }, number) : null;
+  const note = kind === "delivery-note" ? await findDeliveryNote(ctx.db, { customerIds: [customerId], accountIds: null }, number) : null;
   const mailed: MailedDocument = { ...document, parcels: note?.parcels ?? [] };
   const attachments = new Map<string, MailAttachment | null>();
   for (const mediaType of new Set(recipients.map((recipient) => mediaTypeFor(recipient, document.mediaTypes))))

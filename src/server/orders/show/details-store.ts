@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { inScope, type OrderScope } from "../../db/order-scope.ts";
+import { inScope, isOfCustomers, type OrderScope } from "../../db/order-scope.ts";
 import type { LineProgress, OrderProgress } from "../order.ts";
 
 /** A parcel with those lines that belong to orders in the scope of the reader. */
@@ -86,7 +86,7 @@ export async function selectUnits(db: Db, orderCode: string, scope: OrderScope):
         where l.handling_unit_id = u.handling_unit_id
       ) as lines
     from handling_unit as u
-    where u.customer_id = ${scope.customerId}
+    where ${isOfCustomers(scope, "u.customer_id")}
       and u.handling_unit_id = any(array(
         select h.handling_unit_id
         from handling_unit_line as h

@@ -1,7 +1,17 @@
 import { expect, test } from "vitest";
 import { readHistoryFilter } from "./history-filter.ts";
 
-const ALL = { words: null, invoiceNumber: "", statuses: null, from: null, until: null, plannedOn: null, accountId: null, costCentre: null };
+const ALL = {
+  words: null,
+  invoiceNumber: "",
+  statuses: null,
+  from: null,
+  until: null,
+  plannedOn: null,
+  accountId: null,
+  costCentre: null,
+  customerId: null,
+};
 
 test("an empty filter selects all orders", () => {
   expect(readHistoryFilter(null)).toEqual(ALL);

@@ -9,6 +9,7 @@ export type HistoryFilterInput = {
   plannedDelivery?: string | null;
   orderedBy?: string | null;
   costCentre?: string | null;
+  customerNumber?: string | null;
 };
 
 /** Filter of orders; null means no restriction. Days are in Berlin time. */
@@ -27,6 +28,8 @@ export type HistoryFilter = {
   accountId: string | null;
   /** Cost centre of the order or of one of its lines. */
   costCentre: string | null;
+  /** Customer number of the company that was ordered for. */
+  customerId: string | null;
 };
 
 const MAX_TEXT_LENGTH = 200;
@@ -34,6 +37,7 @@ const MAX_WORD_LENGTH = 60;
 const MAX_WORDS = 8;
 /** As long as an order stores. */
 const MAX_COST_CENTRE_LENGTH = 50;
+const MAX_NUMBER_LENGTH = 40;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Ignores invalid statuses and dates; a text without letters or digits finds nothing. */
@@ -48,13 +52,15 @@ export function readHistoryFilter(given: HistoryFilterInput | null | undefined):
     until: given?.to ? startOfDay(given.to, 1) : null,
     plannedOn: given?.plannedDelivery && startOfDay(given.plannedDelivery, 0) ? given.plannedDelivery : null,
     accountId: readAccountId(given?.orderedBy ?? ""),
-    costCentre: readCostCentre(given?.costCentre ?? ""),
+    costCentre: tidy(given?.costCentre, MAX_COST_CENTRE_LENGTH),
+    customerId: tidy(given?.customerNumber, MAX_NUMBER_LENGTH),
   };
 }
 
 const readAccountId = (text: string) => (UUID.test(text) ? text.toLowerCase() : null);
 
-const readCostCentre = (text: string) => text.toWellFormed().replaceAll("\0", "").trim().slice(0, MAX_COST_CENTRE_LENGTH) || null;
+const tidy = (text: string | null | undefined, length: number) =>
+  (text ?? "").toWellFormed().replaceAll("\0", "").trim().slice(0, length) || null;
 
 /** Splits words as the database does (words_of). */
 function wordsOf(text: string): string[] {

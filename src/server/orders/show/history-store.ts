@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../../db/db.ts";
-import { inScope, type OrderScope } from "../../db/order-scope.ts";
+import { inScope, isOfCustomers, type OrderScope } from "../../db/order-scope.ts";
 import type { Order, OrderProgress } from "../order.ts";
 import type { HistoryFilter } from "./history-filter.ts";
 import { wordQuery } from "./word-query.ts";
@@ -8,7 +8,7 @@ import type { DateRange, Window } from "./windows.ts";
 
 export type OrderSummary = Pick<
   Order,
-  "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
+  "customerId" | "orderCode" | "placedAt" | "purchaseOrderNumber" | "costCentre" | "status" | "currency" | "netTotal" | "taxTotal"
 > &
   OrderProgress & {
     /** Name of the person who ordered; empty if it is unknown. */
@@ -20,6 +20,7 @@ export type OrderSummary = Pick<
   };
 
 type HeadRow = {
+  customer_id: string;
   order_code: string;
   placed_at: Date;
   purchase_order_number: string;
@@ -38,7 +39,7 @@ type HeadRow = {
 };
 
 const HEAD = sql`
-  o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
+  o.customer_id, o.order_code, o.placed_at, o.purchase_order_number, o.cost_centre, o.status, o.currency, o.net_total, o.tax_total, o.order_type,
   o.cart_id is not null as is_of_this_shop, o.planned_delivery_on, o.requested_delivery_on,
   trim(concat(o.contact ->> 'firstName', ' ', o.contact ->> 'lastName')) as ordered_by, o.placed_by,
   array(
@@ -49,6 +50,7 @@ const HEAD = sql`
   ) as cost_centres`;
 
 const toHead = (row: HeadRow): OrderSummary => ({
+  customerId: row.customer_id,
   orderCode: row.order_code,
   placedAt: row.placed_at,
   purchaseOrderNumber: row.purchase_order_number,
@@ -73,7 +75,11 @@ export type MonthCount = Window & { status: string };
 export async function countByMonth(db: Db, scope: OrderScope): Promise<MonthCount[]> {
   const counts =
     scope.accountIds === null
-      ? sql`select n.month::timestamp as month, n.status, n.orders from order_count as n where n.customer_id = ${scope.customerId} and n.orders > 0`
+      ? sql`
+        select n.month::timestamp as month, n.status, sum(n.orders)::integer as orders
+        from order_count as n
+        where ${isOfCustomers(scope, "n.customer_id")} and n.orders > 0
+        group by 1, 2`
       : sql`
         select date_trunc('month', o.placed_at at time zone 'UTC') as month, o.status, count(*)::integer as orders
         from customer_order as o
@@ -208,14 +214,14 @@ export async function selectSummariesAfter(
   return found.rows.map(toHead);
 }
 
-/** Orders of the customer that contain all words, and the order of the invoice with this number. */
-function foundCodes({ customerId }: OrderScope, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
+/** Orders of the customers that contain all words, and the order of the invoice with this number. */
+function foundCodes({ customerIds }: OrderScope, words: readonly string[], invoiceNumber: string): RawBuilder<unknown> {
   return sql`
     select w.order_code
     from order_words as w
-    where w.words @@ ${wordQuery(customerId, words)}::tsquery
+    where w.words @@ ${wordQuery(customerIds, words)}::tsquery
     union
     select i.order_code
     from invoice as i
-    where i.invoice_number in (${invoiceNumber}, ${invoiceNumber.toUpperCase()}) and i.customer_id = ${customerId}`;
+    where i.invoice_number in (${invoiceNumber}, ${invoiceNumber.toUpperCase()}) and ${isOfCustomers({ customerIds }, "i.customer_id")}`;
 }

@@ -28,9 +28,13 @@ type CustomerContext = Context & { viewer: Customer };
 // Memoized, because a dashboard lists orders several times.
 const countsFor = memoizePerRequest((ctx) => countByMonth(ctx.db, orderScopeOf((ctx as CustomerContext).viewer)));
 
-/** The orders that a viewer sees, or those of them that a colleague placed; a colleague whose orders are not visible changes nothing. */
-export function filteredScope(viewer: Customer, { accountId }: Pick<HistoryFilter, "accountId">): OrderScope {
-  const scope = orderScopeOf(viewer);
+/**
+ * The orders that a viewer sees, or those of them for a number of the company, or that a colleague placed; a number or colleague whose
+ * orders are not visible changes nothing.
+ */
+export function filteredScope(viewer: Customer, { accountId, customerId }: Pick<HistoryFilter, "accountId" | "customerId">): OrderScope {
+  const all = orderScopeOf(viewer);
+  const scope = customerId !== null && all.customerIds.includes(customerId) ? { ...all, customerIds: [customerId] } : all;
   if (accountId === null || scope.accountIds?.includes(accountId) === false) return scope;
   return { ...scope, accountIds: [accountId] };
 }
@@ -84,7 +88,7 @@ async function findHeads(ctx: CustomerContext, filter: HistoryFilter, paging: Pa
  */
 async function findWindows(ctx: CustomerContext, filter: HistoryFilter): Promise<Window[]> {
   const scope = filteredScope(ctx.viewer, filter);
-  const counts = filter.accountId === null ? await countsFor(ctx) : await countByMonth(ctx.db, scope);
+  const counts = filter.accountId === null && filter.customerId === null ? await countsFor(ctx) : await countByMonth(ctx.db, scope);
   const windows = cutWindows(monthsOf(counts, filter.statuses), filter);
   const cut = windows.filter(({ isCut }) => isCut).map(({ window }) => window);
   if (cut.length === 0) return windows.map(({ window }) => window);

@@ -7,6 +7,7 @@ import { retentionMs } from "../../retention.ts";
 import { deletionRequestedMail } from "../mails/deletion-mails.ts";
 import { insertDeletion } from "./deletion-store.ts";
 import { findColleague } from "./find-colleague.ts";
+import { companyOf } from "../../viewer.ts";
 
 export type DeletionRequest = ViewerConfirmation & {
   /** A colleague's account; empty for the viewer's own. */
@@ -27,7 +28,7 @@ export async function requestDeletion(ctx: Context, request: DeletionRequest): P
   const colleague = request.user === "" ? null : await findColleague(ctx, request.user);
   if (request.user !== "" && !colleague) return "denied";
   const accountId = colleague?.accountId ?? viewer.accountId;
-  if (colleague && !(await belongsOnlyTo(ctx.db, { accountId, customerId: viewer.customerId }))) return "not-only-here";
+  if (colleague && !(await belongsOnlyTo(ctx.db, { accountId, customerId: companyOf(viewer) }))) return "not-only-here";
   const companies = colleague ? [] : await findCompaniesWithoutOthers(ctx.db, accountId);
   if (companies.length > 0 && !request.isUnderstood) return "not-confirmed";
   const confirmed = await confirmViewer({ ...ctx, viewer }, request);

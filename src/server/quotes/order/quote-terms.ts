@@ -2,7 +2,7 @@ import { findQuoteQuantityProblem, quantityLeft, type QuotePriceSource, quotePri
 import type { QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import type { Context } from "../../context.ts";
 import type { Tx } from "../../db/db.ts";
-import { isInScope, orderScopeOf } from "../../db/order-scope.ts";
+import { isInScope, numberScopeOf } from "../../db/order-scope.ts";
 import type { TierPrice } from "../../pricing/index.ts";
 import { can } from "../../policies.ts";
 import type { Customer } from "../../viewer.ts";
@@ -29,11 +29,11 @@ export type QuoteTermsProblem = "unknown" | "replaced" | "ended" | "usedUp" | "t
 
 export type QuoteTermsFor = (ref: QuoteRef) => QuoteTerms | null;
 
-/** The terms of lines in a cart; null for a line of a quote that the viewer does not see. One statement. */
+/** The terms of lines in a cart; null for a line of a quote that the viewer does not see, or that is for another number. One statement. */
 export async function findQuoteTerms(ctx: Context, refs: readonly QuoteRef[]): Promise<QuoteTermsFor> {
   const quoteIds = [...new Set(refs.map(({ quoteId }) => quoteId))];
   const { viewer } = ctx;
-  const scope = can(viewer, "seeQuotes") ? orderScopeOf(viewer) : null;
+  const scope = can(viewer, "seeQuotes") ? numberScopeOf(viewer) : null;
   const quotes = quoteIds.length === 0 ? [] : await selectQuotesById(ctx.db, quoteIds);
   const byId = new Map(quotes.filter((quote) => scope !== null && isInScope(scope, quote)).map((quote) => [quote.quoteId, quote]));
   return (ref) => toTerms(byId.get(ref.quoteId), ref, ctx.clock.now());

@@ -30,7 +30,6 @@ export async function saveDraft(ctx: Context, { orderCode, language, lines, remo
     const returnId = await upsertDraft(inTx.db, {
       returnId: ctx.random.uuid(),
       orderCode,
-      customerId: viewer.customerId,
       accountId: viewer.accountId,
       siteId: ctx.site.siteId,
       language,

@@ -1,6 +1,6 @@
 import type { Site, TaskContext } from "../../context.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
-import { orderScopeOf } from "../../db/order-scope.ts";
+import { numberScopeOf } from "../../db/order-scope.ts";
 import { activeViewerOfAccount } from "../../identity/index.ts";
 import { revisionNoticeMail } from "./mails/revision-notice-mail.ts";
 import { lockDueNotices, markChecked, selectNewRevisions } from "./revision-notice-store.ts";
@@ -33,7 +33,7 @@ export async function sendRevisionNotices(ctx: NoticeContext, atOnce = AT_ONCE):
         const site = ctx.findSite(notice.siteId);
         const period = { after: notice.checkedAt, until: startedAt, boughtSince: monthsBefore(startedAt, BOUGHT_FOR_MONTHS) };
         const viewer = await activeViewerOfAccount(tx.db, notice);
-        const revisions = site && viewer ? await selectNewRevisions(tx.db, { scope: orderScopeOf(viewer), ...period }) : [];
+        const revisions = site && viewer ? await selectNewRevisions(tx.db, { scope: numberScopeOf(viewer), ...period }) : [];
         if (site && revisions.length > 0) {
           await tx.mail.queue(tx, revisionNoticeMail({ ...tx, site }, { ...notice, revisions, at: startedAt }));
           mailed += 1;

@@ -1,3 +1,4 @@
+import { QUOTE_PAGES, quoteQuery } from "#contract/quote-links.ts";
 import { ONE_OFF_ADDRESS_ERROR } from "#contract/rules/account/address-request.ts";
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { formatQuantityWithUnit } from "#contract/format/quantity.ts";
@@ -52,7 +53,7 @@ function RequestPage({ approval, message }: { approval: ApprovalData; message: M
       <h1>{t("Approvals.Details.Title", approval.requester)}</h1>
       {/* A page that the requester reloads after the decision no longer says that it is pending. */}
       <ApprovalMessage message={message === "requested" && state !== "open" ? null : message} />
-      {(message === "cartBack" || message === "cartSaved") && (
+      {message?.startsWith("cart") && (
         <p>
           <LinkButton href={link(pages.cart)}>{t("Approvals.ToCart")}</LinkButton>
         </p>
@@ -93,6 +94,7 @@ function Facts({ approval }: { approval: ApprovalData }) {
       name: t("Approvals.Details.ExceededBudgets"),
       value: approval.exceededBudgets.map(({ name, by }) => t("Approvals.Details.ExceededBy", name, by)).join(", "),
     },
+    { name: t("Orders.CustomerNumber"), value: approval.customerNumber },
     { name: t("Approvals.Details.Requested"), value: formatTimestamp(approval.requestedAt, t) },
     { name: t("Approvals.Details.Approvers"), value: approval.approvers.join(", ") },
     { name: t("Approvals.Details.Until"), value: state === "open" ? formatDay(approval.expiresAt, t) : "" },
@@ -127,11 +129,26 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
   const t = useT();
   const link = useLink();
   const { pages } = usePage().settings.site;
-  const { id, changes, changesKey, errors, tacVersion } = approval;
+  const { id, requester, requesterState, changes, changesKey, errors, lines, tacVersion } = approval;
+  const canOrder = errors.length === 0 && requesterState !== "left";
+  const quotes = [...new Set(lines.map(({ quoteNumber }) => quoteNumber).filter((number) => number !== ""))];
+  const isQuoteOver = errors.some((error) => /^MFV-QUOTE/i.test(error));
   return (
     <section className={css["decision"]} aria-labelledby="decide">
       <h2 id="decide">{t("Approvals.Decide.Title")}</h2>
-      {errors.length > 0 ? (
+      {requesterState === "left" ? (
+        <MessageBox tone="warning" title={t("Approvals.Requester.left", requester)} text={t("Approvals.Requester.left.Text")} />
+      ) : isQuoteOver ? (
+        <MessageBox tone="warning" title={t("Approvals.CannotOrder.Quote")} text={t("Approvals.CannotOrder.Quote.Text", requester)}>
+          <ul className={css["changes"]}>
+            {quotes.map((number) => (
+              <li key={number}>
+                <a href={link(QUOTE_PAGES.details) + quoteQuery(number)}>{t("Quotes.Details.Title", number)}</a>
+              </li>
+            ))}
+          </ul>
+        </MessageBox>
+      ) : errors.length > 0 ? (
         <MessageBox
           tone="warning"
           title={t(errors.includes(ONE_OFF_ADDRESS_ERROR) ? "Approvals.CannotOrder.Address" : "Approvals.CannotOrder")}
@@ -142,11 +159,17 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
           {changes.length > 0 && (
             <MessageBox tone="warning" title={t("Approvals.Changes.Title")}>
               <ul className={css["changes"]}>
-                {changes.map(({ kind, article, before, now }) => (
-                  <li key={`${kind} ${article}`}>{t(`Approvals.Changes.${kind}`, before, now, article)}</li>
+                {/* An article can be on several lines. */}
+                {changes.map(({ kind, article, before, now }, index) => (
+                  <li key={index}>{t(`Approvals.Changes.${kind}`, before, now, article)}</li>
                 ))}
               </ul>
               <Checkbox name="changes" value={changesKey} required label={t("Approvals.Changes.Confirm")} />
+            </MessageBox>
+          )}
+          {requesterState === "locked" && (
+            <MessageBox tone="warning" title={t("Approvals.Requester.locked", requester)} text={t("Approvals.Requester.locked.Text")}>
+              <Checkbox name="requester" value="locked" required label={t("Approvals.Requester.locked.Confirm", requester)} />
             </MessageBox>
           )}
           <Button type="submit" wide name="decision" value="approve">
@@ -157,7 +180,7 @@ function Decision({ approval, isReasonMissing }: { approval: ApprovalData; isRea
           </p>
         </ApprovalForm>
       )}
-      <details open={isReasonMissing || errors.length > 0}>
+      <details open={isReasonMissing || !canOrder}>
         <summary>{t("Approvals.Decide.Other")}</summary>
         <ApprovalForm action={APPROVAL_FORMS.decide} id={id} className={css["fields"]}>
           <TextField

@@ -10,6 +10,8 @@ const SUCCESSES: readonly Message[] = [
   "withdrawn",
   "cartBack",
   "cartSaved",
+  "cartJoined",
+  "cartSavedJoined",
   "substituteSet",
   "substituteEnded",
   "saved",

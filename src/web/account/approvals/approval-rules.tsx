@@ -1,10 +1,12 @@
 import { APPROVAL_FORMS, APPROVAL_PAGES } from "#contract/approval-links.ts";
 import { APPROVAL_CONDITIONS } from "#contract/rules/company/approval-rules.ts";
+import type { EnteredLimit } from "#contract/rules/company/approvals.ts";
 import { COMPANY_ROLES } from "#contract/rules/company/company-roles.ts";
 import type { ApprovalRulesData, ScreenData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";
+import { MessageBox } from "#web/ui/feedback/message-box.tsx";
 import { Checkbox, RadioGroup, Select } from "#web/ui/form/choice.tsx";
 import { TextField } from "#web/ui/form/text-field.tsx";
 import { AccountErrorPage } from "../account-error.tsx";
@@ -32,12 +34,33 @@ export function ApprovalRules({ data, errorId }: ScreenProps<"ApprovalRules">) {
   );
 }
 
-function Rules({ rules: { rules, ...choices }, edited, newId, message }: ScreenData["ApprovalRules"] & { view: "rules" }) {
+function Rules({
+  rules: { rules, ...choices },
+  edited,
+  entered,
+  enteredLimit,
+  stuck,
+  newId,
+  message,
+}: ScreenData["ApprovalRules"] & { view: "rules" }) {
   const t = useT();
-  const rule = rules.find(({ id }) => id === edited);
+  const stored = rules.find(({ id }) => id === (entered?.id ?? edited));
+  const rule = entered ?? stored;
+  const canBeDeliberate = message === "stuckAbove";
   return (
     <>
-      <ApprovalMessage message={message} />
+      {stuck.length > 0 && (message === "stuck" || message === "stuckAbove") ? (
+        <MessageBox tone="warning" title={t(`Approvals.Message.${message}`)}>
+          <ul className={css["changes"]}>
+            {stuck.map(({ name, above }) => (
+              <li key={name}>{above === "" ? t("Approvals.Stuck.All", name) : t("Approvals.Stuck.Above", name, above)}</li>
+            ))}
+          </ul>
+          <p>{t(`Approvals.Stuck.${message}`)}</p>
+        </MessageBox>
+      ) : (
+        <ApprovalMessage message={message} />
+      )}
       <p>{t("Approvals.Rules.About")}</p>
       {rules.length === 0 ? (
         <p>{t("Approvals.Rules.None")}</p>
@@ -48,8 +71,15 @@ function Rules({ rules: { rules, ...choices }, edited, newId, message }: ScreenD
           ))}
         </ol>
       )}
-      <RuleForm key={rule?.id ?? newId} id={rule?.id ?? newId} rule={rule} {...choices} />
-      {choices.limits.length > 0 && <Limits limits={choices.limits} />}
+      <RuleForm
+        key={rule?.id ?? newId}
+        id={rule?.id ?? newId}
+        rule={rule}
+        isStored={stored !== undefined}
+        canBeDeliberate={canBeDeliberate && entered !== null}
+        {...choices}
+      />
+      {choices.limits.length > 0 && <Limits limits={choices.limits} entered={enteredLimit} canBeDeliberate={canBeDeliberate} />}
     </>
   );
 }
@@ -81,16 +111,22 @@ function RuleItem({ rule: { id, sentence }, isFirst }: { rule: Rule; isFirst: bo
   );
 }
 
-type RuleFormProps = Omit<ApprovalRulesData, "rules"> & { id: string; rule: Rule | undefined };
+type RuleFormProps = Omit<ApprovalRulesData, "rules"> & {
+  id: string;
+  /** As stored, or as entered. */
+  rule: Omit<Rule, "sentence"> | undefined;
+  isStored: boolean;
+  canBeDeliberate: boolean;
+};
 
-function RuleForm({ id, rule, persons, units, categories, limits }: RuleFormProps) {
+function RuleForm({ id, rule, isStored, canBeDeliberate, persons, units, categories, limits }: RuleFormProps) {
   const t = useT();
   const link = useLink();
   const named = (group: string, name: string) => `${t(`Approvals.Rules.Scope.${group}`)}: ${name}`;
   const isApprover = (value: string) => rule?.approvers.includes(value) ?? value === "role:approver";
   return (
     <section className={css["decision"]} aria-labelledby="rule">
-      <h2 id="rule">{t(rule ? "Approvals.Rules.Change" : "Approvals.Rules.New")}</h2>
+      <h2 id="rule">{t(isStored ? "Approvals.Rules.Change" : "Approvals.Rules.New")}</h2>
       <ApprovalForm action={APPROVAL_FORMS.saveRule} id={id} className={css["fields"]}>
         <Select
           label={t("Approvals.Rules.Scope")}
@@ -145,6 +181,7 @@ function RuleForm({ id, rule, persons, units, categories, limits }: RuleFormProp
             />
           ))}
         </fieldset>
+        {canBeDeliberate && <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />}
         <div className={css["buttons"]}>
           <Button type="submit">{t("Approvals.Rules.Save")}</Button>
           {rule && <a href={link(APPROVAL_PAGES.rules)}>{t("Approvals.Rules.Cancel")}</a>}
@@ -154,7 +191,9 @@ function RuleForm({ id, rule, persons, units, categories, limits }: RuleFormProp
   );
 }
 
-function Limits({ limits }: Pick<ApprovalRulesData, "limits">) {
+type LimitsProps = Pick<ApprovalRulesData, "limits"> & { entered: EnteredLimit | null; canBeDeliberate: boolean };
+
+function Limits({ limits, entered, canBeDeliberate }: LimitsProps) {
   const t = useT();
   return (
     <section className={css["section"]}>
@@ -167,8 +206,11 @@ function Limits({ limits }: Pick<ApprovalRulesData, "limits">) {
             name="limit"
             inputMode="decimal"
             maxLength={MAX_AMOUNT_LENGTH}
-            defaultValue={limit}
+            defaultValue={entered?.id === id ? entered.limit : limit}
           />
+          {canBeDeliberate && entered?.id === id && (
+            <Checkbox name="deliberate" value="1" required label={t("Approvals.Stuck.Deliberate")} />
+          )}
           <Button type="submit" variant="secondary">
             {t("Approvals.Limits.Save")}
           </Button>

@@ -16,6 +16,7 @@ const summary: ApprovalsData["own"][number] = {
   total: "612,40 €",
   lines: 2,
   comment: "Für das Dach am Mainkai",
+  customerNumber: "",
 };
 const approvals: ApprovalsData = {
   toDecide: [summary],
@@ -24,6 +25,7 @@ const approvals: ApprovalsData = {
   canApprove: true,
   colleagues: [{ id: APPROVAL_ID, name: "Jonas Keller" }],
   substitute: { id: APPROVAL_ID, name: "Jonas Keller", from: "2026-12-21", to: "2027-01-06" },
+  numbers: [],
 };
 const approval = approvalData();
 const changes: ApprovalData["changes"] = [
@@ -48,6 +50,11 @@ const rules: ApprovalRulesData = {
   limits: [{ id: APPROVAL_ID, name: "Anna Brandt", limit: "" }],
 };
 
+const numbers = [
+  { number: "0000100200", name: "Holzbau Brandt GmbH" },
+  { number: "0000100210", name: "Holzbau Brandt GmbH, Niederlassung Kiel" },
+];
+
 const list = (data: ScreenData["Approvals"]) => (
   <PageAs isSignedIn>
     <Approvals {...screenOf<ScreenData["Approvals"]>(data)} />
@@ -67,8 +74,17 @@ const rulesPage = (data: ScreenData["ApprovalRules"]) => (
 export const stories: Stories = {
   title: "Freigaben",
   states: [
-    { name: "Liste", element: list({ approvals, canManage: true, message: null }) },
-    { name: "Leer", element: list({ approvals: null, canManage: true, message: null }) },
+    { name: "Liste", element: list({ approvals, canManage: true, customerNumber: "", message: null }) },
+    { name: "Leer", element: list({ approvals: null, canManage: true, customerNumber: "", message: null }) },
+    {
+      name: "Mehrere Kundennummern",
+      element: list({
+        approvals: { ...approvals, toDecide: [{ ...summary, customerNumber: "0000100210" }], numbers },
+        canManage: true,
+        customerNumber: "0000100210",
+        message: null,
+      }),
+    },
     { name: "Zu entscheiden", element: details({}) },
     { name: "Mit Änderungen", element: details({ changes, changesKey: "x" }) },
     { name: "Über dem Budget", element: details({ exceededBudgets: [{ name: "Kita Elbufer", by: "604,37 €" }] }) },
@@ -76,10 +92,47 @@ export const stories: Stories = {
     { name: "Zurück an mich", element: details({ state: "returned", isOwn: true, canDecide: false, canTakeBack: true }) },
     { name: "Freigegeben", element: details({ state: "approved", canDecide: false, orderCode: "4500001001" }) },
     { name: "Lange Wörter", element: details({ requester: LONG_WORD, comment: LONG_WORD, reason: LONG_WORD }) },
-    { name: "Regeln", element: rulesPage({ view: "rules", rules, edited: null, newId: APPROVAL_ID, message: null }) },
+    {
+      name: "Regeln",
+      element: rulesPage({
+        view: "rules",
+        rules,
+        edited: null,
+        entered: null,
+        enteredLimit: null,
+        stuck: [],
+        newId: APPROVAL_ID,
+        message: null,
+      }),
+    },
     {
       name: "Ohne Regeln",
-      element: rulesPage({ view: "rules", rules: { ...rules, rules: [] }, edited: null, newId: APPROVAL_ID, message: "noAmount" }),
+      element: rulesPage({
+        view: "rules",
+        rules: { ...rules, rules: [] },
+        edited: null,
+        entered: null,
+        enteredLimit: null,
+        stuck: [],
+        newId: APPROVAL_ID,
+        message: "noAmount",
+      }),
+    },
+    {
+      name: "Regel ohne Freigeber",
+      element: rulesPage({
+        view: "rules",
+        rules,
+        edited: null,
+        entered: { id: APPROVAL_ID, scope: "everyone", condition: "always", from: "", categories: [], approvers: ["role:admin"] },
+        enteredLimit: null,
+        stuck: [
+          { name: "Anna Brandt", above: "500,00 €" },
+          { name: LONG_WORD, above: "500,00 €" },
+        ],
+        newId: APPROVAL_ID,
+        message: "stuckAbove",
+      }),
     },
     { name: "Keine Administratorin", element: rulesPage({ view: "denied" }) },
     { name: "Besucher", element: list(null) },

@@ -55,6 +55,24 @@ test("an order that cannot be placed can only be declined or sent back", async (
   screen.getByRole("button", { name: "Zur Änderung zurückgeben" });
 });
 
+test("a locked requester must be confirmed, and one who has left cannot be approved", async () => {
+  const { unmount } = await open({ requesterState: "locked" });
+  const confirmed = screen.getByRole<HTMLInputElement>("checkbox", { name: "Ich gebe frei, obwohl Tim Sander gesperrt ist" });
+  expect([confirmed.required, confirmed.checked, confirmed.value]).toEqual([true, false, "locked"]);
+  unmount();
+  await open({ requesterState: "left" });
+  expect(screen.queryByRole("button", { name: "Freigeben und bestellen" })).toBeNull();
+  screen.getByRole("button", { name: "Ablehnen" });
+});
+
+test("a quote that has ended leads to the quote, and the request goes back for changes", async () => {
+  const [line] = approvalData().lines;
+  await open({ errors: ["MFV-QUOTEENDED-1010001"], lines: [{ ...line!, quoteNumber: "AG100001" }, line!] });
+  screen.getByText("Ein Angebot in dieser Bestellung gilt nicht mehr");
+  expect(screen.getByRole("link", { name: /AG100001/ }).getAttribute("href")).toContain("number=AG100001");
+  screen.getByRole("button", { name: "Zur Änderung zurückgeben" });
+});
+
 test("a closed request has no form; its requester can take the cart back (COMPANY-20)", async () => {
   await open({ state: "declined", canDecide: false, canTakeBack: true });
   expect(screen.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["In den Warenkorb übernehmen"]);
@@ -81,6 +99,9 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
       limits: [],
     },
     edited: APPROVAL_ID,
+    entered: null,
+    enteredLimit: null,
+    stuck: [],
     newId: "x",
     message: null,
   };
@@ -96,8 +117,35 @@ test("rules are sentences, and the form of a changed one has its values (COMPANY
   });
 });
 
+test("a rule that leaves somebody without an approver names them, keeps what was entered, and can be saved deliberately", async () => {
+  const entered = { id: APPROVAL_ID, scope: "everyone", condition: "always", from: "321", categories: [], approvers: ["role:admin"] };
+  const show = (message: "stuck" | "stuckAbove", above: string) =>
+    expectHydrates("ApprovalRules", {
+      data: {
+        view: "rules",
+        rules: { rules: [], persons: [], units: [], categories: [], limits: [] },
+        edited: null,
+        entered,
+        enteredLimit: null,
+        stuck: [{ name: "Anna Brandt", above }],
+        newId: "x",
+        message,
+      },
+      page,
+    });
+  const { unmount } = await show("stuck", "");
+  screen.getByText("Anna Brandt: alle Bestellungen, die eine Freigabe brauchen");
+  expect(screen.queryByRole("checkbox", { name: "Trotzdem speichern" })).toBeNull();
+  unmount();
+  await show("stuckAbove", "500,00 €");
+  screen.getByText("Anna Brandt: Bestellungen über 500,00 € netto");
+  expect(screen.getByRole<HTMLInputElement>("checkbox", { name: "Trotzdem speichern" }).required).toBe(true);
+  const { form } = screen.getByRole<HTMLButtonElement>("button", { name: "Regel speichern" });
+  expect(valuesOf(form!)).toMatchObject({ id: APPROVAL_ID, condition: "always", from: "321", approver: "role:admin" });
+});
+
 test("an empty list explains approvals, visitors are asked to sign in, and other companies see no link", async () => {
-  const empty = { approvals: null, canManage: true, message: null };
+  const empty = { approvals: null, canManage: true, customerNumber: "", message: null };
   expect(await renderOnServer("Approvals", { data: empty, page })).toContain("Noch keine Freigaben");
   expect(await renderOnServer("Approvals", { data: null, page: testPage() })).toContain("/my-account/login");
   const without = testPage({ user: { authenticated: true, accessToken: "token" } });

@@ -10,6 +10,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { formatDay, formatTimestamp } from "../orders/order-dates.ts";
+import { NumberFilter } from "../number-filter.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { ApprovalForm } from "./approval-form.tsx";
 import { ApprovalMessage } from "./approval-message.tsx";
@@ -22,13 +23,14 @@ export function Approvals({ data, errorId }: ScreenProps<"Approvals">) {
   const link = useLink();
   if (data === undefined) return <AccountErrorPage headline={t("Approvals.Title")} errorCode={errorId} />;
   if (data === null) return <SignInHint headline={t("Approvals.Title")} />;
-  const { approvals, canManage, message } = data;
+  const { approvals, canManage, customerNumber, message } = data;
   const isEmpty = !approvals || [approvals.toDecide, approvals.own, approvals.decided].every((list) => list.length === 0);
   return (
     <article className={`page-body ${account["page"]}`}>
       <AccountNavigation />
       <h1>{t("Approvals.Title")}</h1>
       <ApprovalMessage message={message} />
+      <NumberFilter numbers={approvals?.numbers ?? []} value={customerNumber} />
       {isEmpty ? (
         <EmptyState>
           <h2>{t("Approvals.Empty.Title")}</h2>
@@ -69,12 +71,13 @@ function Requests({ title, requests, none }: RequestsProps) {
         <p>{none}</p>
       ) : (
         <ul className={css["requests"]}>
-          {requests.map(({ id, state, requester, requestedAt, total, lines, comment }) => (
+          {requests.map(({ id, state, requester, requestedAt, total, lines, comment, customerNumber }) => (
             <li key={id}>
               <a href={`${link(APPROVAL_PAGES.details)}${approvalQuery(id)}`}>{t("Approvals.Summary", requester, total)}</a>
               <ApprovalState state={state} />
               <span className={css["hint"]}>
                 {formatTimestamp(requestedAt, t)} · {lines === 1 ? t("Approvals.Lines.One") : t("Approvals.Lines", lines)}
+                {customerNumber !== "" && ` · ${t("Orders.ForNumber", customerNumber)}`}
                 {comment !== "" && ` · ${comment}`}
               </span>
             </li>

@@ -78,6 +78,7 @@ const page = (
         about,
         lists: [{ userId: "4", lists: 3 }],
         domainLink,
+        entered: null,
         today: "2026-11-28",
       })}
     />,

@@ -3,6 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
 import type { CompanyData, CompanyMemberData, DomainLink, ListsToHandOverData } from "#contract/screens.ts";
+import type { EnteredInvitation } from "#contract/rules/company/company-forms.ts";
 import { pageOf, renderOnPage, screenProps } from "#web/login/testing.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { Company, CompanyInvitation } from "./screens.ts";
@@ -37,14 +38,22 @@ const show = (
   message: "last-admin" | null = null,
   lists: ListsToHandOverData[] = [],
   domainLink: DomainLink | null = null,
+  entered: EnteredInvitation | null = null,
 ) =>
   renderOnPage(
     <Company
       {...screenProps}
-      data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink, today: "2026-11-28" }}
+      data={{ company: { ...COMPANY, ...company }, message, about: "1", lists, domainLink, entered, today: "2026-11-28" }}
     />,
     page,
   );
+
+test("the form of a refused invitation keeps what was entered", () => {
+  const entered = { firstName: "Timo", lastName: "Weiß", roles: ["approver" as const], unit: "" };
+  show({ canManage: true }, "last-admin", [], null, entered);
+  const form = screen.getByRole<HTMLButtonElement>("button", { name: "Einladung senden" }).form!;
+  expect(Object.fromEntries(new FormData(form))).toMatchObject({ firstName: "Timo", lastName: "Weiß", roles: "approver" });
+});
 
 test("an administrator changes roles and state by plain forms that name the user and the page", () => {
   show({});

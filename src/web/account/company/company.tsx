@@ -20,7 +20,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
   const headline = t("Company.Title");
   if (data === undefined) return <AccountErrorPage headline={headline} errorCode={errorId} />;
   if (data.company === null) return <SignInHint headline={headline} />;
-  const { company, message, about, lists, domainLink, today } = data;
+  const { company, message, about, lists, domainLink, entered, today } = data;
   const { canManage, canStart, hasStarted, members, units, invitations } = company;
   if (!canStart) return <NoCompany headline={headline} />;
   return (
@@ -59,6 +59,7 @@ export function Company({ data, errorId }: ScreenProps<"Company">) {
             invitations={invitations}
             units={units}
             email={message && !COMPANY_SUCCESSES.includes(message) && about.includes("@") ? about : ""}
+            entered={entered}
           />
         )}
         {canManage && <FactorRule members={members} factorRequiredFrom={company.factorRequiredFrom} today={today} />}

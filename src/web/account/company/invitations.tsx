@@ -1,4 +1,4 @@
-import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
+import { COMPANY_FORMS, type EnteredInvitation } from "#contract/rules/company/company-forms.ts";
 import type { CompanyData, CompanyInvitationData } from "#contract/screens.ts";
 import { useT } from "#web/shell/islands/island-context.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -15,10 +15,13 @@ export function Invitations({
   invitations,
   units,
   email,
+  entered,
 }: {
   invitations: readonly CompanyInvitationData[];
   units: CompanyData["units"];
   email: string;
+  /** What a refused form had; null otherwise. */
+  entered: EnteredInvitation | null;
 }) {
   const t = useT();
   return (
@@ -36,11 +39,18 @@ export function Invitations({
           maxLength={254}
         />
         <div className={css["names"]}>
-          <TextField name="firstName" label={t("Company.FirstName")} autoComplete="off" maxLength={40} />
-          <TextField name="lastName" label={t("Company.LastName")} required autoComplete="off" maxLength={40} />
+          <TextField name="firstName" label={t("Company.FirstName")} defaultValue={entered?.firstName} autoComplete="off" maxLength={40} />
+          <TextField
+            name="lastName"
+            label={t("Company.LastName")}
+            defaultValue={entered?.lastName}
+            required
+            autoComplete="off"
+            maxLength={40}
+          />
         </div>
-        <RoleChoice chosen={["requester"]} />
-        <UnitChoice units={units} chosen={null} />
+        <RoleChoice chosen={entered?.roles ?? ["requester"]} />
+        <UnitChoice units={units} chosen={entered?.unit ?? null} />
         <p>
           <Button type="submit">{t("Company.SendInvitation")}</Button>
         </p>

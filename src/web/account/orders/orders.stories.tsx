@@ -68,6 +68,10 @@ export const stories: Stories = {
               { id: "j", name: "Jonas Keller" },
             ],
             costCentres: [{ number: "4100", name: "Werkstatt" }],
+            numbers: [
+              { number: "0000100200", name: "Holzbau Brandt GmbH" },
+              { number: "0000100210", name: "Holzbau Brandt GmbH, Niederlassung Kiel" },
+            ],
           },
         },
       ),

@@ -65,6 +65,7 @@ function QuotePage({ quote, message, problem, problemLine, entered }: View) {
           </a>
         )}
       </p>
+      {quote.isOfOtherNumber && offer && <p>{t("Quotes.Details.OtherNumber", quote.customerNumber)}</p>}
       {(state === "requested" || state === "inProgress") && <p>{t("Quotes.Details.Waiting")}</p>}
       {offer && <QuoteOffer quote={quote} offer={offer} entered={entered} problemLine={problemLine} />}
       {quote.canAskAgain && (

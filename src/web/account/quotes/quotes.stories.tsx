@@ -7,7 +7,7 @@ import { LONG_NAME, LONG_WORD, screenOf } from "#web/testing/story-props.ts";
 import { GuestQuote, QuoteDetails, QuoteForm, Quotes } from "./screens.ts";
 
 const signedIn = (screen: ReactNode) => <PageAs isSignedIn>{screen}</PageAs>;
-const empty = { quotes: [], drafts: [], count: 0, search: "", filter: "all" as const };
+const empty = { quotes: [], drafts: [], count: 0, numbers: [], customerNumber: "", search: "", filter: "all" as const };
 const list = (data: ScreenData["Quotes"]) => signedIn(<Quotes {...screenOf(data)} />);
 type View = Extract<ScreenData["QuoteDetails"], { view: "quote" }>;
 const details = (changes: Partial<QuoteData>, view: Partial<View> = {}) =>

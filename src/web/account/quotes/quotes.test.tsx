@@ -20,7 +20,10 @@ const view = (changes: Partial<View> = {}): View => ({
 
 test("lists quotes with state, total and validity, and marks new answers (QUOTE-05)", async () => {
   const quotes = [quoteSummary({ isUnread: true }), quoteSummary({ quoteNumber: "AG100002", state: "expired" })];
-  await expectHydrates("Quotes", { data: { quotes, drafts: [], count: 2, search: "", filter: "all" }, page });
+  await expectHydrates("Quotes", {
+    data: { quotes, drafts: [], count: 2, numbers: [], customerNumber: "", search: "", filter: "all" },
+    page,
+  });
   const items = within(screen.getByRole("list", { name: "Angebote" })).getAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([
     expect.stringMatching(/AG100001.*Gültig bis 31.12.2026.*Neue Antwort.*1\.234,50 €.*Angeboten/),
@@ -65,7 +68,7 @@ test("an ended quote cannot be ordered, but requested again (QUOTE-07)", async (
 
 test("users who may not request prices see quotes without forms (COMPANY-02)", async () => {
   const reader = testPage({ user: { authenticated: true, accessToken: "token", withheld: ["fillCart"] } });
-  const list = { quotes: [quoteSummary()], drafts: [], count: 1, search: "", filter: "all" as const };
+  const list = { quotes: [quoteSummary()], drafts: [], count: 1, numbers: [], customerNumber: "", search: "", filter: "all" as const };
   expect(await renderOnServer("Quotes", { data: list, page: reader })).not.toContain("Preise anfragen");
   const quote = quoteData({ canOrder: false, canReject: false, canWithdraw: false });
   await expectHydrates("QuoteDetails", { data: view({ quote }), page: reader });

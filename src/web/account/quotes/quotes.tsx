@@ -10,6 +10,7 @@ import { AccountErrorPage } from "../account-error.tsx";
 import { AccountNavigation } from "../account-navigation.tsx";
 import account from "../account.module.css";
 import { formatDay } from "../orders/order-dates.ts";
+import { NumberSelect } from "../number-filter.tsx";
 import { SignInHint } from "../sign-in-hint.tsx";
 import { QuoteState } from "./quote-state.tsx";
 import css from "./quotes.module.css";
@@ -60,7 +61,7 @@ export function Quotes({ data, errorId }: ScreenProps<"Quotes">) {
   );
 }
 
-function Search({ search, filter }: NonNullable<ScreenData["Quotes"]>) {
+function Search({ search, filter, numbers, customerNumber }: NonNullable<ScreenData["Quotes"]>) {
   const t = useT();
   const { page } = usePage();
   return (
@@ -72,6 +73,7 @@ function Search({ search, filter }: NonNullable<ScreenData["Quotes"]>) {
         defaultValue={filter}
         options={FILTERS.map((each) => ({ value: each, label: t(`Quotes.Filter.${each}`) }))}
       />
+      {numbers.length > 0 && <NumberSelect numbers={numbers} value={customerNumber} />}
       <Button type="submit" variant="secondary">
         {t("Quotes.Search.Submit")}
       </Button>
@@ -82,7 +84,7 @@ function Search({ search, filter }: NonNullable<ScreenData["Quotes"]>) {
 function QuoteItem({ quote }: { quote: QuoteSummaryData }) {
   const t = useT();
   const link = useLink();
-  const { quoteNumber, project, state, requestedAt, total, isNet, validUntil, lines, isUnread } = quote;
+  const { quoteNumber, project, state, requestedAt, total, isNet, validUntil, lines, isUnread, customerNumber } = quote;
   return (
     <li>
       <div>
@@ -92,6 +94,7 @@ function QuoteItem({ quote }: { quote: QuoteSummaryData }) {
         <span className={css["hint"]}>
           {t("Quotes.Requested", formatDay(requestedAt, t))} · {lines === 1 ? t("Quotes.Lines.One") : t("Quotes.Lines", lines)}
           {validUntil && ` · ${t("Quotes.ValidUntil", formatDay(validUntil, t))}`}
+          {customerNumber !== "" && ` · ${t("Orders.ForNumber", customerNumber)}`}
         </span>
       </div>
       <div className={css["aside"]}>

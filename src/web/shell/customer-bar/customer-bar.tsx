@@ -16,26 +16,27 @@ export function CustomerBar({ data }: ScreenProps<"CustomerBar">) {
   const { customers = [] } = user;
   const current = customers.find(({ unit }) => unit === data?.unit);
   if (!current) return null;
+  const others = customers.filter((customer) => customer !== current);
   return (
     <section className={css["bar"]} aria-label={t("CustomerBar.Title")}>
       <div className={`page-width ${css["row"]}`}>
         <p>
           {t("CustomerBar.ActingFor")} <strong>{customerName(current, t)}</strong>
         </p>
-        <details className={css["choice"]}>
-          <summary>{t("CustomerBar.Switch")}</summary>
-          <form method="post" action={CUSTOMER_CHOICE_FORM} className={css["numbers"]}>
-            <input type="hidden" name="page" value={currentAddress(page)} />
-            <p>{t("CustomerBar.About")}</p>
-            {customers
-              .filter((customer) => customer !== current)
-              .map((customer) => (
+        {others.length > 0 && (
+          <details className={css["choice"]}>
+            <summary>{t("CustomerBar.Switch")}</summary>
+            <form method="post" action={CUSTOMER_CHOICE_FORM} className={css["numbers"]}>
+              <input type="hidden" name="page" value={currentAddress(page)} />
+              <p>{t("CustomerBar.About")}</p>
+              {others.map((customer) => (
                 <button key={customer.unit} name="unit" value={customer.unit}>
                   {customerName(customer, t)}
                 </button>
               ))}
-          </form>
-        </details>
+            </form>
+          </details>
+        )}
       </div>
       {data?.notice && (
         <div className="page-width">

@@ -16,7 +16,7 @@ const STATUSES = ["A", "B", "C", "D", "E"];
 type Props = { path: string; query: OrderQuery; options: OrderFilterOptionsData | null; onAsk: (query: OrderQuery) => void };
 
 /**
- * Search text, status and period of the order list, for companies also user and cost centre. A plain form, which without
+ * Search text, status and period of the order list, for companies also user, cost centre and customer number. A plain form, which without
  * JavaScript leads to the same URL.
  */
 export function HistoryFilter({ path, query, options, onAsk }: Props) {
@@ -49,7 +49,8 @@ export function HistoryFilter({ path, query, options, onAsk }: Props) {
   ];
   const users = (options?.users ?? []).map(({ id, name }) => ({ value: id, label: name }));
   const costCentres = (options?.costCentres ?? []).map(({ number, name }) => ({ value: number, label: `${number} ${name}`.trim() }));
-  const isOfCompany = users.length > 0 || costCentres.length > 0;
+  const numbers = (options?.numbers ?? []).map(({ number, name }) => ({ value: number, label: `${number} ${name}`.trim() }));
+  const isOfCompany = users.length > 0 || costCentres.length > 0 || numbers.length > 0;
   return (
     <form
       ref={form}
@@ -81,6 +82,14 @@ export function HistoryFilter({ path, query, options, onAsk }: Props) {
           {users.length > 0 && <Select name="by" label={t("Orders.OrderedBy")} defaultValue={query.orderedBy} options={[all, ...users]} />}
           {costCentres.length > 0 && (
             <Select name="costCentre" label={t("Orders.CostCentre")} defaultValue={query.costCentre} options={[all, ...costCentres]} />
+          )}
+          {numbers.length > 0 && (
+            <Select
+              name="customerNumber"
+              label={t("Orders.CustomerNumber")}
+              defaultValue={query.customerNumber}
+              options={[all, ...numbers]}
+            />
           )}
         </div>
       </details>

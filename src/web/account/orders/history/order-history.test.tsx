@@ -56,6 +56,7 @@ describe("in a company with several users", () => {
       { id: "j", name: "Jonas Keller" },
     ],
     costCentres: [{ number: "4100", name: "Werkstatt" }],
+    numbers: [],
   };
 
   test("orders show who ordered and their cost centres, and are filtered by them (COMPANY-14)", async () => {
@@ -78,6 +79,19 @@ describe("in a company with several users", () => {
     });
   });
 
+  test("orders of several customer numbers name theirs, and are filtered by it (COMPANY-11)", async () => {
+    const sent = answering();
+    const numbers = [
+      { number: "0000100200", name: "Holzbau Brandt" },
+      { number: "0000100210", name: "Niederlassung Kiel" },
+    ];
+    show(orderHistoryData({ orders: [orderSummary({ customerId: "0000100210" })] }), { options: { users: [], costCentres: [], numbers } });
+    expect(within(screen.getAllByRole("row")[1]!).getByText("Kundennummer 0000100210")).toBeDefined();
+    await userEvent.setup().selectOptions(screen.getByRole("combobox", { name: "Kundennummer" }), "0000100210 Niederlassung Kiel");
+    await vi.waitFor(() => expect(sent.at(-1)!.variables["filter"]).toEqual({ customerNumber: "0000100210" }));
+    expect(location.search).toBe("?customerNumber=0000100210");
+  });
+
   test("a user without the right to exports gets no links to files", () => {
     const data = historyScreen(page(1), { options });
     renderOnPage(<OrderHistory {...screenProps} data={data} />, pageOf({ withheld: ["exportData"] }));
@@ -85,7 +99,7 @@ describe("in a company with several users", () => {
   });
 
   test("with own orders only there is nothing new", () => {
-    show(page(1), { options: { users: [], costCentres: [] } });
+    show(page(1), { options: { users: [], costCentres: [], numbers: [] } });
     expect(screen.queryByRole("columnheader", { name: "Besteller" })).toBeNull();
     expect(screen.queryByRole("combobox", { name: "Besteller" })).toBeNull();
   });

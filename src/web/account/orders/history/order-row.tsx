@@ -10,7 +10,7 @@ import { useCanFillCart } from "../../use-can-fill-cart.ts";
 import css from "./history.module.css";
 import { recordOpened, rowId } from "./opened-order.ts";
 
-type Props = { order: OrderSummaryData; columns: { orderedBy: boolean; costCentre: boolean }; isMarked: boolean };
+type Props = { order: OrderSummaryData; columns: { orderedBy: boolean; costCentre: boolean; customerNumber: boolean }; isMarked: boolean };
 
 /** Row of an order. Its link covers the whole row, so that middle-click, context menu etc. work everywhere. */
 export function OrderRow({ order, columns, isMarked }: Props) {
@@ -31,6 +31,7 @@ export function OrderRow({ order, columns, isMarked }: Props) {
       </th>
       <td {...CELL} className={css["reference"]}>
         <Labelled label={t("Account.Orders.Reference")} text={customerOrderNumber} />
+        {columns.customerNumber && <span className={css["placedBy"]}>{t("Orders.ForNumber", order.customerId)}</span>}
       </td>
       {columns.orderedBy && (
         <td {...CELL} className={css["by"]}>

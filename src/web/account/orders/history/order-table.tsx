@@ -17,7 +17,11 @@ type Props = {
 export function OrderTable({ orders, options, isAscending, cameBack }: Props) {
   const t = useT();
   const canFillCart = useCanFillCart();
-  const columns = { orderedBy: Boolean(options?.users.length), costCentre: Boolean(options?.costCentres.length) };
+  const columns = {
+    orderedBy: Boolean(options?.users.length),
+    costCentre: Boolean(options?.costCentres.length),
+    customerNumber: Boolean(options?.numbers.length),
+  };
   return (
     <table {...TABLE} className={clsx(css["table"], (columns.orderedBy || columns.costCentre) && css["ofCompany"])}>
       <caption className="visually-hidden">{t("Account.Orders.Title")}</caption>
