@@ -2034,14 +2034,20 @@ create table handling_unit (
   latest_event       jsonb       not null default '{}',
   shipped_at         timestamptz not null,
   erp_version        bigint      not null,
+  dispatch_mailed_at timestamptz,
+  return_mailed_at   timestamptz,
   constraint handling_unit_pkey primary key (handling_unit_id),
   constraint handling_unit_customer_id_fkey foreign key (customer_id) references customer(customer_id)
 );
+create index handling_unit_dispatch_unmailed on handling_unit (customer_id) where (dispatch_mailed_at is null);
 create index handling_unit_number on handling_unit (customer_id, external_id);
+create index handling_unit_return_unmailed on handling_unit (customer_id) where ((tracking_status = 'returned') and (return_mailed_at is null));
 comment on table handling_unit is 'A parcel or pallet in transit to a customer.';
 comment on column handling_unit.external_id is 'The carrier''s number.';
 comment on column handling_unit.tracking_status is 'announced, in-transit, out-for-delivery, delivered or returned.';
 comment on column handling_unit.latest_event is 'The carrier''s last status text by language: {"de": "…", "en": "…"}.';
+comment on column handling_unit.dispatch_mailed_at is 'When the mail about its dispatch was queued or found to be unwanted. Null while it waits for further parcels.';
+comment on column handling_unit.return_mailed_at is 'The same for the mail about its return.';
 
 create table handling_unit_line (
   handling_unit_id       text    not null,

@@ -1879,6 +1879,10 @@ export interface GoodsReturnPicture {
 
 export interface HandlingUnit {
   customer_id: string;
+  /**
+   * When the mail about its dispatch was queued or found to be unwanted. Null while it waits for further parcels.
+   */
+  dispatch_mailed_at: Date | null;
   erp_version: number;
   /**
    * The carrier's number.
@@ -1889,6 +1893,10 @@ export interface HandlingUnit {
    * The carrier's last status text by language: {"de": "…", "en": "…"}.
    */
   latest_event: Generated<Json>;
+  /**
+   * The same for the mail about its return.
+   */
+  return_mailed_at: Date | null;
   shipped_at: Date;
   /**
    * announced, in-transit, out-for-delivery, delivered or returned.

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { Person } from "../../customers/index.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
@@ -8,6 +9,9 @@ import type { MailAttachment, NewMail } from "../../ports/mail-port.ts";
 import type { OrderEvent } from "./order-event-store.ts";
 
 type Link = Extract<MailPart, { kind: "link" }>;
+
+/** The others are linked on the order's page. */
+const MAX_TRACKING_LINKS = 60;
 
 /** Tab of the order page that shows the event. */
 const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
@@ -20,22 +24,22 @@ const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
 };
 
 /**
- * E-mail to the person who ordered, once per event: confirmed, changed, later than requested, shipped, returned or invoiced; the
- * order confirmation or invoice may be attached.
+ * E-mail to the person who ordered, once per event: confirmed, changed, later than requested, shipped, returned or invoiced;
+ * documents may be attached. All parcels of a dispatch are in one mail.
  */
 export function orderEventMail(
   ctx: EmailContext,
   news: OrderEvent,
   {
-    attachment,
+    attachments = [],
     instead,
   }: {
-    attachment?: MailAttachment | undefined;
+    attachments?: readonly MailAttachment[];
     /** Receives the mail in place of the person who ordered. */
     instead?: Person;
   } = {},
 ): NewMail {
-  const { event, about, orderCode, tracking } = news;
+  const { event, about, orderCode, parcels } = news;
   const addressee: Addressee = instead ?? news.contact ?? { titleCode: "", firstName: "", lastName: "" };
   const mail: NewMail = renderEmail(ctx, {
     key: ["order", event, orderCode, about, instead?.email ?? ""].filter((part) => part !== "").join(":"),
@@ -57,8 +61,15 @@ export function orderEventMail(
               ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
               : "",
         },
-        { name: t("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
-        { name: t("Tracking"), value: tracking?.number ?? "" },
+        { name: t("Shipped"), value: parcels[0] ? longDay(parcels[0].shippedAt, language) : "" },
+        { name: t("Parcels"), value: parcels.length > 1 ? formatQuantity(parcels.length, language) : "" },
+        {
+          name: t("Tracking"),
+          value: parcels
+            .map(({ number }) => number)
+            .filter(Boolean)
+            .join(", "),
+        },
         { name: t("Invoice"), value: event === "invoiced" ? about : "" },
       ].filter(({ value }) => value !== "");
       const order: Link = {
@@ -66,15 +77,33 @@ export function orderEventMail(
         label: t("Order"),
         url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
       };
-      const follow: Link[] = tracking?.url ? [{ kind: "link", label: t("Follow"), url: tracking.url }] : [];
+      const tracked = parcels.filter(({ url }) => url !== "");
+      const follow = tracked.slice(0, MAX_TRACKING_LINKS).map(({ number, url }): Link => ({
+        kind: "link",
+        label: tracked.length > 1 ? `${t("Follow")} ${number}` : t("Follow"),
+        url,
+      }));
+      const part = (name: string) => t(`${event}.${name}`, formatQuantity(parcels.length, language));
+      const isMany = parcels.length > 1;
       // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
         // Software sorts invoices by their subject.
-        subject: event === "invoiced" && attachment ? `${about} ${orderCode}` : t(`${event}.Subject`, orderCode),
-        title: t(`${event}.Title`, orderCode),
+        subject:
+          event === "invoiced" && attachments.length > 0
+            ? `${about} ${orderCode}`
+            : isMany && event === "returned"
+              ? t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language))
+              : t(`${event}.Subject`, orderCode),
+        title:
+          isMany && event === "returned"
+            ? t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language))
+            : t(`${event}.Title`, orderCode),
         parts: [
-          { kind: "text", text: t(attachment ? `${event}.Attached` : `${event}.Intro`) },
+          { kind: "text", text: part(isMany ? "Many" : attachments.length > 0 && event !== "shipped" ? "Attached" : "Intro") },
+          ...(event === "shipped" && attachments.length > 0
+            ? [{ kind: "text" as const, text: t(attachments.length > 1 ? "Notes" : "Note") }]
+            : []),
           ...(news.isLate && event !== "late" ? [{ kind: "text" as const, text: t("Late") }] : []),
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
@@ -84,7 +113,7 @@ export function orderEventMail(
       };
     },
   });
-  return attachment ? { ...mail, attachments: [attachment] } : mail;
+  return attachments.length > 0 ? { ...mail, attachments } : mail;
 }
 
 function longDay(at: Date, language: string): string {
