@@ -2300,9 +2300,12 @@ create table mail_message (
   refusal            text,
   content_removed_at timestamptz,
   resent_id          bigint,
+  terms_site_id      text,
+  terms_kind         text,
   constraint mail_message_pkey primary key (message_id),
   constraint mail_message_key_key unique (key),
-  constraint mail_message_resent_id_fkey foreign key (resent_id) references mail_message(message_id) on delete set null
+  constraint mail_message_resent_id_fkey foreign key (resent_id) references mail_message(message_id) on delete set null,
+  constraint mail_message_terms_kind_check check (terms_kind = any (array['business', 'consumer']))
 );
 create index mail_message_content on mail_message (created_at) where (content_removed_at is null);
 create index mail_message_domain on mail_message (reverse(lower(recipient)) text_pattern_ops);
@@ -2318,6 +2321,8 @@ comment on column mail_message.headers is 'Additional headers by name, e.g. List
 comment on column mail_message.refusal is 'Response of the mail server that rejected the recipient; the email is not retried.';
 comment on column mail_message.content_removed_at is 'When texts, headers and attachments were removed; null while they are stored.';
 comment on column mail_message.resent_id is 'The email that this one repeats; null for the first.';
+comment on column mail_message.terms_site_id is 'Site whose terms are attached when the email is sent; null if there are none, or they are attached.';
+comment on column mail_message.terms_kind is 'Which terms these are.';
 
 create table mail_refusal (
   address text        not null,

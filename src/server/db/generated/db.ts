@@ -2189,6 +2189,14 @@ export interface MailMessage {
   resent_id: number | null;
   sent_at: Date | null;
   subject: string;
+  /**
+   * Which terms these are.
+   */
+  terms_kind: string | null;
+  /**
+   * Site whose terms are attached when the email is sent; null if there are none, or they are attached.
+   */
+  terms_site_id: string | null;
   text_body: string;
 }
 

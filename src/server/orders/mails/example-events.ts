@@ -14,6 +14,7 @@ export function exampleEvents(event: OrderEvent["event"], language: string): Ord
     attached: [],
     customerId: "0000100200",
     accountId: "",
+    groups: 0,
     orderCode: "4500001001",
     siteId: "",
     email: "anna.krause@holzbau.example",

@@ -1,4 +1,5 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { termsKindOf } from "#contract/rules/shop/terms-kind.ts";
 import { formatQuantity } from "#contract/format/quantity.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { Person } from "../../customers/index.ts";
@@ -46,6 +47,7 @@ export function orderEventMail(
     recipient: instead?.email ?? news.email,
     language: news.language ?? undefined,
     addressee,
+    terms: termsKindOf(news.groups),
     phrases: "OrderNewsMail",
     write({ t, base, language, site }) {
       const facts = [

@@ -12,6 +12,8 @@ export type OrderEvent = {
   customerId: string;
   /** The account that ordered. */
   accountId: string;
+  /** Bits of the account's groups. */
+  groups: number;
   orderCode: string;
   siteId: string;
   email: string;
@@ -33,7 +35,7 @@ export type MailedParcel = { number: string; url: string; shippedAt: Date };
 const order = sql`
   o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
   o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId",
-  o.account_id as "accountId"`;
+  o.account_id as "accountId", coalesce((select a.groups from account as a where a.account_id = o.account_id), 0) as groups`;
 
 /** Orders from other channels have no account, so there are no e-mails about them. */
 function isWanted(since: Date, wants: RawBuilder<unknown>) {

@@ -5,6 +5,7 @@ import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantit
 import { isPrivatePerson } from "#contract/groups.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
 import { toPackaging } from "#contract/rules/articles/packaging.ts";
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
@@ -53,7 +54,9 @@ export function confirmationMail(
   copy?: { recipientId: string; email: string },
 ) {
   const { orderCode, order, customer } = confirmation;
-  return renderEmail(ctx, {
+  const terms = termsKindOf(customer.groups);
+  const mail = renderEmail(ctx, {
+    terms,
     key: copy ? `order-confirmation:${orderCode}:${copy.recipientId}` : `order-confirmation:${orderCode}`,
     recipient: copy?.email ?? order.email,
     language: confirmation.language,
@@ -80,12 +83,14 @@ export function confirmationMail(
           { kind: "text", text: addressLines(order.billingAddress, language).join("\n") },
           ...comment(t, order),
           { kind: "link", label: t("OrderStatus"), url: base + site.pages.orderDetails + orderDetailsQuery(orderCode) },
-          ...consumerInformation(ctx, customer, { language, termsUrl: base + site.pages.consumerTerms, t }),
+          { kind: "text", text: t(`Attached.${terms}`) },
+          ...consumerInformation(ctx, customer, { language, termsUrl: base + termsPage(site.pages, terms), t }),
         ],
         footer: t("Contact", site.supportPhone, site.supportEmail),
       };
     },
   });
+  return { ...mail, terms: { siteId: ctx.site.siteId, kind: terms } };
 }
 
 function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, language: string) {
