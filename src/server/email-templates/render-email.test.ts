@@ -36,6 +36,7 @@ const ctx = {
 } as unknown as EmailContext;
 
 const letter = {
+  terms: "business" as const,
   key: "test:1",
   recipient: "anna@beispiel.de",
   phrases: "Test",
