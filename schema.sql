@@ -2192,6 +2192,8 @@ create table installation_value (
   spacing          numeric(8,2),
   member_thickness numeric(8,2),
   document         text         not null,
+  working_time     numeric(8,2),
+  curing_time      numeric(8,2),
   constraint installation_value_pkey primary key (article_number, place),
   constraint installation_value_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
   constraint installation_value_document_check check (length(document) >= 1 and length(document) <= 200)
@@ -2206,6 +2208,8 @@ comment on column installation_value.edge_distance is 'Minimum distance to an ed
 comment on column installation_value.spacing is 'Minimum distance between fixings.';
 comment on column installation_value.member_thickness is 'Minimum thickness of the member.';
 comment on column installation_value.document is 'The document that governs the values, e.g. ETA-05/0069.';
+comment on column installation_value.working_time is 'In minutes, of a mortar at the temperature that base_material names.';
+comment on column installation_value.curing_time is 'In hours, until the load may be applied.';
 
 create table invoice (
   invoice_number        text          not null,
@@ -3006,6 +3010,32 @@ comment on column procurement_session.request is 'Request in the protocol''s ter
 comment on column procurement_session.key_hash is 'Hash of the short-lived key that identifies the browser until the session is open.';
 comment on column procurement_session.sealed_tokens is 'Tokens of the signed-in user, encrypted with that key, until the session is open.';
 comment on column procurement_session.order_code is 'Order placed in it; null without one.';
+
+create table product_information (
+  article_number text          not null,
+  content        numeric(12,6),
+  content_unit   text,
+  signal_word    text,
+  hazards        text[]        not null default '{}'[],
+  precautions    text[]        not null default '{}'[],
+  pictograms     text[]        not null default '{}'[],
+  ufi            text          not null default '',
+  manufacturer   text          not null default '',
+  safety_note    jsonb         not null default '{}',
+  constraint product_information_pkey primary key (article_number),
+  constraint product_information_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
+  constraint product_information_content_check check ((content is null) = (content_unit is null) and content > 0::numeric),
+  constraint product_information_content_unit_check check (content_unit = any (array['l', 'kg', 'm', 'm²'])),
+  constraint product_information_signal_word_check check (signal_word = any (array['danger', 'warning']))
+);
+comment on table product_information is 'Content, hazards and manufacturer of an article; an import replaces all of them.';
+comment on column product_information.content is 'Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.';
+comment on column product_information.hazards is 'Hazard statements by code, e.g. H317.';
+comment on column product_information.precautions is 'Precautionary statements by code, e.g. P280 or P305+P351+P338.';
+comment on column product_information.pictograms is 'GHS01 to GHS09.';
+comment on column product_information.ufi is 'Unique formula identifier; empty if there is none.';
+comment on column product_information.manufacturer is 'Name, postal and electronic address, one per line; empty for the company of the site.';
+comment on column product_information.safety_note is 'By language.';
 
 create table quote (
   quote_id         uuid        not null,

@@ -13,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
-import { formatMoney, calculateTotals } from "../../pricing/index.ts";
+import { formatContentPrice, formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
@@ -73,7 +73,7 @@ export function confirmationMail(
           { kind: "heading", text: t("Lines") },
           {
             kind: "lines",
-            lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)),
+            lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order)),
           },
           ...linesLeftOut(t, confirmation, base + site.pages.orderDetails, language),
           { kind: "sums", facts: totals(t, confirmation, language) },
@@ -112,13 +112,22 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
   return facts.filter((fact) => fact.value !== "");
 }
 
-function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
+function toMailLine(
+  { ctx, language, t, base }: Writing,
+  line: OrderLine,
+  stock: Stock | undefined,
+  { currency, basis }: NewOrder,
+): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
+  const isGross = basis === "gross";
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
   const per = line.unitPriceQuantity === 1 ? unit : formatQuantityWithUnit(line.unitPriceQuantity, unit, language);
   const pack = article ? packedAs(ctx, language, article.quantityStepRanges, unit) : "";
   const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
+  const price = { amount: Big(line.unitPrice), quantity: line.unitPriceQuantity };
+  const perContent = article?.content && isGross ? ` (${formatContentPrice(price, article.content, currency, language)})` : "";
+  const safety = article?.safety;
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
@@ -129,11 +138,18 @@ function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock:
       line.costCentre === "" ? "" : `${t("CostCentre")}: ${line.costCentre}`,
       line.text,
       line.quoteNumber === "" ? "" : t("Quote", line.quoteNumber),
+      ...(safety
+        ? [
+            [safety.signalWord ? phraseIn(ctx, language, `Product.SignalWord.${safety.signalWord}`) : "", ...safety.hazards]
+              .join(" ")
+              .trim(),
+          ]
+        : []),
       line.requestedDeliveryOn ? t("LineDelivery", formatIsoDay(line.requestedDeliveryOn, language)) : "",
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
-      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}` },
+      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}${perContent}` },
     ],
     total: { name: t("LineTotal"), value: money(line.total) },
   };

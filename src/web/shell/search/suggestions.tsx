@@ -195,12 +195,13 @@ function Price({ number, prices }: { number: string; prices: Prices }) {
   const base =
     price && ((showsNet(shop) ? price.basePriceUnitValueFormatted : price.basePriceUnitValueFormattedGross) ?? price.valueFormatted);
   const per = price?.basePriceUnitQuantity ?? 1;
+  const contentPrice = showsNet(shop) ? null : price?.contentPriceFormattedGross;
   const delivery = found && availabilityOf(found.deliverySpeed, found.stockLevels);
   return (
     <span className={css["price"]}>
       <span>
-        {base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}{" "}
-        {base && <small>{t(showsNet(shop) ? "Price.Net" : "Price.Gross")}</small>}
+        {base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}
+        {contentPrice && ` (${contentPrice})`} {base && <small>{t(showsNet(shop) ? "Price.Net" : "Price.Gross")}</small>}
       </span>
       <span className={css["note"]}>
         {delivery && t(`DeliverySpeed.Short.${delivery.words}`, delivery.figure ?? "", price?.unit ?? "")}
