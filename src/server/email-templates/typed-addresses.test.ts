@@ -103,7 +103,7 @@ const TYPED: Readonly<Record<string, () => NewMail>> = {
     requestMail(ctx, {
       request: { requestId: "r", createdAt: at, expiresAt: at },
       requester: { firstName: LINK, lastName: LINK, email: "sender@third.example", phone: LINK },
-      recipient: { accountId: "a", email: VICTIM, titleCode: "", firstName: "Otto", lastName: "Ofen" } as never,
+      recipient: { accountId: "a", email: VICTIM, titleCode: "", firstName: "Otto", lastName: "Ofen" },
       companyName: "Ofen GmbH",
     }),
 };

@@ -1,5 +1,5 @@
 // Result types of the catalogue port. API responses use these objects as they are, without copying.
-import type { ArticleContent } from "#contract/rules/articles/content-price.ts";
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 
 export type CategoryLink = { id: string; name: string; link: string; productCount: number; image: string | null };

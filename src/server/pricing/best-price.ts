@@ -1,4 +1,4 @@
-import type { ArticleContent } from "#contract/rules/articles/content-price.ts";
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";

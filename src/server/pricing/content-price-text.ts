@@ -1,4 +1,5 @@
-import { type ArticleContent, contentPrice } from "#contract/rules/articles/content-price.ts";
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
+import { contentPrice } from "./content-price.ts";
 import { type ListedPrice, type UnitPrice, unitPrice } from "./calculation.ts";
 import { formatMoney } from "./price.ts";
 

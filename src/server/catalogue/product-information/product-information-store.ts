@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { toContent } from "#contract/rules/articles/content-price.ts";
 import type { Db } from "../../db/db.ts";
+import { toContent } from "../../pricing/index.ts";
 import type { ProductInformation, StoredProductInformation } from "./product-information.ts";
 
 const NONE: ProductInformation = {

@@ -1,6 +1,6 @@
 // Content, hazards and manufacturer of articles from the file of staff to pages, prices and lists.
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { getBestPrice, getProductByCode, getProductsForFamily } from "#contract/generated/operations.ts";
+import { addItem, getBestPrice, getCart, getProductByCode, getProductsForFamily, placeOrder } from "#contract/generated/operations.ts";
 import { ARTICLE } from "../../cart/testing.ts";
 import { baseSiteId, openSmallShop, type SmallShop } from "../../testing/small-shop.ts";
 import { TableError } from "../../spreadsheet/parse-table.ts";
@@ -73,8 +73,7 @@ test("hazards, manufacturer and safety note are on the article, in both language
 test("the price per litre follows from the displayed gross price", async () => {
   await importFile(LINE);
   const { data } = await shop.operation(getBestPrice, { baseSiteId, productCode: ARTICLE.plain, qty: 100 });
-  const price = data.getBestPrice!.price;
-  if (!price) return expect(price).toBeNull();
+  const price = data.getBestPrice!.price!;
   const gross = Number(price.basePriceUnitValueFormattedGross!.replace(/[^\d,]/g, "").replace(",", ".")) / price.basePriceUnitQuantity!;
   const perLitre = (Math.round((gross / 0.3) * 100) / 100).toFixed(2).replace(".", ",");
   expect(price.contentPriceFormattedGross).toBe(`${perLitre}\u00a0€/l`);
@@ -91,11 +90,10 @@ test("without information an article has the company of the site as manufacturer
 
 test("rows of a family carry the hazards, and the content of a catalogue counts where the file has none", async () => {
   await importFile(LINE);
-  const article = shop.shop.catalogues.all().findProduct(ARTICLE.plain);
-  if (article?.family) {
-    const { data } = await shop.operation(getProductsForFamily, { id: article.family.id, baseSiteId, language: "de-DE", hostname: "" });
-    expect(data.getProductsForFamily!.products.find(({ id }) => id === ARTICLE.plain)!.safety?.signalWord).toBe("danger");
-  }
+  const family = shop.shop.catalogues.all().findProduct(ARTICLE.plain)?.family;
+  const { data } = await shop.operation(getProductsForFamily, { id: family?.id ?? "", baseSiteId, language: "de-DE", hostname: "" });
+  const row = data.getProductsForFamily?.products.find(({ id }) => id === ARTICLE.plain);
+  expect(row?.safety?.signalWord ?? (family ? null : "danger")).toBe("danger");
   await importFile("");
   await shop.db
     .updateTable("article")
@@ -108,4 +106,22 @@ test("rows of a family carry the hazards, and the content of a catalogue counts 
     .set({ content_unit: null, content_per_unit: null })
     .where("article_number", "=", ARTICLE.plain)
     .execute();
+});
+
+test("cart and confirmation carry the hazards; the confirmation of a private customer has the price per litre", async () => {
+  await importFile(LINE);
+  const { accessToken } = await shop.signIn("lena.sommer@example.org");
+  await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 100 });
+  const { data } = await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current", language: "de-DE" });
+  const [line] = data.getCart!.cart!.products;
+  expect(line!.productDetails.safety?.hazards).toHaveLength(2);
+  expect(line!.pricePerUnitFormatted).toMatch(/ \(\S+\u00a0€\/l\)$/);
+  const placed = await shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion });
+  const mail = await shop.db
+    .selectFrom("mail_message")
+    .select("text_body")
+    .where("key", "=", `order-confirmation:${placed.data.placeOrder.code!}`)
+    .executeTakeFirstOrThrow();
+  expect(mail.text_body).toContain("Gefahr H314: Verursacht schwere Verätzungen");
+  expect(mail.text_body).toMatch(/\/ 100 Stück \(\S+\s€\/l\)/);
 });

@@ -1,4 +1,4 @@
-import type { ArticleContent } from "#contract/rules/articles/content-price.ts";
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import type { Pictogram, SignalWord } from "#contract/rules/articles/product-safety.ts";
 
 /** What the law wants told of an article, beside its catalogue. */

@@ -1,5 +1,6 @@
-import { type ArticleContent, toContent } from "#contract/rules/articles/content-price.ts";
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import { type Pictogram, PICTOGRAMS, type SignalWord } from "#contract/rules/articles/product-safety.ts";
+import { toContent } from "../../pricing/index.ts";
 import { anyText, type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
 import { isStatement } from "./hazard-statements.ts";
 import type { StoredProductInformation } from "./product-information.ts";

@@ -4,8 +4,8 @@ import { formatQuantity } from "#contract/format/quantity.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { Person } from "../../customers/index.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
-import { renderEmail } from "../../email-templates/index.ts";
-import type { MailPart } from "../../mail/index.ts";
+import { renderEmail, type Translate } from "../../email-templates/index.ts";
+import type { MailFact, MailPart } from "../../mail/index.ts";
 import type { MailAttachment, NewMail } from "../../ports/mail-port.ts";
 import type { OrderEvent } from "./order-event-store.ts";
 
@@ -50,30 +50,7 @@ export function orderEventMail(
     terms: termsKindOf(news.groups),
     phrases: "OrderNewsMail",
     write({ t, base, language, site }) {
-      const facts = [
-        { name: t("OwnNumber"), value: news.purchaseOrderNumber },
-        {
-          name: t("Requested"),
-          value: news.isLate && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
-        },
-        {
-          name: t("Planned"),
-          value:
-            event !== "invoiced" && event !== "returned" && news.plannedOn
-              ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
-              : "",
-        },
-        { name: t("Shipped"), value: parcels[0] ? longDay(parcels[0].shippedAt, language) : "" },
-        { name: t("Parcels"), value: parcels.length > 1 ? formatQuantity(parcels.length, language) : "" },
-        {
-          name: t("Tracking"),
-          value: parcels
-            .map(({ number }) => number)
-            .filter(Boolean)
-            .join(", "),
-        },
-        { name: t("Invoice"), value: event === "invoiced" ? about : "" },
-      ].filter(({ value }) => value !== "");
+      const facts = factsOf(news, { t, language });
       const order: Link = {
         kind: "link",
         label: t("Order"),
@@ -90,17 +67,7 @@ export function orderEventMail(
       // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
-        // Software sorts invoices by their subject.
-        subject:
-          event === "invoiced" && attachments.length > 0
-            ? `${about} ${orderCode}`
-            : isMany && event === "returned"
-              ? t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language))
-              : t(`${event}.Subject`, orderCode),
-        title:
-          isMany && event === "returned"
-            ? t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language))
-            : t(`${event}.Title`, orderCode),
+        ...headings(news, attachments.length > 0, { t, language }),
         parts: [
           { kind: "text", text: part(isMany ? "Many" : attachments.length > 0 && event !== "shipped" ? "Attached" : "Intro") },
           ...(event === "shipped" && attachments.length > 0
@@ -116,6 +83,50 @@ export function orderEventMail(
     },
   });
   return attachments.length > 0 ? { ...mail, attachments } : mail;
+}
+
+type Writing = { t: Translate; language: string };
+
+function factsOf(news: OrderEvent, { t, language }: Writing): MailFact[] {
+  const { event, about, parcels } = news;
+  return [
+    { name: t("OwnNumber"), value: news.purchaseOrderNumber },
+    {
+      name: t("Requested"),
+      value: news.isLate && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
+    },
+    {
+      name: t("Planned"),
+      value:
+        event !== "invoiced" && event !== "returned" && news.plannedOn ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language) : "",
+    },
+    { name: t("Shipped"), value: parcels[0] ? longDay(parcels[0].shippedAt, language) : "" },
+    { name: t("Parcels"), value: parcels.length > 1 ? formatQuantity(parcels.length, language) : "" },
+    {
+      name: t("Tracking"),
+      value: parcels
+        .map(({ number }) => number)
+        .filter(Boolean)
+        .join(", "),
+    },
+    { name: t("Invoice"), value: event === "invoiced" ? about : "" },
+  ].filter(({ value }) => value !== "");
+}
+
+function headings(
+  { event, about, orderCode, parcels }: OrderEvent,
+  hasAttachments: boolean,
+  { t, language }: Writing,
+): { subject: string; title: string } {
+  if (event === "returned" && parcels.length > 1) {
+    const many = t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language));
+    return { subject: many, title: many };
+  }
+  return {
+    // Software sorts invoices by their subject.
+    subject: event === "invoiced" && hasAttachments ? `${about} ${orderCode}` : t(`${event}.Subject`, orderCode),
+    title: t(`${event}.Title`, orderCode),
+  };
 }
 
 function longDay(at: Date, language: string): string {

@@ -23,8 +23,8 @@ export function readBlocks(html: string): TermsBlock[] {
 
 function toText(html: string): string {
   return html
-    .replaceAll(/<br\s*\/?>/g, "\n")
-    .replaceAll(/<[^>]*>/g, "")
+    .replaceAll(/<br ?\/?>/g, "\n")
+    .replaceAll(/<[^<>]*>/g, "")
     .replaceAll(/&(#?\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .trim();
 }

@@ -22,8 +22,8 @@ async function confirmationOf(username: string) {
   const key = `order-confirmation:${placed.data.placeOrder.code!}`;
   const mail = await shop.db.selectFrom("mail_message").selectAll().where("key", "=", key).executeTakeFirstOrThrow();
   const send = sendMail("mailbox", shop.shop.terms);
-  for (const _time of [1, 2]) await send(shop.shop.taskContext, { messageId: Number(mail.message_id) });
-  const attached = await selectAttachments(shop.db, Number(mail.message_id));
+  for (const _time of [1, 2]) await send(shop.shop.taskContext, { messageId: mail.message_id });
+  const attached = await selectAttachments(shop.db, mail.message_id);
   return { text: mail.text_body, attached };
 }
 

@@ -1,12 +1,8 @@
 import { Big } from "big.js";
-
-/** Content of one order unit, e.g. 0.3 l; the amount is decimal text. */
-export type ArticleContent = { amount: string; unit: ContentUnit };
-export const CONTENT_UNITS = ["l", "kg", "m", "m²"] as const;
-export type ContentUnit = (typeof CONTENT_UNITS)[number];
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 
 /** Units that files can name, with their share of the unit of the price (§ 5 PAngV: always 1 kg, 1 l, 1 m or 1 m²). */
-const FILE_UNITS: Readonly<Record<string, { unit: ContentUnit; factor: string }>> = {
+const FILE_UNITS: Readonly<Record<string, { unit: ArticleContent["unit"]; factor: string }>> = {
   l: { unit: "l", factor: "1" },
   ml: { unit: "l", factor: "0.001" },
   ltr: { unit: "l", factor: "1" },
