@@ -113,7 +113,7 @@ test("cart and confirmation carry the hazards; the confirmation of a private cus
   const { accessToken } = await shop.signIn("lena.sommer@example.org");
   await shop.operation(addItem, { baseSiteId, accessToken, id: ARTICLE.plain, quantity: 100 });
   const { data } = await shop.operation(getCart, { baseSiteId, accessToken, cartId: "current", language: "de-DE" });
-  const [line] = data.getCart!.cart!.products;
+  const [line] = data.getCart.cart!.products;
   expect(line!.productDetails.safety?.hazards).toHaveLength(2);
   expect(line!.pricePerUnitFormatted).toMatch(/ \(\S+\u00a0€\/l\)$/);
   const placed = await shop.operation(placeOrder, { baseSiteId, accessToken, cartId: "current", tacVersion: shop.tacVersion });
