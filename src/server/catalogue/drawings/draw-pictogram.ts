@@ -31,5 +31,5 @@ const SYMBOLS: Readonly<Record<string, string>> = {
 export function drawPictogram(code: string): string | null {
   const symbol = Object.hasOwn(SYMBOLS, code) ? SYMBOLS[code] : null;
   if (!symbol) return null;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-52 -52 204 204"><path d="M50-46 146 50 50 146-46 50z" fill="#fff" stroke="#d80a14" stroke-width="11"/><g transform="translate(-2 -2) scale(1.04)">${symbol}</g></svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-52 -52 204 204"><path d="M50-46 146 50 50 146-46 50z" fill="#fff" stroke="#d80a14" stroke-width="11"/><g transform="translate(50 50) scale(1.4) translate(-50 -53)">${symbol}</g></svg>`;
 }
