@@ -2068,14 +2068,20 @@ create table handling_unit (
   latest_event       jsonb       not null default '{}',
   shipped_at         timestamptz not null,
   erp_version        bigint      not null,
+  dispatch_mailed_at timestamptz,
+  return_mailed_at   timestamptz,
   constraint handling_unit_pkey primary key (handling_unit_id),
   constraint handling_unit_customer_id_fkey foreign key (customer_id) references customer(customer_id)
 );
+create index handling_unit_dispatch_unmailed on handling_unit (customer_id) where (dispatch_mailed_at is null);
 create index handling_unit_number on handling_unit (customer_id, external_id);
+create index handling_unit_return_unmailed on handling_unit (customer_id) where ((tracking_status = 'returned') and (return_mailed_at is null));
 comment on table handling_unit is 'A parcel or pallet in transit to a customer.';
 comment on column handling_unit.external_id is 'The carrier''s number.';
 comment on column handling_unit.tracking_status is 'announced, in-transit, out-for-delivery, delivered or returned.';
 comment on column handling_unit.latest_event is 'The carrier''s last status text by language: {"de": "…", "en": "…"}.';
+comment on column handling_unit.dispatch_mailed_at is 'When the mail about its dispatch was queued or found to be unwanted. Null while it waits for further parcels.';
+comment on column handling_unit.return_mailed_at is 'The same for the mail about its return.';
 
 create table handling_unit_line (
   handling_unit_id       text    not null,
@@ -2220,6 +2226,8 @@ create table installation_value (
   spacing          numeric(8,2),
   member_thickness numeric(8,2),
   document         text         not null,
+  working_time     numeric(8,2),
+  curing_time      numeric(8,2),
   constraint installation_value_pkey primary key (article_number, place),
   constraint installation_value_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
   constraint installation_value_document_check check (length(document) >= 1 and length(document) <= 200)
@@ -2234,6 +2242,8 @@ comment on column installation_value.edge_distance is 'Minimum distance to an ed
 comment on column installation_value.spacing is 'Minimum distance between fixings.';
 comment on column installation_value.member_thickness is 'Minimum thickness of the member.';
 comment on column installation_value.document is 'The document that governs the values, e.g. ETA-05/0069.';
+comment on column installation_value.working_time is 'In minutes, of a mortar at the temperature that base_material names.';
+comment on column installation_value.curing_time is 'In hours, until the load may be applied.';
 
 create table invoice (
   invoice_number        text          not null,
@@ -2328,9 +2338,12 @@ create table mail_message (
   refusal            text,
   content_removed_at timestamptz,
   resent_id          bigint,
+  terms_site_id      text,
+  terms_kind         text,
   constraint mail_message_pkey primary key (message_id),
   constraint mail_message_key_key unique (key),
-  constraint mail_message_resent_id_fkey foreign key (resent_id) references mail_message(message_id) on delete set null
+  constraint mail_message_resent_id_fkey foreign key (resent_id) references mail_message(message_id) on delete set null,
+  constraint mail_message_terms_kind_check check (terms_kind = any (array['business', 'consumer']))
 );
 create index mail_message_content on mail_message (created_at) where (content_removed_at is null);
 create index mail_message_domain on mail_message (reverse(lower(recipient)) text_pattern_ops);
@@ -2346,6 +2359,8 @@ comment on column mail_message.headers is 'Additional headers by name, e.g. List
 comment on column mail_message.refusal is 'Response of the mail server that rejected the recipient; the email is not retried.';
 comment on column mail_message.content_removed_at is 'When texts, headers and attachments were removed; null while they are stored.';
 comment on column mail_message.resent_id is 'The email that this one repeats; null for the first.';
+comment on column mail_message.terms_site_id is 'Site whose terms are attached when the email is sent; null if there are none, or they are attached.';
+comment on column mail_message.terms_kind is 'Which terms these are.';
 
 create table mail_refusal (
   address text        not null,
@@ -3029,6 +3044,32 @@ comment on column procurement_session.request is 'Request in the protocol''s ter
 comment on column procurement_session.key_hash is 'Hash of the short-lived key that identifies the browser until the session is open.';
 comment on column procurement_session.sealed_tokens is 'Tokens of the signed-in user, encrypted with that key, until the session is open.';
 comment on column procurement_session.order_code is 'Order placed in it; null without one.';
+
+create table product_information (
+  article_number text          not null,
+  content        numeric(12,6),
+  content_unit   text,
+  signal_word    text,
+  hazards        text[]        not null default '{}'[],
+  precautions    text[]        not null default '{}'[],
+  pictograms     text[]        not null default '{}'[],
+  ufi            text          not null default '',
+  manufacturer   text          not null default '',
+  safety_note    jsonb         not null default '{}',
+  constraint product_information_pkey primary key (article_number),
+  constraint product_information_article_number_check check (length(article_number) >= 1 and length(article_number) <= 32),
+  constraint product_information_content_check check ((content is null) = (content_unit is null) and content > 0::numeric),
+  constraint product_information_content_unit_check check (content_unit = any (array['l', 'kg', 'm', 'm²'])),
+  constraint product_information_signal_word_check check (signal_word = any (array['danger', 'warning']))
+);
+comment on table product_information is 'Content, hazards and manufacturer of an article; an import replaces all of them.';
+comment on column product_information.content is 'Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.';
+comment on column product_information.hazards is 'Hazard statements by code, e.g. H317.';
+comment on column product_information.precautions is 'Precautionary statements by code, e.g. P280 or P305+P351+P338.';
+comment on column product_information.pictograms is 'GHS01 to GHS09.';
+comment on column product_information.ufi is 'Unique formula identifier; empty if there is none.';
+comment on column product_information.manufacturer is 'Name, postal and electronic address, one per line; empty for the company of the site.';
+comment on column product_information.safety_note is 'By language.';
 
 create table quote (
   quote_id         uuid        not null,

@@ -1,7 +1,9 @@
 // Checks that every article marked as assessed has its documents, and that each is a valid PDF.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ARTICLES } from "./source/articles.ts";
-import { demoDocuments } from "./source/documents.ts";
+import { demoDocuments, MANUALS } from "./source/documents.ts";
 
 const documents = demoDocuments();
 
@@ -49,3 +51,39 @@ test.each(documents.filter(({ kind }) => kind !== "cad").map(({ file, content })
       expect(stream!.length).toBe(Number(length));
   },
 );
+
+test("every document that loads and installation data name exists for the article", () => {
+  const lines = readFileSync(join(import.meta.dirname, "installation.csv"), "utf8")
+    .trim()
+    .split("\n")
+    .slice(1);
+  const known = new Set(demoDocuments().flatMap(({ number, articleNumbers }) => articleNumbers.map((article) => `${article} ${number}`)));
+  const missing = lines.map((line) => line.split(";")).filter((cells) => !known.has(`${cells[0]} ${cells.at(-1)}`));
+  expect(missing).toEqual([]);
+});
+
+test("every mortar has working and curing times, to which its instructions refer", () => {
+  const lines = readFileSync(join(import.meta.dirname, "installation.csv"), "utf8")
+    .trim()
+    .split("\n");
+  const head = lines[0]!.split(";");
+  const timed = new Set(lines.slice(1).flatMap((line) => (line.split(";")[head.indexOf("curing_h")] ? [line.split(";")[0]] : [])));
+  const mortars = ARTICLES.filter(({ family }) => family.kind === "cartridge" || family.kind === "capsule");
+  expect(mortars.filter(({ articleNumber }) => !timed.has(articleNumber)).map(({ articleNumber }) => articleNumber)).toEqual([]);
+});
+
+test("instructions refer to sections of the article page, by their names, and to no table of their own", () => {
+  const titles = Object.fromEntries(
+    ["de", "en"].map((language) => {
+      const phrases = JSON.parse(readFileSync(join(import.meta.dirname, `../content/dictionary/${language}/catalogue.json`), "utf8"));
+      return [language, [phrases["Installation.Title"], phrases["Installation.CuringTitle"]]];
+    }),
+  );
+  for (const { steps } of MANUALS)
+    for (const step of steps)
+      for (const language of ["de", "en"] as const) {
+        expect(step[language]).not.toMatch(/Tabelle|\btable\b/);
+        const section = /(?:under "|„)([^"“]+)/.exec(step[language])?.[1] ?? titles[language]![0];
+        expect(titles[language]).toContain(section);
+      }
+});

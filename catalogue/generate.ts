@@ -7,6 +7,7 @@ import { demoDocuments, documentsFile } from "./source/documents.ts";
 import { retailersFile, retailerStockFile } from "./source/retailers.ts";
 import { NAMED_LISTS, namedPricesOf, type NamedList } from "./source/prices.ts";
 import { installationFile } from "./source/installation.ts";
+import { productInformationFile } from "./source/product-information.ts";
 import { demoCatalogue, document, priceDetails } from "./source/write-bmecat.ts";
 import { element } from "./source/xml.ts";
 
@@ -28,6 +29,7 @@ export function demoFiles(): Map<string, string> {
   for (const list of NAMED_LISTS) files.set(`prices-${list.priceList}.xml`, priceFile(list));
   files.set("stock.csv", `article_number;available\n${ARTICLES.map((one) => `${one.articleNumber};${one.stock}\n`).join("")}`);
   files.set("installation.csv", installationFile());
+  files.set("product-information.csv", productInformationFile());
   files.set("retailers.json", retailersFile());
   files.set("retailer-stock.csv", retailerStockFile());
   files.set("dealers.csv", dealersFile());

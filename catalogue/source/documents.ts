@@ -34,6 +34,9 @@ export type DemoDocument = {
   content: string;
 };
 
+/** The number of a family's data sheet. */
+export const dataSheetNumber = (familyId: string): string => `TD-${PACKED[familyId] ?? familyId}`;
+
 /** The assessment number of an article's family; null without a European assessment. */
 export function getAssessment({ id }: FamilySpec, variant: VariantSpec): string | null {
   return isAssessed(variant) ? assessmentNumber(PACKED[id] ?? id) : null;
@@ -95,7 +98,10 @@ const hasDocuments = ({ id }: FamilySpec): boolean => PACKED[id] === undefined;
 const ASSESSED = FAMILIES.filter((family) => hasDocuments(family) && family.variants.some(isAssessed));
 const CHEMICAL_KINDS: ReadonlySet<string> = new Set(["cartridge", "capsule"]);
 const CHEMICAL = FAMILIES.filter(({ kind }) => CHEMICAL_KINDS.has(kind));
-const DESCRIBED = FAMILIES.filter((family) => ASSESSED.includes(family) || CHEMICAL.includes(family));
+/** Families whose loads no assessment governs. */
+const hasUnassessedLoads = ({ variants }: FamilySpec): boolean =>
+  variants.some((variant) => typeof variant.values.LAST === "number" && !isAssessed(variant));
+const DESCRIBED = FAMILIES.filter((family) => ASSESSED.includes(family) || CHEMICAL.includes(family) || hasUnassessedLoads(family));
 /** Families with documents in English as well. */
 const IN_ENGLISH: ReadonlySet<string> = new Set(["bolt-anchor", "sleeve-anchor", "cartridge", "capsule"]);
 /** The family whose declaration and assessment have a second revision. */
@@ -274,7 +280,7 @@ function safetySheet(family: FamilySpec, language: Language, { revision, issued 
 
 type Manual = { number: string; kinds: readonly string[]; title: Text; steps: readonly Text[] };
 
-const MANUALS: readonly Manual[] = [
+export const MANUALS: readonly Manual[] = [
   {
     number: "MA-100",
     kinds: ["plug", "frame-plug"],
@@ -294,7 +300,10 @@ const MANUALS: readonly Manual[] = [
     kinds: ["bolt-anchor", "sleeve-anchor", "drop-in"],
     title: { de: "Montage von Stahlankern", en: "Installing steel anchors" },
     steps: [
-      { de: "Bohrloch in der Tiefe der Tabelle bohren.", en: "Drill the hole to the depth in the table." },
+      {
+        de: "Bohrloch in der Tiefe bohren, die beim Artikel unter „Lasten und Montagedaten“ steht.",
+        en: 'Drill the hole to the depth that the article states under "Loads and installation data".',
+      },
       { de: "Bohrloch zweimal ausblasen.", en: "Blow out the hole twice." },
       { de: "Anker durch das Anbauteil einschlagen.", en: "Drive the anchor through the fixture." },
       { de: "Mit dem Drehmomentschlüssel anziehen.", en: "Tighten with a torque wrench." },
@@ -312,7 +321,10 @@ const MANUALS: readonly Manual[] = [
       { de: "Ersten Strang von 10 cm verwerfen, bis die Farbe gleichmäßig ist.", en: "Discard the first 10 cm until the colour is even." },
       { de: "Bohrloch vom Grund her zu zwei Dritteln füllen.", en: "Fill two thirds of the hole from its bottom." },
       { de: "Ankerstange drehend bis zur Markierung eindrücken.", en: "Insert the rod with a twisting motion up to the mark." },
-      { de: "Aushärtezeit abwarten, dann belasten.", en: "Wait for the curing time before loading." },
+      {
+        de: "Aushärtezeit abwarten, die beim Artikel unter „Verarbeitungs- und Aushärtezeiten“ steht, dann belasten.",
+        en: 'Wait for the curing time that the article states under "Working and curing times" before loading.',
+      },
     ],
   },
 ];
@@ -389,7 +401,7 @@ function documentsOf(family: FamilySpec): DemoDocument[] {
     add({ kind: "assessment", number: assessmentNumber(id), articleNumbers }, "bewertung", issues, assessment);
   }
   const articleNumbers = articlesOf(ids);
-  add({ kind: "dataSheet", number: `TD-${id}`, articleNumbers }, "datenblatt", [FIRST], dataSheet);
+  add({ kind: "dataSheet", number: dataSheetNumber(id), articleNumbers }, "datenblatt", [FIRST], dataSheet);
   if (CHEMICAL.includes(family)) {
     add({ kind: "safetySheet", number: `SDB-${id}`, articleNumbers }, "sicherheitsdatenblatt", [FIRST], safetySheet);
   }

@@ -1,6 +1,6 @@
 // Loads per base material and installation data of plugs and anchors, in the format of npm run import:installation.
 import { ARTICLES, type Article } from "./articles.ts";
-import { getAssessment } from "./documents.ts";
+import { dataSheetNumber, getAssessment } from "./documents.ts";
 import type { FamilySpec, Text } from "./model.ts";
 import { groundsOf } from "./grounds.ts";
 
@@ -56,12 +56,12 @@ const TORQUE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 const COLUMNS =
-  "article;base_material_de;base_material_en;tension_kn;shear_kn;drill_mm;drill_depth_mm;embedment_mm;torque_nm;edge_mm;spacing_mm;thickness_mm;document";
+  "article;base_material_de;base_material_en;tension_kn;shear_kn;drill_mm;drill_depth_mm;embedment_mm;torque_nm;edge_mm;spacing_mm;thickness_mm;working_min;curing_h;document";
 
 function linesOf({ articleNumber, family, variant }: Article): string[] {
   const { LAST: load, BOHRER_D: drill, BOHR_TIEFE: hole, VERANKERUNG: depth, GEWINDE: thread } = variant.values;
   if (typeof load !== "number") return [];
-  const document = getAssessment(family, variant) ?? `Technisches Datenblatt ${family.name.de}`;
+  const document = getAssessment(family, variant) ?? dataSheetNumber(family.id);
   const torque = TORQUE[family.kind]?.[String(thread)] ?? "";
   const isAnchor = torque !== "" || family.kind === "concrete-screw";
   return groundsWithLoads(family).map(({ name, tension, shear, thickness }) => {
@@ -81,6 +81,8 @@ function linesOf({ articleNumber, family, variant }: Article): string[] {
       thickness === undefined && distance !== null ? Math.ceil(distance * (isAnchor ? 0.9 : 1)) : "",
       thickness === undefined && distance !== null ? Math.ceil(distance * (isAnchor ? 1.2 : 2)) : "",
       member,
+      "",
+      "",
       document,
     ];
     return cells.join(";");
@@ -89,6 +91,69 @@ function linesOf({ articleNumber, family, variant }: Article): string[] {
 
 const rounded = (load: number): number => Math.max(0.03, Math.round(load * 100) / 100);
 
+/** Working time in minutes and curing time in hours of a mortar, from a temperature of the base material in °C on. */
+type Curing = readonly (readonly [from: number, to: number, working: number, curing: number])[];
+const CURING: Readonly<Record<string, Curing>> = {
+  // Gischt GV Vinylester
+  "09487911": [
+    [-10, -6, 50, 24],
+    [-5, -1, 20, 6],
+    [0, 4, 12, 3],
+    [5, 9, 9, 1.5],
+    [10, 19, 6, 1],
+    [20, 29, 4, 0.75],
+    [30, 40, 2, 0.5],
+  ],
+  // Gischt GE Epoxid
+  "09487912": [
+    [5, 9, 120, 50],
+    [10, 14, 60, 30],
+    [15, 19, 40, 20],
+    [20, 29, 25, 12],
+    [30, 40, 12, 6],
+  ],
+  // Gischt GP Polyester
+  "09487913": [
+    [0, 4, 18, 3],
+    [5, 9, 12, 2],
+    [10, 19, 8, 1.5],
+    [20, 29, 5, 0.75],
+    [30, 40, 3, 0.5],
+  ],
+  // Perle MP Patrone: set at once, so it has no working time.
+  "09487914": [
+    [-5, -1, 0, 5],
+    [0, 9, 0, 1],
+    [10, 19, 0, 0.5],
+    [20, 40, 0, 0.25],
+  ],
+};
+
+function curingLinesOf({ articleNumber, family }: Article): string[] {
+  return (CURING[family.id] ?? []).map(([from, to, working, curing]) => {
+    const degrees = (value: number) => String(value).replace("-", "−");
+    const range = { de: `${degrees(from)} bis ${degrees(to)} °C`, en: `${degrees(from)} to ${degrees(to)} °C` };
+    const cells = [
+      articleNumber,
+      range.de,
+      range.en,
+      "",
+      "",
+      "",
+      "",
+      "",
+      "",
+      "",
+      "",
+      "",
+      working || "",
+      curing,
+      dataSheetNumber(family.id),
+    ];
+    return cells.join(";");
+  });
+}
+
 export function installationFile(): string {
-  return `${[COLUMNS, ...ARTICLES.flatMap(linesOf)].join("\n")}\n`;
+  return `${[COLUMNS, ...ARTICLES.flatMap((article) => [...linesOf(article), ...curingLinesOf(article)])].join("\n")}\n`;
 }

@@ -24,6 +24,7 @@ export const OWNED_TABLES: TableOwners = {
     "catalogue_version",
     "installation_value",
     "maintained_relation",
+    "product_information",
   ],
   companies: ["company", "company_domain", "company_invitation", "company_member", "company_unit"],
   "company-access": ["access_request"],
@@ -190,11 +191,13 @@ export const READ_BESIDE: TableOwners = {
     "installation_value",
     "maintained_relation",
     "online_retailer",
+    "product_information",
     "search_synonym",
     "seminar",
     "technical_document",
   ],
-  "demo/erp": ["article", "customer", "customer_address", "price", "price_list", "stock"],
+  // The account that ordered says whether the terms for private customers apply.
+  "demo/erp": ["account", "article", "customer", "customer_address", "customer_order", "price", "price_list", "stock"],
   // The demo's quotes and its request for approval are about articles of past orders; the request is only made for a new company.
   // Nothing is answered while someone works in the back office.
   "demo/sales-office": ["account", "approval_request", "article", "cart", "customer_order", "office_session", "order_line", "stock"],
@@ -273,7 +276,18 @@ export const READ_BESIDE: TableOwners = {
   "order-lists": ["account", "customer_order"],
   // E-mails are sent according to the account's settings. Documents are mailed to recipients, which can be users, and whose mail
   // servers can reject them.
-  orders: ["account", "business_document", "business_document_file", "cart", "cart_line", "customer", "mail_refusal", "order_mail_setting"],
+  // A parcel that an earlier version of the shop mailed by itself is not mailed again.
+  orders: [
+    "account",
+    "business_document",
+    "business_document_file",
+    "cart",
+    "cart_line",
+    "customer",
+    "mail_message",
+    "mail_refusal",
+    "order_mail_setting",
+  ],
   // The user who started an exchange, and whether the viewer is the company's main contact.
   procurement: ["account", "cart", "customer_order"],
   // Prices and names that an answer leaves out, what orders took from a quote, and who reads it.

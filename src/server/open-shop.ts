@@ -11,6 +11,7 @@ import { createIdentity, shopOrigins } from "./identity/index.ts";
 import { jobQueue, prepareJobs } from "./jobs/queue.ts";
 import { traceJobs } from "./jobs/trace-jobs.ts";
 import { openMail } from "./mail/index.ts";
+import { createTermsPrinter } from "./orders/index.ts";
 import type { Plugin } from "./plugin.ts";
 import { createRequests } from "./requests.ts";
 import { openSearchTerms } from "./search/index.ts";
@@ -112,6 +113,7 @@ export async function openShop(deps: ShopDeps, slices: readonly Slice[]): Promis
       identity,
       erp,
       mail,
+      terms: createTermsPrinter({ content, log, publicUrl }),
       publicUrl,
       canSwitchSite,
     } satisfies SharedParts;

@@ -11,6 +11,7 @@ import type { Catalogues } from "./ports/catalogues.ts";
 import type { ContentPort } from "./ports/content-port.ts";
 import type { ErpPort } from "./ports/erp-port.ts";
 import type { IdentityPort } from "./ports/identity-port.ts";
+import type { TermsPort } from "./ports/terms-port.ts";
 import type { SearchTermsPort } from "./ports/search-terms-port.ts";
 import type { RequestCookies } from "./request-cookies.ts";
 import type { AccountMove, DeletedPerson, EmailExample, PersonalData } from "./slice.ts";
@@ -35,6 +36,7 @@ export type SharedParts = {
   identity: IdentityPort;
   erp: ErpPort;
   mail: OpenMail;
+  terms: TermsPort;
   /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
   /** Whether `?site=` may switch the site: in the demo and during development. */

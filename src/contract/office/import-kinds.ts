@@ -8,6 +8,7 @@ export const IMPORT_KINDS = [
   "references",
   "customerNumbers",
   "synonyms",
+  "productInformation",
 ] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
@@ -29,6 +30,7 @@ export const IMPORT_FILES: Readonly<Record<ImportKind, { extensions: readonly st
   references: { extensions: ["csv"], maxBytes: SMALL },
   customerNumbers: { extensions: ["csv", "xlsx"], maxBytes: MEGABYTE },
   synonyms: { extensions: ["csv"], maxBytes: SMALL },
+  productInformation: { extensions: ["csv"], maxBytes: SMALL },
 };
 
 /** Extension of a file name in lower case; empty without one. */

@@ -37,6 +37,12 @@ export async function hasInstallation(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Whether any article has content, hazards or a manufacturer. */
+export async function hasProductInformation(db: Db): Promise<boolean> {
+  const row = await db.selectFrom("product_information").select("article_number").limit(1).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Whether the built-in ERP has ever delivered an order. */
 export async function hasDeliveries(db: Db): Promise<boolean> {
   const row = await db.selectFrom("erp.number_range").select("kind").limit(1).executeTakeFirst();

@@ -10,6 +10,7 @@ import {
   hasDealers,
   hasDeliveries,
   hasInstallation,
+  hasProductInformation,
   hasRelations,
   hasRetailers,
   hasSynonyms,
@@ -24,7 +25,16 @@ const READING_SHARE = 0.8;
 /** Imports the missing data of the demo. Imports the slices lazily, so that a start with nothing to do stays fast. */
 export async function fillWithDemo(connection: Connection, progress: Progress, today: Date): Promise<void> {
   const { db } = connection;
-  const checks = [hasCatalogue, hasRetailers, hasDealers, hasSynonyms, hasRelations, hasInstallation, hasTechnicalDocuments];
+  const checks = [
+    hasCatalogue,
+    hasRetailers,
+    hasDealers,
+    hasSynonyms,
+    hasRelations,
+    hasInstallation,
+    hasProductInformation,
+    hasTechnicalDocuments,
+  ];
   const isFilled = (await Promise.all(checks.map((isThere) => isThere(db)))).every(Boolean);
   const fill = () => fillMissing(connection, progress, today);
   // If two processes start on an empty database, the second finds the data of the first.
@@ -44,6 +54,7 @@ async function fillMissing(connection: Connection, progress: Progress, today: Da
   await importSynonymsOfDemo(connection, progress);
   await importRelationsOfDemo(connection, progress);
   await importInstallationOfDemo(connection, progress);
+  await importProductInformationOfDemo(connection, progress);
   await importRetailersOfDemo(connection, progress);
   await importSeminarsOfDemo(connection, progress, today);
   await importDealersOfDemo(connection, progress);
@@ -165,6 +176,17 @@ async function importInstallationOfDemo({ db }: Connection, progress: Progress):
     "Importing the demo loads",
     () => importInstallation(db, readFileSync(join(root, "catalogue/installation.csv"), "utf8")),
     ({ count }) => `${count} lines`,
+  );
+}
+
+/** Imports contents, hazards and safety notes; existing ones belong to the company and stay unchanged. */
+async function importProductInformationOfDemo({ db }: Connection, progress: Progress): Promise<void> {
+  if (await hasProductInformation(db)) return;
+  const { importProductInformation } = await import("#server/catalogue/index.ts");
+  await progress.step(
+    "Importing the demo hazards and contents",
+    () => importProductInformation(db, readFileSync(join(root, "catalogue/product-information.csv"), "utf8")),
+    ({ count }) => `${count} articles`,
   );
 }
 

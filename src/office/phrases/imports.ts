@@ -133,6 +133,7 @@ export const importPhrases: Phrases<Imports> = {
       references: "Fremdnummern",
       customerNumbers: "Nummern eines Kunden",
       synonyms: "Synonyme",
+      productInformation: "Produktangaben",
     },
     hints: {
       catalogue:
@@ -144,6 +145,8 @@ export const importPhrases: Phrases<Imports> = {
       references: "CSV mit den Spalten kind;brand;number;article_number;note. Ersetzt jede Marke der Datei.",
       customerNumbers: "CSV oder Excel: eigene Nummer, Artikelnummer, Inhalt, Bezeichnung.",
       synonyms: "CSV mit den Spalten language;term;target;both. Ersetzt jede Sprache der Datei.",
+      productInformation:
+        "CSV mit Inhalt, Gefahrenhinweisen, Hersteller und Sicherheitshinweis je Artikel. Die Datei ersetzt alle bisherigen Angaben.",
     },
     state: "Zustand",
     states: {
@@ -316,6 +319,7 @@ export const importPhrases: Phrases<Imports> = {
       references: "Other brands' numbers",
       customerNumbers: "Numbers of a customer",
       synonyms: "Synonyms",
+      productInformation: "Product information",
     },
     hints: {
       catalogue: 'BMEcat file (XML), or a ZIP of the file with its pictures and documents. Single articles are added under "Articles".',
@@ -326,6 +330,7 @@ export const importPhrases: Phrases<Imports> = {
       references: "CSV with the columns kind;brand;number;article_number;note. Replaces each brand of the file.",
       customerNumbers: "CSV or Excel: own number, article number, contents, label.",
       synonyms: "CSV with the columns language;term;target;both. Replaces each language of the file.",
+      productInformation: "CSV with content, hazards, manufacturer and safety note of each article. The file replaces all existing ones.",
     },
     state: "State",
     states: {

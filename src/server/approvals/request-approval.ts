@@ -1,7 +1,7 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { tidyApprovalText } from "#contract/rules/company/approvals.ts";
 import { addWorkingDays } from "#contract/rules/delivery/delivery-date.ts";
-import { addDays } from "#contract/rules/delivery/public-holidays.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import { describeApproval } from "../approval-rules/index.ts";
 import { type CartForOrder, findCartApproval, holdCart, lockCartForOrder, openNextCart } from "../cart/index.ts";
 import { checkCart } from "../checkout/index.ts";

@@ -1,3 +1,4 @@
+import { isOpenDate } from "#contract/format/open-date.ts";
 import { oneLine } from "#contract/rules/company/cost-centre.ts";
 import { readDay } from "#contract/rules/delivery/delivery-date.ts";
 import { findSeparator, splitCells } from "#contract/rules/order-lines/split-cells.ts";
@@ -44,7 +45,7 @@ export async function readCostCentresFile(bytes: Buffer, today: string): Promise
     kind: "read",
     lines: body.map(({ line, cells }) => {
       const cell = (column: Column) => cells[at(column)] ?? "";
-      const day = (text: string) => (text === "" ? "" : readDay(text, today));
+      const day = (text: string) => (isOpenDate(text) ? "" : readDay(text, today));
       return {
         line,
         number: cell("number"),

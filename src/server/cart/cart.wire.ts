@@ -15,7 +15,7 @@ import type {
   SmallOrder,
 } from "../graphql/generated/resolver-types.ts";
 import { isProcurement } from "../viewer.ts";
-import { deliveryCostsOn, formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
+import { deliveryCostsOn, formatContentPrice, formatMoney, type PriceDisplay, priceTextsFor, toBestPrice } from "../pricing/index.ts";
 import { sourceOfPrice } from "../quotes/index.ts";
 import type { CartAddresses } from "./order/cart-addresses.ts";
 import type { CartDeliveryAddress, CartHeader, MergeNotice, ValuedCart, ValuedLine } from "./cart.ts";
@@ -133,7 +133,7 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, earliestDelivery: s
     text: line.text,
     requestedDeliveryDate: line.requestedDeliveryOn,
     earliestDelivery,
-    ...pricesOf(line, unitName, display.language),
+    ...pricesOf(line, unitName, display),
     name: article.name,
     image: article.image ?? "",
     url: article.link,
@@ -145,7 +145,11 @@ function toWireLine(line: ValuedLine, display: PriceDisplay, earliestDelivery: s
     deliverySpeed: best.deliverySpeed,
     priceRows: best.priceRows,
     quantityStepRanges: best.quantityStepRanges,
-    productDetails: { rootCategory: article.rootCategory, rootCategoryName: article.rootCategoryName },
+    productDetails: {
+      rootCategory: article.rootCategory,
+      rootCategoryName: article.rootCategoryName,
+      safety: line.article?.safety ?? null,
+    },
     quote: line.terms && {
       quoteNumber: line.terms.quoteNumber,
       validUntil: line.terms.validUntil,
@@ -166,16 +170,18 @@ const NO_ARTICLE = {
   rootCategoryName: "",
 };
 
-function pricesOf({ price, unitPrice, total }: ValuedLine, unitName: string, language: string) {
+function pricesOf({ price, unitPrice, total, article }: ValuedLine, unitName: string, { language, isNet }: PriceDisplay) {
   if (!price || !unitPrice) return { price: "", priceValue: 0, totalPrice: "", pricePerUnitFormatted: "" };
   const { amount, quantity } = unitPrice;
   const text = formatMoney(amount, price.currency, language);
   const per = quantity === 1 ? unitName : formatQuantityWithUnit(quantity, unitName, language);
+  const content = isNet ? null : article?.content;
+  const perContent = content ? ` (${formatContentPrice(unitPrice, content, price.currency, language)})` : "";
   return {
     price: text,
     priceValue: Number(amount),
     totalPrice: formatMoney(total, price.currency, language),
-    pricePerUnitFormatted: `${text} / ${per}`,
+    pricePerUnitFormatted: `${text} / ${per}${perContent}`,
   };
 }
 

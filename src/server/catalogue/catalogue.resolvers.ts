@@ -16,6 +16,8 @@ import type {
 import { readSort } from "#contract/rules/articles/sort-order.ts";
 import { resolve } from "../graphql/resolver.ts";
 import { toFilters, toMaxHeadings, toPage } from "./pages/list-limits.ts";
+import type { ProductSafety } from "../ports/catalogue-types.ts";
+import { legalInformation } from "./articles/legal-information.ts";
 import { getBestPrice } from "./articles/get-best-price.ts";
 import { type FamilyResult, getProductsForFamily } from "./articles/get-products-for-family.ts";
 import { type Successor, successorOf } from "./articles/successor.ts";
@@ -79,12 +81,19 @@ export const catalogueResolvers = {
       const product = catalogue.findProduct(args.productCode);
       if (!product) return null;
       const [attributes, breadcrumb] = [[...product.attributes], [...product.breadcrumb]];
-      return { ...product, attributes, breadcrumb, successor: successorOf(catalogue, product.id) };
+      return {
+        ...product,
+        attributes,
+        breadcrumb,
+        successor: successorOf(catalogue, product.id),
+        ...legalInformation(ctx, args.language, catalogue.findArticle(product.id)),
+      };
     }),
   },
 
   Variant: {
     bestPrice: async (variant: ListedVariant): Promise<BestPrice | null> => (await variant.prices()).get(variant.id) ?? null,
+    safety: (variant: ListedVariant): ProductSafety | null => variant.safety(),
     successor: (variant: ListedVariant): Successor | null => variant.successor(),
     retailerStock: ({ id, inRetail }: ListedVariant): Promise<string> | null =>
       inRetail && inRetail().then((numbers) => (numbers.has(id) ? "available" : "empty")),

@@ -21,6 +21,7 @@ export { findRemainingGroup, type RemainingGroup } from "./removed/find-replacem
 export { mediaHash, prepareImage } from "./media/index.ts";
 export { findReplacementLinks } from "./removed/find-replacement-links.ts";
 export { findCartAccessories, type CartAccessory } from "./related/find-related.ts";
+export { importProductInformation } from "./product-information/import-product-information.ts";
 export { importInstallation } from "./installation/import-installation.ts";
 export { importRelations } from "./related/import/import-relations.ts";
 export { NO_SHOP_FIELDS, saveShopFields, type SaveShopFieldsOutcome } from "./shop-fields/save-shop-fields.ts";

@@ -5,7 +5,7 @@ import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { germanDay } from "#contract/format/german-day.ts";
 import { getBillingAddress, getCart, getCompany, login } from "#contract/generated/operations.ts";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import { addDays } from "#contract/rules/company/factor-day.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import { SECOND_FACTOR_FORMS, USER_ROUTES } from "#contract/routes.ts";
 import type { ScreenData } from "#contract/screens.ts";
 import { makeSoftwarePassword } from "../identity/index.ts";

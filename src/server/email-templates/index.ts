@@ -1,4 +1,5 @@
 export type { Addressee } from "./salutation.ts";
+export { nameOrNone, withoutLinks } from "./free-text.ts";
 export { looksLikeName } from "./looks-like-name.ts";
 export { type EmailTemplate, type EmailContext, renderEmail } from "./render-email.ts";
 export { officePart } from "./office-part.ts";

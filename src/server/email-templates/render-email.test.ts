@@ -6,6 +6,8 @@ import { renderEmail } from "./render-email.ts";
 const words = {
   "Letter.Greeting.unknown": "Guten Tag,",
   "Letter.Terms": "AGB",
+  "Letter.BusinessTerms": "AGB für Unternehmer",
+  "Letter.ConsumerTerms": "AGB für Verbraucher",
   "Letter.Contact": "Fragen? {0}",
   "Test.Subject": "Hallo {0}",
 };
@@ -17,7 +19,7 @@ const site = (name: string) => ({
     languages: ["de-DE", "en-GB"],
     supportPhone: "+49 69 1",
     supportEmail: "hilfe@shop.example",
-    pages: { terms: "/agb", privacy: "/datenschutz", imprint: "/impressum" },
+    pages: { terms: "/agb", consumerTerms: "/agb-verbraucher", privacy: "/datenschutz", imprint: "/impressum" },
   },
 });
 const ctx = {
@@ -34,6 +36,7 @@ const ctx = {
 } as unknown as EmailContext;
 
 const letter = {
+  terms: "business" as const,
   key: "test:1",
   recipient: "anna@beispiel.de",
   phrases: "Test",
@@ -75,4 +78,20 @@ test.each([
   [undefined, "Greeting.unknown: "],
 ])("the salutation of %j is %s", (addressee, greeting) => {
   expect(salutation(say, addressee)).toBe(greeting);
+});
+
+test("links the terms that apply to the recipient, both if this is not known, and one without private customers", () => {
+  const { terms: _, ...unknown } = letter;
+  const linked = (text: string) => [...text.matchAll(/^(AGB.*): .*(\/agb\S*)$/gm)].map(([, label, path]) => [label, path]);
+  expect(linked(renderEmail(ctx, letter).text)).toEqual([["AGB", "/agb"]]);
+  expect(linked(renderEmail(ctx, { ...unknown, terms: "consumer" }).text)).toEqual([["AGB", "/agb-verbraucher"]]);
+  expect(linked(renderEmail(ctx, unknown).text)).toEqual([
+    ["AGB für Unternehmer", "/agb"],
+    ["AGB für Verbraucher", "/agb-verbraucher"],
+  ]);
+  const closed = {
+    ...ctx,
+    site: { ...ctx.site, settings: { site: { ...ctx.site.settings.site, features: { privateCustomers: false } } } },
+  };
+  expect(linked(renderEmail(closed as EmailContext, unknown).text)).toEqual([["AGB", "/agb"]]);
 });

@@ -1,3 +1,5 @@
+import { isOn } from "#contract/rules/shop/features.ts";
+import { type TermsKind, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import type { SiteSettings } from "#contract/site-settings.ts";
 import type { Context } from "../context.ts";
 import { phraseIn } from "../dictionary/index.ts";
@@ -19,6 +21,8 @@ export type EmailTemplate = {
   headers?: Readonly<Record<string, string>>;
   /** Recipient's name for the salutation; neutral by default. */
   addressee?: Addressee;
+  /** The terms that apply to the recipient; both are linked if this is not known. */
+  terms?: TermsKind | undefined;
   /** Prefix of its phrases, e.g. "OrderMail". */
   phrases: string;
   /**
@@ -45,6 +49,7 @@ export function renderEmail(ctx: EmailContext, template: EmailTemplate): NewMail
   const t: Translate = (key, ...args) => phraseIn(ctx, language, `${template.phrases}.${key}`, ...args);
   const common: Translate = (key, ...args) => phraseIn(ctx, language, `Letter.${key}`, ...args);
   const base = getSiteOrigin(ctx.site, ctx.publicUrl) + getLinkPrefix(language, languages);
+  const kinds = termsLinks(ctx, template.terms);
   const { subject, title, parts, footer } = template.write({ t, base, language, site });
   const { text, html } = layOutMail({
     look: { theme: site.theme, language },
@@ -55,7 +60,10 @@ export function renderEmail(ctx: EmailContext, template: EmailTemplate): NewMail
     parts,
     footer: footer ?? common("Contact", site.supportPhone, site.supportEmail),
     footerLinks: [
-      { label: common("Terms"), url: base + site.pages.terms },
+      ...kinds.map((kind) => ({
+        label: common(kinds.length === 1 ? "Terms" : TERMS_LABEL[kind]),
+        url: base + termsPage(site.pages, kind),
+      })),
       { label: common("Privacy"), url: base + site.pages.privacy },
       { label: common("Imprint"), url: base + site.pages.imprint },
     ],
@@ -63,4 +71,12 @@ export function renderEmail(ctx: EmailContext, template: EmailTemplate): NewMail
   });
   const { key, recipient, headers } = template;
   return { key, recipient, language, subject, text, html, ...(headers && { headers }) };
+}
+
+const TERMS_LABEL = { business: "BusinessTerms", consumer: "ConsumerTerms" } as const;
+
+/** A site without private customers has no terms for them. */
+function termsLinks({ site }: EmailContext, terms: TermsKind | undefined): TermsKind[] {
+  if (!isOn(site.settings, "privateCustomers")) return ["business"];
+  return terms ? [terms] : ["business", "consumer"];
 }

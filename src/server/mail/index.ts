@@ -30,7 +30,7 @@ export const mail: Slice = {
     },
   ],
   tasks: (shop) => ({
-    [SEND_MAIL]: { run: sendMail(shop.mail.transport) },
+    [SEND_MAIL]: { run: sendMail(shop.mail.transport, shop.terms) },
     "expire-mails": {
       cron: "27 3 * * *",
       async run(ctx) {

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { TermsKind } from "#contract/rules/shop/terms-kind.ts";
 import type { Db } from "../db/db.ts";
 import type { MailAttachment, NewMail } from "../ports/mail-port.ts";
 import { containsText, withoutText } from "../db/without-text.ts";
@@ -33,6 +34,8 @@ export async function insertMail(db: Db, mail: NewMail, createdAt: Date): Promis
       html_body: mail.html,
       headers: JSON.stringify(mail.headers ?? {}),
       created_at: createdAt,
+      terms_site_id: mail.terms?.siteId ?? null,
+      terms_kind: mail.terms?.kind ?? null,
     })
     .onConflict((conflict) => conflict.column("key").doNothing())
     .returning("message_id")
@@ -75,10 +78,14 @@ const columns = [
 ] as const;
 
 /** A mail that is neither sent nor rejected, and whether it has attachments. */
-export async function findMailToSend(db: Db, messageId: number): Promise<{ mail: MailMessage; hasAttachments: boolean } | null> {
+export async function findMailToSend(
+  db: Db,
+  messageId: number,
+): Promise<{ mail: MailMessage; hasAttachments: boolean; terms: NewMail["terms"] | null } | null> {
   const row = await db
     .selectFrom("mail_message as m")
     .select(columns)
+    .select(["m.terms_site_id as termsSiteId", "m.terms_kind as termsKind"])
     .select((select) =>
       select.exists(select.selectFrom("mail_attachment as a").whereRef("a.message_id", "=", "m.message_id")).as("hasAttachments"),
     )
@@ -87,8 +94,33 @@ export async function findMailToSend(db: Db, messageId: number): Promise<{ mail:
     .where("m.refused_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
-  const { hasAttachments, ...mail } = row;
-  return { mail: toMail(mail), hasAttachments: Boolean(hasAttachments) };
+  const { hasAttachments, termsSiteId, termsKind, ...mail } = row;
+  const terms = termsSiteId === null ? null : { siteId: termsSiteId, kind: termsKind as TermsKind };
+  return { mail: toMail(mail), hasAttachments: Boolean(hasAttachments), terms };
+}
+
+/** Adds the files of the terms to a mail, once. */
+export async function attachTerms(tx: Db, messageId: number, files: readonly MailAttachment[]): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("mail_message")
+    .set({ terms_site_id: null })
+    .where("message_id", "=", messageId)
+    .where("terms_site_id", "is not", null)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n || files.length === 0) return;
+  const { count } = await tx
+    .selectFrom("mail_attachment")
+    .select((select) => select.fn.countAll<string>().as("count"))
+    .where("message_id", "=", messageId)
+    .executeTakeFirstOrThrow();
+  const rows = files.map(({ fileName, mediaType, content }, index) => ({
+    message_id: messageId,
+    position: Number(count) + index + 1,
+    file_name: fileName,
+    media_type: mediaType,
+    content: Buffer.from(content),
+  }));
+  await tx.insertInto("mail_attachment").values(rows).execute();
 }
 
 export async function findMail(db: Db, messageId: number): Promise<MailMessage | null> {
@@ -226,8 +258,10 @@ export async function lockMailToResend(tx: Db, messageId: number): Promise<{ isP
 export async function insertCopy(tx: Db, messageId: number, { suffix, now }: { suffix: string; now: Date }): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     with copied as (
-      insert into mail_message (key, recipient, language, subject, text_body, html_body, headers, created_at, resent_id)
-      select m.key || ':' || ${suffix}::text, m.recipient, m.language, m.subject, m.text_body, m.html_body, m.headers, ${now}, m.message_id
+      insert into mail_message (key, recipient, language, subject, text_body, html_body, headers, created_at, resent_id,
+        terms_site_id, terms_kind)
+      select m.key || ':' || ${suffix}::text, m.recipient, m.language, m.subject, m.text_body, m.html_body, m.headers, ${now}, m.message_id,
+        m.terms_site_id, m.terms_kind
       from mail_message as m
       where m.message_id = ${messageId}
       returning message_id

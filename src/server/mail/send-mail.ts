@@ -2,7 +2,9 @@ import { createHash } from "node:crypto";
 import type { Transporter } from "nodemailer";
 import type { TaskContext } from "../context.ts";
 import { drawingsOf } from "./mail-mark.ts";
-import { findMailToSend, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
+import { inTransaction } from "../db/in-transaction.ts";
+import type { TermsPort } from "../ports/terms-port.ts";
+import { attachTerms, findMailToSend, type MailMessage, markMailRefused, markMailSent, selectAttachments } from "./mail-store.ts";
 import type { MailAttachment } from "../ports/mail-port.ts";
 
 /** Sends a mail; resolves when the server has accepted it. */
@@ -85,20 +87,25 @@ export function getRejection(error: unknown): string | null {
   return isOfRecipient ? response : null;
 }
 
+const NO_TERMS: TermsPort = { print: async () => [] };
+
 /**
  * Task that sends a queued mail. If the server is unavailable or busy, the queue retries; a permanently rejected recipient is
  * logged and counted, without a retry. With the local mailbox a mail counts as sent as soon as it is written; without a
  * transport it stays queued, so that none is lost until this is noticed.
  */
-export function sendMail(transport: MailTransport | "mailbox" | null) {
-  return async (
-    { db, clock, log }: Pick<TaskContext, "db" | "clock" | "log">,
-    payload: Readonly<Record<string, unknown>>,
-  ): Promise<void> => {
+export function sendMail(transport: MailTransport | "mailbox" | null, terms: TermsPort = NO_TERMS) {
+  return async (ctx: Pick<TaskContext, "db" | "clock" | "log">, payload: Readonly<Record<string, unknown>>): Promise<void> => {
+    const { db, clock, log } = ctx;
     const messageId = Number(payload["messageId"]);
-    if (transport === "mailbox") return markMailSent(db, messageId, clock.now());
     const found = await findMailToSend(db, messageId);
     if (!found) return;
+    if (found.terms) {
+      const files = await terms.print({ ...found.terms, language: found.mail.language ?? "" });
+      await inTransaction(ctx, (tx) => attachTerms(tx.db, messageId, files));
+      found.hasAttachments ||= files.length > 0;
+    }
+    if (transport === "mailbox") return markMailSent(db, messageId, clock.now());
     if (transport === null) throw new Error("There is no mail server: set SMTP_URL.");
     const { mail, hasAttachments } = found;
     try {

@@ -10,7 +10,7 @@ import type {
   OrderListSuccessor,
   PurchasedArticles,
 } from "../graphql/generated/resolver-types.ts";
-import { formatMoney, stockLevels, calculateTotals } from "../pricing/index.ts";
+import { formatContentPrice, formatMoney, stockLevels, calculateTotals } from "../pricing/index.ts";
 import type { ItemOutcome } from "./lines/append-items.ts";
 import { type ListHeader, canChange } from "./order-list.ts";
 import type { ArticleToday } from "./show/articles-today.ts";
@@ -91,13 +91,14 @@ function toWireArticle(
   if (!article) return null;
   const unit = article.unitName;
   const per = unitPrice && unitPrice.quantity !== 1 ? formatQuantityWithUnit(unitPrice.quantity, unit, language) : unit;
+  const perContent = unitPrice && article.content ? ` (${formatContentPrice(unitPrice, article.content, currency, language)})` : "";
   return {
     name: article.name,
     url: article.link,
     image: article.image,
     unit: article.unitName,
     isOrderable: article.isOrderable,
-    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}` : "",
+    pricePerUnitFormatted: unitPrice ? `${formatMoney(unitPrice.amount, currency, language)} / ${per}${perContent}` : "",
     totalPrice: total ? formatMoney(total, currency, language) : "",
     deliverySpeed: article.deliverySpeed,
     stockLevels: stockLevels(stock, quantity),

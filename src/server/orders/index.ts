@@ -37,6 +37,7 @@ export { listPurchased } from "./purchased/list-purchased.ts";
 export type { PurchasedArticle } from "./purchased/purchased-store.ts";
 export { readErpMessages } from "./inbox/read-erp-messages.ts";
 export { writeWithdrawalNotice } from "./withdrawal-notice.ts";
+export { createTermsPrinter } from "./terms/create-terms-printer.ts";
 export { isHandingOver } from "./is-handing-over.ts";
 export { listAcceptedTerms } from "./show/list-accepted-terms.ts";
 export { simulateOrder } from "./simulate-order.ts";

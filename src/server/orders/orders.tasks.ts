@@ -1,7 +1,8 @@
 import type { Site, TaskContext } from "../context.ts";
 import { READ_ERP_MESSAGES } from "../erp/index.ts";
+import { mailDispatches } from "./mails/mail-dispatches.ts";
 import { mailEventDocument } from "./mails/mail-event-document.ts";
-import { MAIL_CONFIRMATION, MAIL_INVOICE, MAIL_PARCEL, mailOrderEvents } from "./mails/mail-order-events.ts";
+import { MAIL_CONFIRMATION, MAIL_DISPATCHES, MAIL_INVOICE, mailOrderEvents } from "./mails/mail-order-events.ts";
 import { expireRecipientLinks } from "./recipients/expire-recipient-links.ts";
 import { MAIL_DOCUMENT, mailDocument, queueDocumentMails } from "./recipients/mail-documents.ts";
 import type { DocumentKey } from "./recipients/mailed-document-store.ts";
@@ -56,15 +57,15 @@ export function inboxTasks(findSite: (siteId: string) => Site | null): Tasks {
   });
   return {
     [MAIL_INVOICE]: {
-      run: (ctx, { number }) => mailEventDocument({ ...ctx, findSite }, { papers: [`invoice/${String(number)}/1`] }),
+      run: (ctx, { number }) => mailEventDocument({ ...ctx, findSite }, `invoice/${String(number)}/1`),
     },
     [MAIL_CONFIRMATION]: {
       run: (ctx, { number, revision }) =>
-        mailEventDocument({ ...ctx, findSite }, { papers: [`order-confirmation/${String(number)}/${String(revision)}`] }),
+        mailEventDocument({ ...ctx, findSite }, `order-confirmation/${String(number)}/${String(revision)}`),
     },
-    [MAIL_PARCEL]: {
-      run: (ctx, { handlingUnitId }) => mailEventDocument({ ...ctx, findSite }, { units: [String(handlingUnitId)] }),
-    },
+    [MAIL_DISPATCHES]: { run: (ctx) => mailDispatches({ ...ctx, findSite }) },
+    // Added by an earlier version of the shop, for each parcel.
+    "mail-parcel": { run: (ctx) => mailDispatches({ ...ctx, findSite }) },
     [MAIL_DOCUMENT]: { run: (ctx, payload) => mailDocument({ ...ctx, findSite }, payload as DocumentKey) },
     [READ_ERP_MESSAGES]: { cron: "* * * * *", run: (ctx) => readErpMessages(mailing(ctx)) },
     "sweep-erp-messages": { cron: "9,24,39,54 * * * *", run: (ctx) => sweepErpMessages(mailing(ctx)) },

@@ -1,4 +1,5 @@
 // Result types of the catalogue port. API responses use these objects as they are, without copying.
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
 
 export type CategoryLink = { id: string; name: string; link: string; productCount: number; image: string | null };
@@ -117,4 +118,24 @@ export type ArticleAttributes = {
   rootCategoryName: string;
   /** Number of the article that replaces this one. */
   successor: string | null;
+  /** Content of one order unit; absent or null for goods sold by piece. */
+  content?: ArticleContent | null;
+  /** Hazards of a mixture; absent or null without any. */
+  safety?: ProductSafety | null;
+  /** Name and addresses, one per line; absent or empty for the company of the site. */
+  manufacturer?: string;
+  /** In the catalogue's language; absent or empty without one. */
+  safetyNote?: string;
+};
+
+/** Hazards of a mixture as they are shown with every offer of it (CLP art. 48). */
+export type ProductSafety = {
+  /** danger or warning; null for statements without one. */
+  signalWord: string | null;
+  pictograms: string[];
+  /** Hazard statements with their codes and wordings. */
+  hazards: string[];
+  precautions: string[];
+  /** Unique formula identifier; empty without one. */
+  ufi: string;
 };

@@ -1,3 +1,4 @@
+import type { TermsKind } from "#contract/rules/shop/terms-kind.ts";
 import type { Db } from "../db/db.ts";
 import type { Jobs, JobToAdd } from "../jobs/jobs.ts";
 import type { Clock } from "./clock.ts";
@@ -14,6 +15,8 @@ export type NewMail = {
   html: string;
   /** Additional headers by name, e.g. List-Unsubscribe. */
   headers?: Readonly<Record<string, string>>;
+  /** Terms that are attached as PDF when the mail is sent. */
+  terms?: { siteId: string; kind: TermsKind };
   /** Attachments; a mail with attachments must be inserted in a transaction. */
   attachments?: readonly MailAttachment[];
 };

@@ -1,3 +1,4 @@
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
 import { showsNet } from "#contract/rules/shop/shop-mode.ts";
 import { currencySymbol } from "#contract/format/money.ts";
 import { coerceQuantity, initialQuantity, MAX_QUANTITY, type QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
@@ -7,6 +8,7 @@ import { listPricesAndStock } from "./list-prices.ts";
 import type { PriceAndStock } from "./price-store.ts";
 import { pickTierPrice, type TierPrice } from "./price.ts";
 import { totalTexts, unitPriceTexts } from "./priced-texts.ts";
+import { contentPriceText } from "./content-price-text.ts";
 import { type PriceTexts, priceTextsFor } from "./price-texts.ts";
 import { stockLevels } from "./stock-status.ts";
 
@@ -15,6 +17,7 @@ export type PricedArticle = {
   unitName: string;
   quantityStepRanges: readonly QuantityStepRange[];
   deliverySpeed: string;
+  content?: ArticleContent | null;
 };
 
 /**
@@ -87,6 +90,7 @@ function toPriceDetail(
     value: unitPrice.value,
     valueFormatted: unitPrice.net,
     valueFormattedGross: unitPrice.gross,
+    contentPriceFormattedGross: article.content ? contentPriceText(price, article.content, language) : null,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Slice } from "../slice.ts";
 import { expirePrices } from "./expire/expire-prices.ts";
 
+export { toContent } from "./content-price.ts";
+export { formatContentPrice } from "./content-price-text.ts";
 export { bestPrices, type PriceDisplay, type PricedArticle, toBestPrice } from "./best-price.ts";
 export {
   addUp,

@@ -34,6 +34,8 @@ export type PriceDetail = {
   value: number;
   valueFormatted: string;
   valueFormattedGross: string;
+  /** Price per litre, kilogram or metre with its unit, e.g. "43,00 €/l"; null for goods sold by piece. */
+  contentPriceFormattedGross: string | null;
 };
 
 /** A tier price row, net or gross as the shop displays it. */

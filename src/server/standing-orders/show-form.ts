@@ -1,6 +1,6 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { isPrivatePerson } from "#contract/groups.ts";
-import { addDays } from "#contract/rules/delivery/public-holidays.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import { nextWorkingDay, twelveMonthsLater } from "#contract/rules/delivery/delivery-date.ts";
 import { nextPlannedDay, readStandingOrderId, type StandingOrderMode } from "#contract/rules/orders/standing-orders.ts";
 import type { CustomerAddress } from "../customers/index.ts";

@@ -69,7 +69,7 @@ export async function declareWithdrawal(ctx: Context, { input: sent, language, n
     const { withdrawalId } = withdrawal;
     const options = { key: `${REPORT_WITHDRAWAL}:${withdrawalId}`, maxAttempts: ATTEMPTS };
     const report = order ? [{ task: REPORT_WITHDRAWAL, payload: { withdrawalId }, options }] : [];
-    await tx.mail.queue(tx, receiptMail(tx, withdrawal), report);
+    await tx.mail.queue(tx, receiptMail(tx, withdrawal, { isKnownAddress: isKnownAddress(ctx, email, order) }), report);
     const task = salesMail(tx, withdrawal);
     if (task) await tx.mail.queue(tx, task);
     ctx.log.info({ withdrawal: withdrawalId, orderCode: withdrawal.orderCode }, "a withdrawal was received");
@@ -82,6 +82,11 @@ async function findOrder({ db, viewer }: Context, { orderNumber, email }: Withdr
   const order = await findOrderParty(db, orderNumber.replaceAll(/[\s#]/g, ""));
   const isOwn = order && viewer.kind === "customer" && isInScope(orderScopeOf(viewer), order);
   return order && (isOwn || emailKey(order.email) === emailKey(email)) ? order : null;
+}
+
+function isKnownAddress({ viewer }: Context, email: string, order: OrderParty | null): boolean {
+  const known = [...(order ? [order.email] : []), ...(viewer.kind === "customer" ? [viewer.email] : [])];
+  return known.some((address) => emailKey(address) === emailKey(email));
 }
 
 function hashContent({ name, orderNumber, email, articles }: WithdrawalInput): Buffer {

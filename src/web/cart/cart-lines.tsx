@@ -13,7 +13,7 @@ import { LineDeliveryDate, type LineDeliveryDateProps } from "./delivery/line-de
 import { LineDetails, type LineDetailsProps } from "./line-details.tsx";
 import { LineIssues } from "./validation/line-issues.tsx";
 import { lineAnchor, type ValidationIssue } from "./validation/validation-issues.ts";
-import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
+import { DeliveryInfo, Hazards, VatNote } from "#web/prices/index.ts";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, IconButton } from "#web/ui/action/button.tsx";
@@ -164,6 +164,7 @@ const CartLine = memo(function CartLine({ line, objections, isBusy, isShort, onQ
             {line.pricePerUnitFormatted} <VatNote />
           </span>
         )}
+        <Hazards safety={line.productDetails.safety} />
         {line.quote && <LineQuote quote={line.quote} unit={line.unit} />}
         <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} isShort={isShort} />
         <StockNoticeLink

@@ -12,7 +12,7 @@ import {
   type ValidationIssue,
   useDrawnLines,
 } from "#web/cart/index.ts";
-import { DeliveryInfo, VatNote } from "#web/prices/index.ts";
+import { DeliveryInfo, Hazards, VatNote } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import css from "./order-lines.module.css";
 
@@ -78,6 +78,7 @@ export function OrderLines({ cart, objections = [] }: OrderLinesProps) {
                     {line.pricePerUnitFormatted} <VatNote />
                   </span>
                 )}
+                <Hazards safety={line.productDetails.safety} />
                 <DeliveryInfo speed={line.deliverySpeed} stock={line.stockLevels} unit={line.unit} />
                 <LineDate line={line} rules={rules} />
                 {objections

@@ -1,3 +1,4 @@
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { useEffect, useId, useRef, useState } from "react";
 import { isPrivatePerson } from "#contract/groups.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
@@ -87,7 +88,7 @@ function Checkout({ data }: { data: ScreenData["ShoppingBasketCheckout"] }) {
   const link = useLink();
   const { settings, user } = usePage();
   const isPrivate = isPrivatePerson(user.groups);
-  const terms = isPrivate ? settings.site.pages.consumerTerms : settings.site.pages.terms;
+  const terms = termsPage(settings.site.pages, termsKindOf(user.groups));
   const id = useId();
   const checkout = useCheckout(data);
   const list = useList(checkout.addList);
@@ -244,7 +245,7 @@ function Notices({ checkout, onUndone }: { checkout: CheckoutState; onUndone: ()
           text={
             <>
               {t("Checkout.NewTerms.Text", tacVersion)}{" "}
-              <a href={link(isPrivatePerson(user.groups) ? pages.consumerTerms : pages.terms)}>{t("Checkout.NewTerms.Link")}</a>
+              <a href={link(termsPage(pages, termsKindOf(user.groups)))}>{t("Checkout.NewTerms.Link")}</a>
             </>
           }
         />

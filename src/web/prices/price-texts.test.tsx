@@ -2,15 +2,18 @@
 import { screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { expectHydrates } from "#web/testing/hydrate.tsx";
-import { germanT } from "#web/testing/page.ts";
+import { germanT, testPage } from "#web/testing/page.ts";
 import { bestPriceData } from "#web/testing/shop-data.ts";
 import { TierPrices } from "./tier-prices.tsx";
-import { unitPrice } from "./shown-price.ts";
+import { Hazards } from "./hazards.tsx";
+import { shownPrice, unitPrice } from "./shown-price.ts";
 
 test("shows the price quantity with the same text everywhere", () => {
   expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 100, baseUnit: "Stück" })).toBe("5,99 € / 100 Stück");
   expect(unitPrice(germanT, { base: "5,99 €", baseQuantity: 1000, baseUnit: "Stück" })).toBe("5,99 € / 1.000 Stück");
   expect(unitPrice(germanT, { base: "14,18 €", baseQuantity: 1, baseUnit: "Stück" })).toBe("14,18 € / Stück");
+  const perLitre = { base: "14,18 €", baseQuantity: 1, baseUnit: "Stück", contentPrice: "47,27 €/l" };
+  expect(unitPrice(germanT, perLitre)).toBe("14,18 € / Stück (47,27 €/l)");
 });
 
 const tier = (minQtd: number, value: string) => ({ minQtd, value, unit: "Stück", dateRange: "" });
@@ -32,4 +35,34 @@ test("omits tiers below the smallest order quantity", async () => {
 test("a single price has no tiers", async () => {
   await expectHydrates(() => <TierPrices bestPrice={bestPriceData({ priceRows: rows, initialQuantity: 2000 })} quantity={2000} />);
   expect(screen.queryByRole("table")).toBeNull();
+});
+
+test("the price per litre is shown beside gross prices only", () => {
+  const data = bestPriceData();
+  const price = { ...data, price: { ...data.price!, contentPriceFormattedGross: "47,27 €/l" } };
+  const shop = testPage().settings.shop;
+  const shownIn = (priceView: "net" | "gross") => shownPrice(price, { ...shop, priceView })!.contentPrice;
+  expect([shownIn("gross"), shownIn("net")]).toEqual(["47,27 €/l", null]);
+});
+
+test("a mixture shows pictograms with their names, signal word and statements; other articles nothing", async () => {
+  const safety = {
+    signalWord: "danger",
+    pictograms: ["GHS05"],
+    hazards: ["H314: Verursacht schwere Verätzungen."],
+    precautions: ["P280: Schutzhandschuhe tragen."],
+    ufi: "E600-30P1-S00Y-5079",
+  };
+  await expectHydrates(() => (
+    <>
+      <Hazards safety={safety} />
+      <Hazards safety={null} />
+    </>
+  ));
+  const [group, ...others] = screen.getAllByRole("group", { name: "Gefahrenhinweise" });
+  expect(others).toEqual([]);
+  expect(within(group!).getByRole("img", { name: "Ätzwirkung" }).getAttribute("src")).toBe("/media/gefahr/GHS05.svg");
+  expect(group!.textContent).toContain("Gefahr");
+  expect(group!.textContent).toContain("H314: Verursacht schwere Verätzungen.");
+  expect(group!.textContent).toContain("UFI: E600-30P1-S00Y-5079");
 });

@@ -11,6 +11,8 @@ export type ShownPrice = {
   baseQuantity: number;
   baseUnit: string;
   isGross: boolean;
+  /** Gross price per litre, kilogram or metre (§ 4 PAngV); null beside net prices and for goods sold by piece. */
+  contentPrice: string | null;
 };
 
 /** An article's price, net or gross as the viewer sees it (MODE-04, MODE-05). Null without a price. */
@@ -24,10 +26,20 @@ export function shownPrice(bestPrice: BestPriceData | null | undefined, shop: Si
     baseQuantity: price.basePriceUnitQuantity ?? 1,
     baseUnit: price.basePriceUnit ?? price.unit,
     isGross,
+    contentPrice: isGross ? price.contentPriceFormattedGross : null,
   };
 }
 
-/** "5,99 € / 100 Stück", and "5,99 € / Stück" for one: the same text for every price. */
-export function unitPrice(t: Translate, { base, baseQuantity, baseUnit }: Pick<ShownPrice, "base" | "baseQuantity" | "baseUnit">): string {
-  return t(baseQuantity === 1 ? "Price.PerOne" : "Price.Per", base, baseQuantity, baseUnit);
+/** "5,99 € / 100 Stück", and "5,99 € / Stück (19,97 €/l)" for one of 0.3 l: the same text for every price. */
+export function unitPrice(
+  t: Translate,
+  {
+    base,
+    baseQuantity,
+    baseUnit,
+    contentPrice,
+  }: Pick<ShownPrice, "base" | "baseQuantity" | "baseUnit"> & Partial<Pick<ShownPrice, "contentPrice">>,
+): string {
+  const text = t(baseQuantity === 1 ? "Price.PerOne" : "Price.Per", base, baseQuantity, baseUnit);
+  return contentPrice ? `${text} (${contentPrice})` : text;
 }

@@ -225,6 +225,7 @@ function priceOf(t: Translate, checked: Checked | null, shop: SiteSettings["shop
       base: isNet ? price.valueFormatted : price.valueFormattedGross,
       baseQuantity: price.basePriceUnitQuantity ?? 1,
       baseUnit: price.basePriceUnit ?? "",
+      contentPrice: isNet ? null : price.contentPriceFormattedGross,
     }),
   };
 }

@@ -16,6 +16,7 @@ const bestPrice: Checked["bestPrice"] = {
     basePriceUnit: "Stück",
     basePriceUnitQuantity: 100,
     valueFormatted: "8,14 €",
+    contentPriceFormattedGross: null,
     valueFormattedGross: "9,69 €",
     totalValueFormatted: "12,22 €",
     totalValueFormattedGross: "14,54 €",

@@ -46,6 +46,7 @@ export function bestPriceData({ quantity = 10, ...changes }: Partial<BestPriceDa
       value: 25,
       valueFormatted: "25,00 €",
       valueFormattedGross: "29,75 €",
+      contentPriceFormattedGross: null,
     },
     priceRows: [],
     quantityStepRanges: STEPS_OF_10,
@@ -82,6 +83,7 @@ export function variantData(changes: Partial<VariantData> = {}): VariantData {
     link: "/p/040215",
     image: null,
     successor: null,
+    safety: null,
     retailerStock: null,
     bestPrice: bestPriceData(),
     attributes: [
@@ -131,6 +133,9 @@ export function productData(changes: Partial<ProductData> = {}): ProductData {
     name,
     link,
     attributes,
+    safety: null,
+    manufacturer: "Ankerplatz GmbH\nAm Ankerplatz 1",
+    safetyNote: "",
     description: "",
     gtin: "",
     image: null,
@@ -233,7 +238,7 @@ export function cartLine(changes: Partial<CartLineData> = {}): CartLineData {
     deliverySpeed: "FASTDELIVERY",
     priceRows: [],
     quantityStepRanges: STEPS_OF_10,
-    productDetails: { rootCategory: "1", rootCategoryName: "Dübel" },
+    productDetails: { rootCategory: "1", rootCategoryName: "Dübel", safety: null },
     ...changes,
   };
 }

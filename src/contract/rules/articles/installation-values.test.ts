@@ -13,6 +13,8 @@ const row = (baseMaterial: string, values: Partial<InstallationRow> = {}): Insta
   edgeDistance: null,
   spacing: null,
   memberThickness: null,
+  workingTime: null,
+  curingTime: null,
   ...values,
 });
 

@@ -9,6 +9,8 @@ export const INSTALLATION_UNITS = {
   edgeDistance: "mm",
   spacing: "mm",
   memberThickness: "mm",
+  workingTime: "min",
+  curingTime: "h",
 } as const;
 
 export type InstallationValue = keyof typeof INSTALLATION_UNITS;

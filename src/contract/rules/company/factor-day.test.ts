@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { addDays, isFactorDay } from "./factor-day.ts";
+import { addDays } from "../../format/add-days.ts";
+import { isFactorDay } from "./factor-day.ts";
 
 const TODAY = "2026-11-28";
 

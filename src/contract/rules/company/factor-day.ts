@@ -1,10 +1,6 @@
-const MAX_DAYS_AHEAD = 365;
-const DAY_MS = 24 * 60 * 60_000;
+import { addDays } from "../../format/add-days.ts";
 
-/** A day `days` after an ISO date, as an ISO date. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
+const MAX_DAYS_AHEAD = 365;
 
 /** Whether a company can require a second factor from this day on: an ISO date from today to a year later. */
 export function isFactorDay(day: string, today: string): boolean {

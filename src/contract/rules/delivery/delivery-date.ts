@@ -1,4 +1,5 @@
-import { addDays, type DeliveryPlace, isPublicHoliday } from "./public-holidays.ts";
+import { addDays } from "../../format/add-days.ts";
+import { type DeliveryPlace, isPublicHoliday } from "./public-holidays.ts";
 
 /** Error of an order whose requested day has become impossible, such as one that has passed meanwhile. */
 export const DELIVERY_DATE_ERROR = "DeliveryDateError";

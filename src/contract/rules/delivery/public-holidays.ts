@@ -1,12 +1,7 @@
+import { addDays } from "../../format/add-days.ts";
+
 /** The place of a delivery, as far as public holidays depend on it. */
 export type DeliveryPlace = { country: string; postalCode: string };
-
-const DAY_MS = 86_400_000;
-
-/** An ISO date some days later. */
-export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
-}
 
 /** Easter Sunday by the anonymous Gregorian algorithm. */
 export function easterSunday(year: number): string {

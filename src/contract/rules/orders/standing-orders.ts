@@ -1,5 +1,6 @@
 import { nextWorkingDay } from "../delivery/delivery-date.ts";
-import { addDays, type DeliveryPlace } from "../delivery/public-holidays.ts";
+import { addDays } from "../../format/add-days.ts";
+import type { DeliveryPlace } from "../delivery/public-holidays.ts";
 
 export const MAX_STANDING_ORDERS = 50;
 export const MAX_INTERVAL_WEEKS = 52;

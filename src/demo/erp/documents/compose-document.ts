@@ -24,6 +24,8 @@ export type OrderRow = {
   /** The customer's invoice reference and VAT number; null if the ERP has none. */
   buyerReference: string | null;
   vatId: string | null;
+  /** Whether a private customer ordered. */
+  isPrivate?: boolean;
 };
 
 /** A document as stored by the ERP; amounts are decimal strings. */

@@ -54,6 +54,7 @@ export function composeOrderConfirmation(rows: ConfirmationRows, stationery: Sta
   return {
     ...head,
     kind: "order-confirmation",
+    isPrivate: rows.order.isPrivate === true,
     revision: rows.revision,
     currency: ordered.currency,
     requestedDeliveryOn: ordered.requestedDeliveryOn,

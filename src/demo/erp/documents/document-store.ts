@@ -12,6 +12,7 @@ const order = sql<Head>`
     'purchaseOrderNumber', o.purchase_order_number, 'costCentre', o.cost_centre, 'billingAddress', o.billing_address, 'deliveryAddress', o.delivery_address,
     'orderedOn', (o.placed_at at time zone 'Europe/Berlin')::date,
     'buyerReference', (select t.buyer_reference from erp.customer_terms as t where t.customer_id = o.customer_id),
+    'isPrivate', coalesce((select a.groups & 8 <> 0 from public.customer_order as c join public.account as a on a.account_id = c.account_id where c.order_code = o.order_code), false),
     'vatId', (select t.vat_id from erp.customer_terms as t where t.customer_id = o.customer_id))`;
 
 /** The stored delivery note; null if there is none with this number. */

@@ -119,6 +119,8 @@ export type Invoice = PaperHead & {
 
 export type OrderConfirmation = PaperHead & {
   kind: "order-confirmation";
+  /** Whether a private customer ordered: the terms for consumers apply, without a duty to give notice. */
+  isPrivate: boolean;
   /** From 1; a later one replaces what was confirmed before. */
   revision: number;
   currency: string;

@@ -1,7 +1,7 @@
 import type { Context } from "../../context.ts";
 import type { BestPrice } from "../../pricing/index.ts";
 import type { CataloguePort, VariantSummary } from "../../ports/catalogue-port.ts";
-import type { Attribute } from "../../ports/catalogue-types.ts";
+import type { Attribute, ProductSafety } from "../../ports/catalogue-types.ts";
 import { articlesInRetail } from "../../retailers/index.ts";
 import { bestPricesFor } from "./get-best-price.ts";
 import { type Successor, successorOf } from "./successor.ts";
@@ -11,6 +11,7 @@ export type ListedVariant = Omit<VariantSummary, "attributes"> & {
   attributes: Attribute[];
   prices(): Promise<Map<string, BestPrice>>;
   successor(): Successor | null;
+  safety(): ProductSafety | null;
   /** Article numbers of the list that a retailer has in stock; null if the shop does not link to retailers. */
   inRetail: (() => Promise<ReadonlySet<string>>) | null;
 };
@@ -36,6 +37,7 @@ export function withPricesAndStock(
     attributes: [...attributes],
     prices,
     successor: () => successorOf(catalogue, id),
+    safety: () => catalogue.findArticle(id)?.safety ?? null,
     inRetail,
   }));
 }

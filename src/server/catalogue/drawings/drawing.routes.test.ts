@@ -47,6 +47,8 @@ afterAll(async () => {
 test.each([
   "/media/artikel/60100.svg",
   "/media/familie/F1.svg",
+  "/media/gefahr/GHS01.svg",
+  "/media/gefahr/GHS09.svg",
   "/media/familie/R.svg",
   "/media/zeichnung/F1.svg",
   "/media/zeichnung/60100.svg",

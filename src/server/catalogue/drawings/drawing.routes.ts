@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type CachedText, cacheText, sendCached } from "../../http/compression/compression.ts";
 import type { Catalogues } from "../../ports/catalogues.ts";
+import { drawPictogram } from "./draw-pictogram.ts";
 import { type Draw, drawArticle, drawDimensions, drawGroup } from "./draw-product.ts";
 
 const CACHED = 3_000;
@@ -35,6 +36,10 @@ export function registerDrawingRoutes(app: FastifyInstance, { catalogues }: { ca
 
   app.get("/media/artikel/:name", serve("artikel", drawArticle));
   app.get("/media/familie/:name", serve("familie", drawGroup));
+  app.get(
+    "/media/gefahr/:name",
+    serve("gefahr", (_catalogue, code) => drawPictogram(code)),
+  );
   app.get("/media/zeichnung/:name", serve("zeichnung", drawDimensions));
 }
 

@@ -209,6 +209,30 @@ describe("a new catalogue", () => {
     expect(orphans.rows).toEqual([]);
   });
 
+  test("accepts the end dates of ERPs that mean none, and counts articles whose prices have all expired", async () => {
+    const endingOn = (end: string, from: number) =>
+      price("1.00", { from, start: "2020-01-01" }).replace(
+        "<PRODUCT_PRICE ",
+        `<DATETIME type="valid_end_date"><DATE>${end}</DATE></DATETIME><PRODUCT_PRICE `,
+      );
+    const priced = (number: string, ...ends: string[]) =>
+      product({ number, prices: ends.map((end, at) => endingOn(end, at + 1)).join("") });
+    const file = bmecat(
+      priced("1", "9999-12-31") +
+        priced("2", "2020-12-31", "2021-12-31") +
+        priced("3", "2020-12-31", "9999-12-31") +
+        priced("4", "99991231"),
+    );
+    const summary = await importText(database.url, file);
+    expect(summary.skipped.count).toBe(0);
+    expect(summary.notes).toContainEqual(
+      expect.objectContaining({ reason: "all prices of an article in the file have expired: it has no price from this file", count: 1 }),
+    );
+    const ends = await sql<{ end: string }>`
+      select valid_to::text as end from price where article_number in ('1', '4') order by article_number`.execute(database.db);
+    expect(ends.rows.map((row) => row.end)).toEqual(["infinity", "infinity"]);
+  });
+
   test("reports articles without a group and links to missing groups", async () => {
     const link = "<PRODUCT_TO_CATALOGGROUP_MAP><PROD_ID>1</PROD_ID><CATALOG_GROUP_ID>404</CATALOG_GROUP_ID></PRODUCT_TO_CATALOGGROUP_MAP>";
     const summary = await importText(database.url, bmecat(group("1", "0") + product({ number: "1" }) + link));

@@ -237,6 +237,14 @@ async function applyStaged(
   await priceStore.insertPrices(client, catalogueId);
 
   notes.push(...media.notes);
+  const expired = await priceStore.countExpired(client);
+  if (expired > 0)
+    notes.push({
+      reason: "all prices of an article in the file have expired: it has no price from this file",
+      line: 0,
+      count: expired,
+      isHarmless: true,
+    });
 
   const { skipped: skippedCount, withoutGroup, ...counts } = await store.countStaged(client, catalogueId);
   if (withoutGroup > 0 && kind !== "update-prices")

@@ -33,6 +33,8 @@ const COLUMNS = [
   ["edgeDistance", "edge_distance"],
   ["spacing", "spacing"],
   ["memberThickness", "member_thickness"],
+  ["workingTime", "working_time"],
+  ["curingTime", "curing_time"],
 ] as const satisfies readonly (readonly [keyof InstallationValues, string])[];
 
 /** Replaces the values of all articles. */
@@ -41,14 +43,14 @@ export async function replaceInstallation(tx: Db, values: readonly StoredInstall
   await sql`
     insert into installation_value (
       article_number, place, base_material, tension_load, shear_load, drill_diameter, drill_depth, embedment_depth, torque,
-      edge_distance, spacing, member_thickness, document
+      edge_distance, spacing, member_thickness, working_time, curing_time, document
     )
     select r."articleNumber", row_number() over (partition by r."articleNumber" order by r.line), r."baseMaterial", r."tensionLoad",
       r."shearLoad", r."drillDiameter", r."drillDepth", r."embedmentDepth", r.torque, r."edgeDistance", r.spacing,
-      r."memberThickness", r.document
+      r."memberThickness", r."workingTime", r."curingTime", r.document
     from jsonb_to_recordset(${JSON.stringify(values.map((one, line) => ({ ...one, line })))}::jsonb) as r (
       line integer, "articleNumber" text, "baseMaterial" jsonb, "tensionLoad" numeric, "shearLoad" numeric, "drillDiameter" numeric,
       "drillDepth" numeric, "embedmentDepth" numeric, torque numeric, "edgeDistance" numeric, spacing numeric,
-      "memberThickness" numeric, document text
+      "memberThickness" numeric, "workingTime" numeric, "curingTime" numeric, document text
     )`.execute(tx);
 }

@@ -12,6 +12,8 @@ const VALUE_COLUMNS = {
   edge_mm: decimal(2),
   spacing_mm: decimal(2),
   thickness_mm: decimal(2),
+  working_min: decimal(2),
+  curing_h: decimal(2),
 };
 const MAX_TEXT = 80;
 const MAX_ROWS_PER_ARTICLE = 20;
@@ -50,6 +52,8 @@ export function readInstallationFile(
       edgeDistance: line.edge_mm,
       spacing: line.spacing_mm,
       memberThickness: line.thickness_mm,
+      workingTime: line.working_min,
+      curingTime: line.curing_h,
     };
     if (INSTALLATION_VALUES.every((name) => values[name] === null)) rejectLine("no value is filled");
     const key = `${articleNumber} ${de}`;

@@ -15,6 +15,9 @@ import { createSnapshotReader } from "../snapshot/read/snapshot-reader.ts";
 import { buildInWorker } from "../snapshot/build/snapshot-worker.ts";
 import { DEFAULT_LANGUAGE } from "../snapshot/columns/text-pool.ts";
 import { OFFICE_CATALOGUE } from "../office-catalogue.ts";
+import type { ProductInformation } from "../product-information/product-information.ts";
+import { readProductInformation } from "../product-information/product-information-store.ts";
+import { withProductInformation } from "./with-product-information.ts";
 import { mergeCatalogues } from "./merge-catalogues.ts";
 
 export const CATALOGUE_CHANNEL = "catalogue_version";
@@ -31,6 +34,7 @@ type Held = {
   snapshots: Snapshots;
   /** Languages of all catalogues. */
   languages: ReadonlySet<string>;
+  information: ReadonlyMap<string, ProductInformation>;
   /** Created lazily by site and language; garbage-collected with the site's settings or the snapshots. */
   readers: WeakMap<SiteSettings, Map<string, CataloguePort>>;
   all: CataloguePort | null;
@@ -56,8 +60,11 @@ export type CatalogueSource = {
 export async function openCatalogues({ db, url, log, dataFolder, onFailure }: CatalogueSource): Promise<LiveCatalogues> {
   const cached = dataFolder === undefined ? null : cachedColumnsIn(dataFolder);
   // No requests are waiting at startup, so a worker thread would only add its own start time.
-  let held = hold(cached ? await readFirst(db, cached, log) : await readSnapshots(db));
-  const rebuild = async (): Promise<void> => void (held = hold(url ? await buildInWorker(url, cached) : await readSnapshots(db)));
+  let held = hold(cached ? await readFirst(db, cached, log) : await readSnapshots(db), await readProductInformation(db));
+  const rebuild = async (): Promise<void> => {
+    const read = url ? await buildInWorker(url, cached) : await readSnapshots(db);
+    held = hold(read, await readProductInformation(db));
+  };
   const catalogues = {
     of: (site: Site, language?: string | null) => readerOf(held, site, language),
     forRequest() {
@@ -103,9 +110,9 @@ async function readFirst(db: Db, cached: CachedColumns, log: Logger): Promise<Re
   return built;
 }
 
-function hold({ version, snapshots }: ReadSnapshots): Held {
+function hold({ version, snapshots }: ReadSnapshots, information: Held["information"]): Held {
   const languages = new Set([...snapshots.values()].flatMap((columns) => columns.languages));
-  return { version, snapshots, languages, readers: new WeakMap(), all: null };
+  return { version, snapshots, languages, information, readers: new WeakMap(), all: null };
 }
 
 /** Returns "de" for "de_DE", "de-DE" and "de". */
@@ -139,7 +146,9 @@ function servedTo({ catalog }: SiteSettings, snapshots: Snapshots): readonly Cat
 
 function createReader(held: Held, settings: SiteSettings, language: string): CataloguePort {
   const unitNames = new Map(settings.shop.sellingUnits.map((unit) => [unit.code, unit.name_Short]));
-  return merge(held, servedTo(settings, held.snapshots), language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
+  const served = servedTo(settings, held.snapshots);
+  const merged = merge(held, served, language, settings.catalog.listColumns, (code) => unitNames.get(code) ?? code);
+  return withProductInformation(merged, held.information, language);
 }
 
 function merge(

@@ -1,9 +1,17 @@
 import { Big } from "big.js";
 import { initialQuantity } from "#contract/rules/quantities/quantity-steps.ts";
 import type { Context } from "../../context.ts";
-import { toPriceBasis, formatMoney, listPrices, pickTierPrice, type TierPrice, unitPrice } from "../../pricing/index.ts";
+import {
+  toPriceBasis,
+  formatContentPrice,
+  formatMoney,
+  listPrices,
+  pickTierPrice,
+  type TierPrice,
+  unitPrice,
+} from "../../pricing/index.ts";
 import type { CataloguePort } from "../../ports/catalogue-port.ts";
-import type { FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
+import type { ArticleAttributes, FamilyTeaserSummary } from "../../ports/catalogue-types.ts";
 
 /** `linkCount`: number of variants that the link opens, if it is more than those found. */
 export type LinkedFamily = FamilyTeaserSummary & { linkCount?: number | null };
@@ -40,16 +48,19 @@ export function lowestPrice(
   { articleNumbers }: FamilyTeaserSummary,
   scaleOf: (number: string) => readonly TierPrice[] | undefined,
 ): { price: string; currency: string; quantity: number; unit: string } | null {
-  let lowest: { price: TierPrice; unit: string } | null = null;
+  let lowest: { price: TierPrice; unit: string; content: ArticleAttributes["content"] } | null = null;
   for (const number of articleNumbers) {
     const article = catalogue.findArticle(number);
     const price = article && pickTierPrice(scaleOf(number) ?? [], initialQuantity(article.quantityStepRanges));
-    if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, unit: article.unitName };
+    if (price && (lowest === null || isCheaper(price, lowest.price))) lowest = { price, unit: article.unitName, content: article.content };
   }
   if (!lowest) return null;
   const { currency } = lowest.price;
-  const { amount, quantity } = unitPrice(lowest.price, toPriceBasis(settings.shop));
-  return { price: formatMoney(amount, currency, settings.catalog.locale), currency, quantity, unit: lowest.unit };
+  const basis = toPriceBasis(settings.shop);
+  const shown = unitPrice(lowest.price, basis);
+  const { locale } = settings.catalog;
+  const perContent = basis === "gross" && lowest.content ? ` (${formatContentPrice(shown, lowest.content, currency, locale)})` : "";
+  return { price: formatMoney(shown.amount, currency, locale) + perContent, currency, quantity: shown.quantity, unit: lowest.unit };
 }
 
 /** Compares prices per piece without division. */

@@ -1,5 +1,5 @@
 import { COMPANY_PAGES, INVITATION_DAYS } from "#contract/rules/company/company-forms.ts";
-import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, formatLongDate, renderEmail, withoutLinks } from "../../email-templates/index.ts";
 import type { CompanyInvitation } from "../invitation-store.ts";
 
 export type InvitationMail = {
@@ -13,7 +13,9 @@ export type InvitationMail = {
 
 /** Invitation to a company, in the words of a colleague: who invites, what for, and one link. */
 export function invitationMail(ctx: EmailContext, { key, token, invitation }: InvitationMail) {
-  const { email, firstName, lastName, companyName, inviterName, roles } = invitation;
+  const { email, firstName, lastName, roles } = invitation;
+  // A company that registered itself chose its name.
+  const [companyName, inviterName] = [withoutLinks(invitation.companyName), withoutLinks(invitation.inviterName)];
   return renderEmail(ctx, {
     key,
     recipient: email,

@@ -1,6 +1,6 @@
 import type { MainContact, Person } from "../../customers/index.ts";
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
-import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, looksLikeName, nameOrNone, renderEmail } from "../../email-templates/index.ts";
 
 export type Decision = { requestId: string; outcome: "accepted" | "refused" };
 
@@ -72,7 +72,7 @@ export function decidedMail(
         {
           kind: "facts",
           facts: [
-            { name: t("Person"), value: looksLikeName(name) ? name : "" },
+            { name: t("Person"), value: nameOrNone(name) },
             { name: t("Email"), value: requester.email },
             { name: t("By"), value: decidedBy || t(isByDomain ? "Domain" : "SalesOffice") },
           ].filter(({ value }) => value !== ""),

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import type { MainContact } from "../../customers/index.ts";
-import { type EmailContext, formatLongDate, looksLikeName, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, formatLongDate, nameOrNone, renderEmail, withoutLinks } from "../../email-templates/index.ts";
 import type { AccessRequest } from "../access-request.ts";
 import type { RequesterDetails } from "../describe-requester.ts";
 
@@ -30,9 +30,9 @@ export function requestMail(ctx: EmailContext, { request, requester, recipient, 
           kind: "facts",
           facts: [
             // Text from an unverified user is mailed to others only if it looks like a name.
-            { name: t("Person"), value: looksLikeName(name) ? name : "" },
+            { name: t("Person"), value: nameOrNone(name) },
             { name: t("Email"), value: requester.email },
-            { name: t("Phone"), value: requester.phone },
+            { name: t("Phone"), value: withoutLinks(requester.phone) },
             { name: t("Asked"), value: formatLongDate(request.createdAt, language) },
             { name: t("Until"), value: formatLongDate(request.expiresAt, language) },
           ].filter(({ value }) => value !== ""),

@@ -1883,6 +1883,10 @@ export interface GoodsReturnPicture {
 
 export interface HandlingUnit {
   customer_id: string;
+  /**
+   * When the mail about its dispatch was queued or found to be unwanted. Null while it waits for further parcels.
+   */
+  dispatch_mailed_at: Date | null;
   erp_version: number;
   /**
    * The carrier's number.
@@ -1893,6 +1897,10 @@ export interface HandlingUnit {
    * The carrier's last status text by language: {"de": "…", "en": "…"}.
    */
   latest_event: Generated<Json>;
+  /**
+   * The same for the mail about its return.
+   */
+  return_mailed_at: Date | null;
   shipped_at: Date;
   /**
    * announced, in-transit, out-for-delivery, delivered or returned.
@@ -2049,6 +2057,10 @@ export interface InstallationValue {
    */
   base_material: Json;
   /**
+   * In hours, until the load may be applied.
+   */
+  curing_time: Numeric | null;
+  /**
    * The document that governs the values, e.g. ETA-05/0069.
    */
   document: string;
@@ -2083,6 +2095,10 @@ export interface InstallationValue {
    * Installation torque in Nm.
    */
   torque: Numeric | null;
+  /**
+   * In minutes, of a mortar at the temperature that base_material names.
+   */
+  working_time: Numeric | null;
 }
 
 export interface Invoice {
@@ -2185,6 +2201,14 @@ export interface MailMessage {
   resent_id: number | null;
   sent_at: Date | null;
   subject: string;
+  /**
+   * Which terms these are.
+   */
+  terms_kind: string | null;
+  /**
+   * Site whose terms are attached when the email is sent; null if there are none, or they are attached.
+   */
+  terms_site_id: string | null;
   text_body: string;
 }
 
@@ -2845,6 +2869,40 @@ export interface ProcurementSession {
    * calling: being opened; open: its cart is being filled; returned: the cart was returned; left: another session started in the same browser, or it was never opened.
    */
   state: string;
+}
+
+export interface ProductInformation {
+  article_number: string;
+  /**
+   * Content of one order unit in content_unit, for the price per unit of measure; null for goods sold by piece.
+   */
+  content: Numeric | null;
+  content_unit: string | null;
+  /**
+   * Hazard statements by code, e.g. H317.
+   */
+  hazards: Generated<string[]>;
+  /**
+   * Name, postal and electronic address, one per line; empty for the company of the site.
+   */
+  manufacturer: Generated<string>;
+  /**
+   * GHS01 to GHS09.
+   */
+  pictograms: Generated<string[]>;
+  /**
+   * Precautionary statements by code, e.g. P280 or P305+P351+P338.
+   */
+  precautions: Generated<string[]>;
+  /**
+   * By language.
+   */
+  safety_note: Generated<Json>;
+  signal_word: string | null;
+  /**
+   * Unique formula identifier; empty if there is none.
+   */
+  ufi: Generated<string>;
 }
 
 export interface Quote {
@@ -3950,6 +4008,7 @@ export interface DB {
   procurement_line: ProcurementLine;
   procurement_message: ProcurementMessage;
   procurement_session: ProcurementSession;
+  product_information: ProductInformation;
   quote: Quote;
   quote_event: QuoteEvent;
   quote_file: QuoteFile;

@@ -1,5 +1,6 @@
 // Shapes of fields exchanged between shop and ERP.
 import * as v from "valibot";
+import { OPEN_DATE } from "#contract/format/open-date.ts";
 
 export const MAX_INTEGER = 2_147_483_647;
 export const text = v.string();
@@ -13,11 +14,20 @@ export const amount = v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,12})?$/));
 /** An exact decimal above 0, as text. */
 export const positiveAmount = v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,12}(\.\d{1,12})?$/));
 export const date = v.pipe(v.string(), v.isoDate(), v.check(isOfCalendar, "A day that no calendar has."));
+const noDate = v.pipe(
+  v.string(),
+  v.regex(OPEN_DATE),
+  v.transform(() => null),
+);
+/** A date, or null; ERPs write some days, such as 9999-12-31, for "none". */
+export const optionalDate = v.nullable(v.union([noDate, date]));
 /** A date or ISO timestamp, normalized to ISO text. */
 export const timestamp = v.pipe(
   v.union([v.date(), v.pipe(v.string(), v.isoTimestamp())]),
   v.transform((at) => new Date(at).toISOString()),
 );
+/** The same, or null, with the days that mean "none". */
+export const optionalTimestamp = v.nullable(v.union([noDate, timestamp]));
 export const currency = v.pipe(v.string(), v.regex(/^[A-Z]{3}$/));
 export const byLanguage = v.record(v.string(), v.string());
 export const status = v.picklist(["A", "B", "C", "D", "E"]);

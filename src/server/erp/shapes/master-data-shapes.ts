@@ -1,6 +1,6 @@
 // Shapes of the ERP's master data: customers with their addresses, and prices.
 import * as v from "valibot";
-import { positiveCount, currency, timestamp, name, text } from "./fields.ts";
+import { positiveCount, currency, name, text, optionalTimestamp } from "./fields.ts";
 
 const address = v.object({
   /** The ERP's address number, unique among a customer's addresses. */
@@ -43,8 +43,8 @@ const price = v.pipe(
   v.object({
     lowerBound: positiveCount,
     /** Null means unlimited. */
-    validFrom: v.nullable(timestamp),
-    validTo: v.nullable(timestamp),
+    validFrom: optionalTimestamp,
+    validTo: optionalTimestamp,
     /** Net, for `priceQuantity` units. */
     amount: v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/)),
     priceQuantity: v.pipe(v.string(), v.regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,4})?$/)),

@@ -1,6 +1,20 @@
 // Shapes of the ERP's messages.
 import * as v from "valibot";
-import { positiveCount, byLanguage, count, currency, date, decimal, timestamp, MAX_INTEGER, name, positioned, text } from "./fields.ts";
+import {
+  positiveCount,
+  byLanguage,
+  count,
+  currency,
+  date,
+  decimal,
+  timestamp,
+  MAX_INTEGER,
+  name,
+  positioned,
+  text,
+  optionalDate,
+  optionalTimestamp,
+} from "./fields.ts";
 import { customerShape, priceShape } from "./master-data-shapes.ts";
 import { orderStateShape } from "./order-shapes.ts";
 
@@ -11,7 +25,7 @@ const unit = v.object({
   // An http(s) URL or empty: never a script in a link.
   trackingUrl: v.pipe(v.string(), v.regex(/^$|^https?:\/\//)),
   trackingStatus: v.picklist(["announced", "in-transit", "out-for-delivery", "delivered", "returned"]),
-  trackingStatusAt: v.nullable(timestamp),
+  trackingStatusAt: optionalTimestamp,
   latestEvent: byLanguage,
   shippedAt: timestamp,
   lines: positioned(
@@ -71,7 +85,7 @@ const invoice = v.object({
   purchaseOrderNumber: text,
   costCentre: text,
   issuedOn: date,
-  dueOn: v.nullable(date),
+  dueOn: optionalDate,
   currency,
   netTotal: decimal,
   taxTotal: decimal,

@@ -1,6 +1,6 @@
 // Shapes of an order as sent to the ERP, and of its state as reported by the ERP.
 import * as v from "valibot";
-import { positiveCount, count, date, decimal, timestamp, name, positioned, status, text } from "./fields.ts";
+import { positiveCount, count, decimal, timestamp, name, positioned, status, text, optionalDate } from "./fields.ts";
 
 const address = v.object({
   sapCustomerId: v.optional(text, ""),
@@ -22,7 +22,7 @@ const line = v.object({
   customerArticleNumber: v.optional(text, ""),
   costCentre: v.optional(text, ""),
   text: v.optional(text, ""),
-  requestedDeliveryOn: v.optional(v.nullable(date), null),
+  requestedDeliveryOn: v.optional(optionalDate, null),
   name: text,
   quantity: positiveCount,
   unit: text,
@@ -42,7 +42,7 @@ const head = v.object({
   contact: v.object({ titleCode: text, firstName: text, lastName: text, email: text }),
   purchaseOrderNumber: text,
   costCentre: v.optional(text, ""),
-  requestedDeliveryOn: v.optional(v.nullable(date), null),
+  requestedDeliveryOn: v.optional(optionalDate, null),
   allowsPartDelivery: v.optional(v.boolean(), true),
   deliveryNote: v.optional(text, ""),
   comment: text,
@@ -86,7 +86,7 @@ const lineState = v.pipe(
     delivered: count,
     rejected: count,
     status,
-    plannedDeliveryOn: v.nullable(date),
+    plannedDeliveryOn: optionalDate,
   }),
   v.check((each) => each.delivered + each.rejected <= each.quantity, "More delivered and rejected than ordered."),
 );
@@ -95,7 +95,7 @@ export const orderStateShape = v.object({
   ...head.entries,
   orderType: v.picklist(["shop", "phone", "office"]),
   status,
-  plannedDeliveryOn: v.nullable(date),
-  requestedDeliveryOn: v.nullable(date),
+  plannedDeliveryOn: optionalDate,
+  requestedDeliveryOn: optionalDate,
   lines: positioned(lineState),
 });

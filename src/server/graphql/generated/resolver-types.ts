@@ -1679,6 +1679,8 @@ export type TotalTax = {
 export type CartProductDetails = {
   rootCategory: Scalars['String']['output'];
   rootCategoryName: Scalars['String']['output'];
+  /** Hazards of a mixture; null without any. */
+  safety: Maybe<ProductSafety>;
 };
 
 /** Cost centres that can be chosen, and the budgets that an order of the cart would use. */
@@ -1735,7 +1737,7 @@ export type CartLine = {
   availability: Scalars['String']['output'];
   stockLevels: StockLevel;
   initialQuantity: Scalars['Int']['output'];
-  /** E.g. "12,40 € / 100 Stück". */
+  /** E.g. "12,40 € / 100 Stück", with the price per litre, kilogram or metre of goods sold by these. */
   pricePerUnitFormatted: Scalars['String']['output'];
   deliverySpeed: Scalars['String']['output'];
   priceRows: Array<PriceRow>;
@@ -2017,6 +2019,22 @@ export type Variant = {
   image: Maybe<Scalars['String']['output']>;
   /** Its successor; null if the article is still sold or has none. */
   successor: Maybe<Successor>;
+  /** Null for articles without hazards. */
+  safety: Maybe<ProductSafety>;
+};
+
+/** Hazards of a mixture, shown with every offer of it (CLP regulation, article 48). */
+export type ProductSafety = {
+  /** danger or warning; null for statements without one. */
+  signalWord: Maybe<Scalars['String']['output']>;
+  /** GHS01 to GHS09. */
+  pictograms: Array<Scalars['String']['output']>;
+  /** With code and wording. */
+  hazards: Array<Scalars['String']['output']>;
+  /** With code and wording. */
+  precautions: Array<Scalars['String']['output']>;
+  /** Unique formula identifier; empty without one. */
+  ufi: Scalars['String']['output'];
 };
 
 /** The article that replaces a discontinued one. */
@@ -2130,6 +2148,12 @@ export type ProductDetail = {
   breadcrumb: Array<CategoryLink>;
   /** As in Variant. */
   successor: Maybe<Successor>;
+  /** As in Variant. */
+  safety: Maybe<ProductSafety>;
+  /** Name, postal and electronic address of the manufacturer, one per line. */
+  manufacturer: Scalars['String']['output'];
+  /** Empty without one. */
+  safetyNote: Scalars['String']['output'];
 };
 
 export type PaymentMode = {
@@ -3603,6 +3627,8 @@ export type PriceDetail = {
   totalValueFormattedGross: Scalars['String']['output'];
   /** Selling unit, e.g. "Stück". */
   unit: Scalars['String']['output'];
+  /** Gross price per litre, kilogram or metre, e.g. "43,00 €/l"; null for goods sold by piece. */
+  contentPriceFormattedGross: Maybe<Scalars['String']['output']>;
   /** Net price of one price unit (basePriceUnitQuantity pieces). */
   value: Scalars['Float']['output'];
   valueFormatted: Scalars['String']['output'];
@@ -4751,6 +4777,7 @@ export type ResolversTypes = {
   Facet: ResolverTypeWrapper<Facet>;
   Attribute: ResolverTypeWrapper<Attribute>;
   Variant: ResolverTypeWrapper<Variant>;
+  ProductSafety: ResolverTypeWrapper<ProductSafety>;
   Successor: ResolverTypeWrapper<Successor>;
   ProductsForFamily: ResolverTypeWrapper<ProductsForFamily>;
   CategoryLink: ResolverTypeWrapper<CategoryLink>;
@@ -5030,6 +5057,7 @@ export type ResolversParentTypes = {
   Facet: Facet;
   Attribute: Attribute;
   Variant: Variant;
+  ProductSafety: ProductSafety;
   Successor: Successor;
   ProductsForFamily: ProductsForFamily;
   CategoryLink: CategoryLink;
@@ -5566,6 +5594,7 @@ export type TotalTaxResolvers<ContextType = CallContext, ParentType extends Reso
 export type CartProductDetailsResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartProductDetails'] = ResolversParentTypes['CartProductDetails']> = {
   rootCategory?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rootCategoryName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
 };
 
 export type CartAllocationResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['CartAllocation'] = ResolversParentTypes['CartAllocation']> = {
@@ -5784,6 +5813,15 @@ export type VariantResolvers<ContextType = CallContext, ParentType extends Resol
   retailerStock?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   image?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   successor?: Resolver<Maybe<ResolversTypes['Successor']>, ParentType, ContextType>;
+  safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+};
+
+export type ProductSafetyResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['ProductSafety'] = ResolversParentTypes['ProductSafety']> = {
+  signalWord?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  pictograms?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  hazards?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  precautions?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  ufi?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type SuccessorResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['Successor'] = ResolversParentTypes['Successor']> = {
@@ -5876,6 +5914,9 @@ export type ProductDetailResolvers<ContextType = CallContext, ParentType extends
   family?: Resolver<Maybe<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
   breadcrumb?: Resolver<Array<ResolversTypes['CategoryLink']>, ParentType, ContextType>;
   successor?: Resolver<Maybe<ResolversTypes['Successor']>, ParentType, ContextType>;
+  safety?: Resolver<Maybe<ResolversTypes['ProductSafety']>, ParentType, ContextType>;
+  manufacturer?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  safetyNote?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
 };
 
 export type PaymentModeResolvers<ContextType = CallContext, ParentType extends ResolversParentTypes['PaymentMode'] = ResolversParentTypes['PaymentMode']> = {
@@ -6720,6 +6761,7 @@ export type PriceDetailResolvers<ContextType = CallContext, ParentType extends R
   totalValueFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   totalValueFormattedGross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   unit?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  contentPriceFormattedGross?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   value?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   valueFormatted?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   valueFormattedGross?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -7357,6 +7399,7 @@ export type Resolvers<ContextType = CallContext> = {
   Facet?: FacetResolvers<ContextType>;
   Attribute?: AttributeResolvers<ContextType>;
   Variant?: VariantResolvers<ContextType>;
+  ProductSafety?: ProductSafetyResolvers<ContextType>;
   Successor?: SuccessorResolvers<ContextType>;
   ProductsForFamily?: ProductsForFamilyResolvers<ContextType>;
   CategoryLink?: CategoryLinkResolvers<ContextType>;

@@ -2150,7 +2150,9 @@ export type ImportKind =
   /** CSV or Excel: a customer's own numbers of our articles. */
   | 'customerNumbers'
   /** CSV: synonyms of the search. */
-  | 'synonyms';
+  | 'synonyms'
+  /** CSV: content, hazards and manufacturer of articles. */
+  | 'productInformation';
 
 export type ImportState =
   | 'uploading'

@@ -1,5 +1,5 @@
 import type { MetricPeriod, MetricUnit } from "../generated/resolver-types.ts";
-import { addDays } from "./summarize-orders.ts";
+import { addDays } from "#contract/format/add-days.ts";
 
 export const METRIC_PERIODS: readonly MetricPeriod[] = ["last7Days", "last30Days", "thisMonth", "lastMonth", "last12Months", "custom"];
 

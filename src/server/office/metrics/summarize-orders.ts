@@ -1,3 +1,4 @@
+import { addDays } from "#contract/format/add-days.ts";
 import type { Clock } from "../../context.ts";
 import type { Db } from "../../db/db.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
@@ -36,15 +37,6 @@ function replace(ctx: Ctx, from: string, to: string): Promise<void> {
   return inTransaction(ctx, ({ db }) => store.replaceOrderDays(db, { from, to }));
 }
 
-/** The day after or before a day, both as 2026-11-28. */
-export function addDays(day: string, days: number): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() + days);
-  return date.toISOString().slice(0, 10);
-}
-
 function nextMonth(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  return date.toISOString().slice(0, 10);
+  return `${addDays(`${day.slice(0, 7)}-01`, 31).slice(0, 7)}-01`;
 }

@@ -11,9 +11,10 @@ export function exampleEvents(event: OrderEvent["event"], language: string): Ord
       returned: "HU-4500001001-1",
       invoiced: "RE-2026-000123",
     }[event],
-    attached: null,
+    attached: [],
     customerId: "0000100200",
     accountId: "",
+    groups: 0,
     orderCode: "4500001001",
     siteId: "",
     email: "anna.krause@holzbau.example",
@@ -23,9 +24,13 @@ export function exampleEvents(event: OrderEvent["event"], language: string): Ord
     plannedOn: "2026-11-24",
     requestedOn: "2026-11-20",
     isLate: event === "changed" || event === "late",
-    tracking:
+    parcels:
       event === "shipped" || event === "returned"
-        ? { number: "JJD000390007", url: "https://carrier.example/JJD000390007", shippedAt: new Date("2026-11-23T15:30:00Z") }
-        : null,
+        ? ["JJD000390007", "JJD000390008"].map((number) => ({
+            number,
+            url: `https://carrier.example/${number}`,
+            shippedAt: new Date("2026-11-23T15:30:00Z"),
+          }))
+        : [],
   };
 }

@@ -7,6 +7,7 @@ import type { ErpEvent } from "../../ports/erp-messages.ts";
 import type { Customer } from "../../viewer.ts";
 import { readErpMessages } from "../inbox/read-erp-messages.ts";
 import { lineState, message, orderState, reportingErp, unitState } from "../inbox/testing.ts";
+import { mailDispatches } from "./mail-dispatches.ts";
 import { mailEventDocument } from "./mail-event-document.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 import { getMailSettings, setMailSettings } from "../../customers/index.ts";
@@ -43,6 +44,15 @@ async function receive(...events: ErpEvent[]): Promise<void> {
   const ctx = { ...shop.visitor(), erp };
   await readErpMessages({ ...ctx, onApplied: (db, applied) => mailOrderEvents({ ...ctx, db, findSite: () => anna.site }, applied) });
 }
+/** Receives the events and runs the job that mails the parcels. */
+async function receiveAndMail(...events: ErpEvent[]): Promise<void> {
+  await receive(...events);
+  await mailDispatchesWith(Buffer.from("%PDF the note"));
+}
+function mailDispatchesWith(content: Uint8Array | null): Promise<void> {
+  const erp = { ...reportingErp(), fetchDocument: async () => content };
+  return mailDispatches({ ...shop.visitor(), erp, findSite: () => anna.site });
+}
 const confirmed = (code = orderCode): ErpEvent => ({
   kind: "order",
   order: orderState({ orderCode: code, status: "B", plannedDeliveryOn: "2026-11-25", lines: [] }),
@@ -72,8 +82,8 @@ async function mails(code = orderCode) {
 
 test("e-mails the buyer once per event: confirmed, shipped, invoiced, however often the ERP reports it (INVOICE-17)", async () => {
   await receive(confirmed());
-  await receive(confirmed(), shipped());
-  await receive(shipped(), invoiced(), confirmed());
+  await receiveAndMail(confirmed(), shipped());
+  await receiveAndMail(shipped(), invoiced(), confirmed());
   const written = await mails();
   expect(written.map(({ key, recipient, subject }) => [key, recipient, subject])).toEqual([
     ["order:confirmed:#", "anna@4711.test", `Bestellung ${orderCode} ist bestätigt`],
@@ -92,8 +102,8 @@ test("mails those who manage the company's users about the orders of a locked pe
     shop.db.updateTable("account").set(values).where("account_id", "=", accountId).execute();
   await update(shop.bert.accountId, { is_main_contact: true });
   await update(shop.anna.accountId, { status: "locked" });
-  await receive(confirmed(), shipped());
-  await receive(shipped());
+  await receiveAndMail(confirmed(), shipped());
+  await receiveAndMail(shipped());
   await update(shop.anna.accountId, { status: "active" });
   await update(shop.bert.accountId, { is_main_contact: false });
   expect((await mails()).map(({ key, recipient }) => [key, recipient])).toEqual([
@@ -103,7 +113,7 @@ test("mails those who manage the company's users about the orders of a locked pe
 });
 
 test("links to the matching tab of the order page and to the e-mail settings", async () => {
-  await receive(confirmed(), shipped(), invoiced());
+  await receiveAndMail(confirmed(), shipped(), invoiced());
   const linksOf = (text: string) => text.split(/\s+/).filter((word) => word.includes("/my-account/"));
   const page = `/my-account/order-details?order=${orderCode}`;
   expect(
@@ -122,10 +132,10 @@ test("links to the matching tab of the order page and to the e-mail settings", a
 test("e-mails the buyer once about a returned parcel and its consequences", async () => {
   const back = shipped();
   if (back.kind !== "handling-unit") throw new Error();
-  await receive(shipped());
+  await receiveAndMail(shipped());
   const returned: ErpEvent = { kind: "handling-unit", unit: { ...back.unit, trackingStatus: "returned" } };
-  await receive(returned);
-  await receive(returned);
+  await receiveAndMail(returned);
+  await receiveAndMail(returned);
   const written = await mails();
   expect(written.map(({ key }) => key)).toEqual(["order:returned:#:HU-#", "order:shipped:#:HU-#"]);
   expect(written[0]!.subject).toBe(`Eine Sendung zu Bestellung ${orderCode} wird an uns zurückgesendet`);
@@ -153,16 +163,16 @@ test("sends only the e-mails that the account has enabled", async () => {
     invoiced: true,
   });
   expect(await getMailSettings(shop.as(shop.bert) as typeof anna)).toMatchObject({ confirmed: true, shipped: true, invoiced: true });
-  await receive(confirmed(), shipped(), invoiced());
+  await receiveAndMail(confirmed(), shipped(), invoiced());
   expect((await mails()).map(({ key }) => key)).toEqual(["order:invoiced:#:RE-#"]);
 });
 
 test("sends no e-mail for orders placed outside the shop or older than a month", async () => {
   const [byPhone] = ["7000000009"];
-  await receive(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
+  await receiveAndMail(confirmed(byPhone), shipped(byPhone), invoiced(byPhone));
   expect(await mails(byPhone)).toEqual([]);
   shop.clock.set("2026-12-20T10:00:01Z");
-  await receive(confirmed(), shipped(), invoiced());
+  await receiveAndMail(confirmed(), shipped(), invoiced());
   expect(await mails()).toEqual([]);
 });
 
@@ -170,15 +180,15 @@ test("sends no e-mail for messages about another customer's order", async () => 
   await receive({ kind: "order", order: orderState({ orderCode, customerId: "4712", status: "B" }) });
   const foreign = shipped();
   if (foreign.kind !== "handling-unit") throw new Error();
-  await receive({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
+  await receiveAndMail({ kind: "handling-unit", unit: { ...foreign.unit, customerId: "4712" } });
   expect(await mails()).toEqual([]);
 });
 
 const attachments = () => shop.db.selectFrom("mail_attachment").select(["file_name", "media_type", "content"]).execute();
 /** Runs the invoice e-mail job with an ERP that returns this content. */
-function mailIt(content: Uint8Array | null, of: Parameters<typeof mailEventDocument>[1] = { papers: [`invoice/RE-${orderCode}/1`] }) {
+function mailIt(content: Uint8Array | null, paper = `invoice/RE-${orderCode}/1`) {
   const erp = { ...reportingErp(), fetchDocument: async () => content };
-  return mailEventDocument({ ...shop.visitor(), erp, findSite: () => anna.site }, of);
+  return mailEventDocument({ ...shop.visitor(), erp, findSite: () => anna.site }, paper);
 }
 const jobKeys = async (task: string) =>
   (
@@ -202,7 +212,7 @@ const published = (kind: string, number = orderCode, revision = 1): ErpEvent => 
 });
 const confirmation = (revision: number) => published("order-confirmation", orderCode, revision);
 const mailConfirmation = (revision: number, content = `%PDF revision ${revision}`) =>
-  mailIt(Buffer.from(content), { papers: [`order-confirmation/${orderCode}/${revision}`] });
+  mailIt(Buffer.from(content), `order-confirmation/${orderCode}/${revision}`);
 
 test("attaches the invoice once if enabled, after the document exists (INVOICE-17)", async () => {
   expect(await setMailSettings(anna, { invoiceAttached: true })).toMatchObject({ invoiced: true, invoiceAttached: true });
@@ -233,7 +243,7 @@ test("the order confirmation is mailed with its PDF once per revision, and a cha
   expect(await mails()).toEqual([]);
   await receive(confirmation(1), confirmation(2), planned("2026-11-27"));
   expect(await jobKeys("mail-order-confirmation")).toEqual(["mail-order-confirmation:#:1", "mail-order-confirmation:#:2"]);
-  await expect(mailIt(null, { papers: [`order-confirmation/${orderCode}/1`] })).rejects.toThrow("not available yet");
+  await expect(mailIt(null, `order-confirmation/${orderCode}/1`)).rejects.toThrow("not available yet");
   // The queue can run a job again, e.g. after its process was killed.
   for (const revision of [2, 1, 1, 2]) await mailConfirmation(revision);
   const written = await mails();
@@ -267,7 +277,7 @@ test("sends no order confirmation to an account that does not want it, nor of a 
   expect(await mails()).toEqual([]);
 });
 
-test("the first parcel of a delivery brings the delivery note with the tracking, once (INVOICE-16)", async () => {
+test("one e-mail brings all parcels of a dispatch with the delivery note, once (INVOICE-16)", async () => {
   const unit = (handlingUnitId: string, codes = [orderCode]): ErpEvent => {
     const state = unitState({ handlingUnitId });
     return {
@@ -278,13 +288,48 @@ test("the first parcel of a delivery brings the delivery note with the tracking,
       },
     };
   };
-  await receive(published("delivery-note", `LS-${orderCode}`), unit(`HU-1-${orderCode}`), unit(`HU-2-${orderCode}`));
-  expect(await jobKeys("mail-parcel")).toEqual(["mail-parcel:HU-1-#"]);
-  expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-2-#"]);
-  for (const _time of [1, 2]) await mailIt(Buffer.from("%PDF the note"), { units: [`HU-1-${orderCode}`] });
-  const [first] = (await mails()).filter(({ key }) => key.includes("HU-1"));
-  for (const text of ["https://carrier.test/JJD1", "Lieferschein ist dieser E-Mail als PDF beigefügt"]) expect(first!.text).toContain(text);
+  const numbers = Array.from({ length: 53 }, (_, at) => `HU-${String(at + 10)}-${orderCode}`);
+  // The ERP reports parcel by parcel, and the carrier's news about a parcel come as further messages.
+  for (const number of numbers) await receive(unit(number));
+  await receive(published("delivery-note", `LS-${orderCode}`), unit(numbers[0]!));
+  expect(await mails()).toEqual([]);
+  await expect(mailDispatchesWith(null)).rejects.toThrow("not available yet");
+  expect(await mails()).toEqual([]);
+  for (const _time of [1, 2]) await mailDispatchesWith(Buffer.from("%PDF the note"));
+  await receiveAndMail(unit(numbers[52]!));
+  const written = await mails();
+  expect(written.map(({ key }) => key)).toEqual(["order:shipped:#:HU-10-#"]);
+  for (const text of ["https://carrier.test/JJD1", "in 53 Paketen", "Der Lieferschein ist dieser E-Mail als PDF beigefügt"])
+    expect(written[0]!.text).toContain(text);
   expect(await attachments()).toMatchObject([{ file_name: `LS-${orderCode}.pdf`, content: Buffer.from("%PDF the note") }]);
+  // A later parcel of the delivery gets a mail, without the note that was sent.
+  await receiveAndMail(unit(`HU-99-${orderCode}`));
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-10-#", "order:shipped:#:HU-99-#"]);
+  expect(await attachments()).toHaveLength(1);
+});
+
+test("parcels that an earlier version mailed one by one are not mailed again", async () => {
+  await shop.visitor().mail.queue(shop.visitor(), {
+    key: `order:shipped:${orderCode}:HU-${orderCode}`,
+    recipient: "anna@4711.test",
+    language: "de-DE",
+    subject: "of the version before",
+    text: "",
+    html: "",
+  });
+  await receiveAndMail(shipped());
+  expect((await mails()).map(({ subject }) => subject)).toEqual(["of the version before"]);
+});
+
+test("several returned parcels are one e-mail that counts them", async () => {
+  const parcels = ["HU-A", "HU-B"].map((number): ErpEvent => {
+    const unit = unitState({ handlingUnitId: `${number}-${orderCode}`, trackingStatus: "returned" });
+    return { kind: "handling-unit", unit: { ...unit, lines: unit.lines.map((line) => ({ ...line, orderCode })) } };
+  });
+  await receiveAndMail(...parcels);
+  const [returned] = (await mails()).filter(({ key }) => key.startsWith("order:returned"));
+  expect(returned!.subject).toBe(`2 Pakete zu Bestellung ${orderCode} werden an uns zurückgesendet`);
+  expect((await mails()).map(({ key }) => key)).toEqual(["order:returned:#:HU-A-#", "order:shipped:#:HU-A-#"]);
 });
 
 test("a delivery note that lists other orders is not attached, because others may have placed them (INVOICE-16)", async () => {
@@ -295,8 +340,8 @@ test("a delivery note that lists other orders is not attached, because others ma
     orderCode: code,
     deliveryNote: `LS-${orderCode}`,
   }));
-  await receive(published("delivery-note", `LS-${orderCode}`), { kind: "handling-unit", unit: { ...state, lines } });
-  expect(await jobKeys("mail-parcel")).toEqual([]);
+  await receiveAndMail(published("delivery-note", `LS-${orderCode}`), { kind: "handling-unit", unit: { ...state, lines } });
+  expect(await attachments()).toEqual([]);
   expect((await mails()).map(({ key }) => key)).toEqual(["order:shipped:#:HU-#"]);
 });
 

@@ -1,13 +1,18 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
+import { termsKindOf } from "#contract/rules/shop/terms-kind.ts";
+import { formatQuantity } from "#contract/format/quantity.ts";
 import { orderDetailsQuery, type OrderTab } from "#contract/rules/orders/order-tabs.ts";
 import type { Person } from "../../customers/index.ts";
 import type { Addressee, EmailContext } from "../../email-templates/index.ts";
-import { renderEmail } from "../../email-templates/index.ts";
-import type { MailPart } from "../../mail/index.ts";
+import { renderEmail, type Translate } from "../../email-templates/index.ts";
+import type { MailFact, MailPart } from "../../mail/index.ts";
 import type { MailAttachment, NewMail } from "../../ports/mail-port.ts";
 import type { OrderEvent } from "./order-event-store.ts";
 
 type Link = Extract<MailPart, { kind: "link" }>;
+
+/** The others are linked on the order's page. */
+const MAX_TRACKING_LINKS = 60;
 
 /** Tab of the order page that shows the event. */
 const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
@@ -20,61 +25,54 @@ const TAB_OF: Record<OrderEvent["event"], OrderTab> = {
 };
 
 /**
- * E-mail to the person who ordered, once per event: confirmed, changed, later than requested, shipped, returned or invoiced; the
- * order confirmation or invoice may be attached.
+ * E-mail to the person who ordered, once per event: confirmed, changed, later than requested, shipped, returned or invoiced;
+ * documents may be attached. All parcels of a dispatch are in one mail.
  */
 export function orderEventMail(
   ctx: EmailContext,
   news: OrderEvent,
   {
-    attachment,
+    attachments = [],
     instead,
   }: {
-    attachment?: MailAttachment | undefined;
+    attachments?: readonly MailAttachment[];
     /** Receives the mail in place of the person who ordered. */
     instead?: Person;
   } = {},
 ): NewMail {
-  const { event, about, orderCode, tracking } = news;
+  const { event, about, orderCode, parcels } = news;
   const addressee: Addressee = instead ?? news.contact ?? { titleCode: "", firstName: "", lastName: "" };
   const mail: NewMail = renderEmail(ctx, {
     key: ["order", event, orderCode, about, instead?.email ?? ""].filter((part) => part !== "").join(":"),
     recipient: instead?.email ?? news.email,
     language: news.language ?? undefined,
     addressee,
+    terms: termsKindOf(news.groups),
     phrases: "OrderNewsMail",
     write({ t, base, language, site }) {
-      const facts = [
-        { name: t("OwnNumber"), value: news.purchaseOrderNumber },
-        {
-          name: t("Requested"),
-          value: news.isLate && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
-        },
-        {
-          name: t("Planned"),
-          value:
-            event !== "invoiced" && event !== "returned" && news.plannedOn
-              ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language)
-              : "",
-        },
-        { name: t("Shipped"), value: tracking ? longDay(tracking.shippedAt, language) : "" },
-        { name: t("Tracking"), value: tracking?.number ?? "" },
-        { name: t("Invoice"), value: event === "invoiced" ? about : "" },
-      ].filter(({ value }) => value !== "");
+      const facts = factsOf(news, { t, language });
       const order: Link = {
         kind: "link",
         label: t("Order"),
         url: base + site.pages.orderDetails + orderDetailsQuery(orderCode, TAB_OF[event]),
       };
-      const follow: Link[] = tracking?.url ? [{ kind: "link", label: t("Follow"), url: tracking.url }] : [];
+      const tracked = parcels.filter(({ url }) => url !== "");
+      const follow = tracked.slice(0, MAX_TRACKING_LINKS).map(({ number, url }): Link => ({
+        kind: "link",
+        label: tracked.length > 1 ? `${t("Follow")} ${number}` : t("Follow"),
+        url,
+      }));
+      const part = (name: string) => t(`${event}.${name}`, formatQuantity(parcels.length, language));
+      const isMany = parcels.length > 1;
       // For a parcel on its way the tracking link comes first, otherwise the order link.
       const links = event === "shipped" ? [...follow, order] : [order, ...follow];
       return {
-        // Software sorts invoices by their subject.
-        subject: event === "invoiced" && attachment ? `${about} ${orderCode}` : t(`${event}.Subject`, orderCode),
-        title: t(`${event}.Title`, orderCode),
+        ...headings(news, attachments.length > 0, { t, language }),
         parts: [
-          { kind: "text", text: t(attachment ? `${event}.Attached` : `${event}.Intro`) },
+          { kind: "text", text: part(isMany ? "Many" : attachments.length > 0 && event !== "shipped" ? "Attached" : "Intro") },
+          ...(event === "shipped" && attachments.length > 0
+            ? [{ kind: "text" as const, text: t(attachments.length > 1 ? "Notes" : "Note") }]
+            : []),
           ...(news.isLate && event !== "late" ? [{ kind: "text" as const, text: t("Late") }] : []),
           ...(facts.length > 0 ? [{ kind: "facts" as const, facts }] : []),
           ...links.map((link, at): Link => (at === 0 ? link : { ...link, isQuiet: true })),
@@ -84,7 +82,51 @@ export function orderEventMail(
       };
     },
   });
-  return attachment ? { ...mail, attachments: [attachment] } : mail;
+  return attachments.length > 0 ? { ...mail, attachments } : mail;
+}
+
+type Writing = { t: Translate; language: string };
+
+function factsOf(news: OrderEvent, { t, language }: Writing): MailFact[] {
+  const { event, about, parcels } = news;
+  return [
+    { name: t("OwnNumber"), value: news.purchaseOrderNumber },
+    {
+      name: t("Requested"),
+      value: news.isLate && news.requestedOn ? longDay(new Date(`${news.requestedOn}T12:00:00Z`), language) : "",
+    },
+    {
+      name: t("Planned"),
+      value:
+        event !== "invoiced" && event !== "returned" && news.plannedOn ? longDay(new Date(`${news.plannedOn}T12:00:00Z`), language) : "",
+    },
+    { name: t("Shipped"), value: parcels[0] ? longDay(parcels[0].shippedAt, language) : "" },
+    { name: t("Parcels"), value: parcels.length > 1 ? formatQuantity(parcels.length, language) : "" },
+    {
+      name: t("Tracking"),
+      value: parcels
+        .map(({ number }) => number)
+        .filter(Boolean)
+        .join(", "),
+    },
+    { name: t("Invoice"), value: event === "invoiced" ? about : "" },
+  ].filter(({ value }) => value !== "");
+}
+
+function headings(
+  { event, about, orderCode, parcels }: OrderEvent,
+  hasAttachments: boolean,
+  { t, language }: Writing,
+): { subject: string; title: string } {
+  if (event === "returned" && parcels.length > 1) {
+    const many = t("returned.ManySubject", orderCode, formatQuantity(parcels.length, language));
+    return { subject: many, title: many };
+  }
+  return {
+    // Software sorts invoices by their subject.
+    subject: event === "invoiced" && hasAttachments ? `${about} ${orderCode}` : t(`${event}.Subject`, orderCode),
+    title: t(`${event}.Title`, orderCode),
+  };
 }
 
 function longDay(at: Date, language: string): string {

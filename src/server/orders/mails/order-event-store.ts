@@ -5,13 +5,15 @@ import type { DocumentKey } from "../recipients/mailed-document-store.ts";
 
 export type OrderEvent = {
   event: "confirmed" | "changed" | "late" | "shipped" | "returned" | "invoiced";
-  /** Parcel, invoice, planned day or revision that the event is about; empty if it is the order itself. */
+  /** First parcel, invoice, planned day or revision that the event is about; empty if it is the order itself. */
   about: string;
-  /** The document to attach; null if there is none. */
-  attached: DocumentKey | null;
+  /** The documents to attach. */
+  attached: readonly DocumentKey[];
   customerId: string;
   /** The account that ordered. */
   accountId: string;
+  /** Bits of the account's groups. */
+  groups: number;
   orderCode: string;
   siteId: string;
   email: string;
@@ -24,21 +26,28 @@ export type OrderEvent = {
   requestedOn: string | null;
   /** Whether the planned day is later than the requested one. */
   isLate: boolean;
-  tracking: { number: string; url: string; shippedAt: Date } | null;
+  /** Parcels of a dispatch or return, by number; otherwise empty. */
+  parcels: readonly MailedParcel[];
 };
 
-type Sent = OrderEvent & { number: string; url: string; shippedAt: Date };
+export type MailedParcel = { number: string; url: string; shippedAt: Date };
 
-/** Events of these orders, parcels and documents for orders placed in this shop since a time, if the account wants the e-mail. */
+const order = sql`
+  o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
+  o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId",
+  o.account_id as "accountId", coalesce((select a.groups from account as a where a.account_id = o.account_id), 0) as groups`;
+
+/** Orders from other channels have no account, so there are no e-mails about them. */
+function isWanted(since: Date, wants: RawBuilder<unknown>) {
+  return sql`o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
+}
+
+/** Events of these orders and documents for orders placed in this shop since a time, if the account wants the e-mail. */
 export async function selectEvents(
   db: Db,
-  { orders, units, papers }: { orders: readonly string[]; units: readonly string[]; papers: readonly string[] },
+  { orders, papers }: { orders: readonly string[]; papers: readonly string[] },
   since: Date,
 ): Promise<OrderEvent[]> {
-  const order = sql`
-    o.order_code as "orderCode", o.site_id as "siteId", o.email, o.contact, o.purchase_order_number as "purchaseOrderNumber",
-    o.language, o.planned_delivery_on as "plannedOn", o.requested_delivery_on as "requestedOn", o.customer_id as "customerId",
-    o.account_id as "accountId"`;
   // The latest of the late lines; without days of their own the order's.
   const lateDay = sql`
     select w.planned_on, w.requested_on
@@ -62,91 +71,134 @@ export async function selectEvents(
   const hasNoConfirmation = sql`not exists (
     select from business_document as d
     where d.order_code = o.order_code and d.customer_id = o.customer_id and d.kind = 'order-confirmation')`;
-  const attached = sql`json_build_object('kind', d.kind, 'number', d.number, 'revision', d.revision)`;
-  // Orders from other channels have no account, so there are no e-mails about them.
-  const isTold = (wants: RawBuilder<unknown>) => sql`
-    o.account_id is not null and o.site_id is not null and o.placed_at >= ${since} and coalesce(${wants}, true)`;
+  const document = sql`json_build_object('kind', d.kind, 'number', d.number, 'revision', d.revision)`;
+  const none = sql`'[]'::json`;
   const confirmed = sql<OrderEvent>`
-    select 'confirmed' as event, '' as about, null as attached, ${order}, false as "isLate", null as tracking
+    select 'confirmed' as event, '' as about, ${none} as attached, ${order}, false as "isLate", ${none} as parcels
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
     where o.order_code = any(${[...orders]}::text[])
       and o.status in ('B', 'C', 'D')
       and ${hasNoConfirmation}
-      and ${isTold(sql`s.confirmed`)}
+      and ${isWanted(since, sql`s.confirmed`)}
     order by o.order_code`;
   const confirmation = sql<OrderEvent>`
     select case when d.revision = 1 then 'confirmed' else 'changed' end as event,
-      case when d.revision = 1 then '' else d.revision::text end as about, ${attached} as attached, ${order},
+      case when d.revision = 1 then '' else d.revision::text end as about, json_build_array(${document}) as attached, ${order},
       coalesce(w.planned_on, o.planned_delivery_on) as "plannedOn", w.requested_on as "requestedOn",
-      w.planned_on is not null as "isLate", null as tracking
+      w.planned_on is not null as "isLate", ${none} as parcels
     from business_document as d
     join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
     left join order_mail_setting as s on s.account_id = o.account_id
     left join lateral (${lateDay}) as w on true
     where ${documentOf(sql`'order-confirmation'`)}
       and o.status <> 'E'
-      and ${isTold(sql`s.confirmed`)}
+      and ${isWanted(since, sql`s.confirmed`)}
     order by d.number, d.revision`;
   // The mail's key contains the planned day, so that each change is mailed once.
   const late = sql<OrderEvent>`
-    select 'late' as event, w.planned_on::text as about, null as attached, ${order}, w.planned_on as "plannedOn",
-      w.requested_on as "requestedOn", true as "isLate", null as tracking
+    select 'late' as event, w.planned_on::text as about, ${none} as attached, ${order}, w.planned_on as "plannedOn",
+      w.requested_on as "requestedOn", true as "isLate", ${none} as parcels
     from customer_order as o
     left join order_mail_setting as s on s.account_id = o.account_id
     cross join lateral (${lateDay}) as w
     where o.order_code = any(${[...orders]}::text[])
       and o.status in ('A', 'B', 'C')
       and ${hasNoConfirmation}
-      and ${isTold(sql`s.confirmed`)}
+      and ${isWanted(since, sql`s.confirmed`)}
     order by o.order_code`;
-  // The first parcel of a delivery brings its delivery note, unless that lists further orders, which others may have placed.
-  const note = sql`
-    select ${attached}
-    from business_document as d
-    where d.kind = 'delivery-note'
-      and d.customer_id = o.customer_id
-      and d.order_code = o.order_code
-      and d.number in (select l.delivery_note from handling_unit_line as l where l.handling_unit_id = u.handling_unit_id)
-      and not exists (
-        select from handling_unit_line as l
-        where l.delivery_note = d.number
-          and (l.handling_unit_id < u.handling_unit_id or l.order_code <> o.order_code)
-      )
-    order by d.number, d.revision desc
-    limit 1`;
-  const sent = (event: RawBuilder<unknown>, isNews: RawBuilder<unknown>, noteOfParcel: RawBuilder<unknown>) => sql<Sent>`
-    select ${event} as event, u.handling_unit_id as about, ${noteOfParcel} as attached, ${order}, false as "isLate",
-      u.external_id as number, u.tracking_url as url, u.shipped_at as "shippedAt"
-    from handling_unit as u
-    join customer_order as o on o.customer_id = u.customer_id
-      and o.order_code in (select l.order_code from handling_unit_line as l where l.handling_unit_id = u.handling_unit_id)
-    left join order_mail_setting as s on s.account_id = o.account_id
-    where u.handling_unit_id = any(${[...units]}::text[])
-      and ${isNews}
-      and ${isTold(sql`s.shipped`)}
-    order by u.handling_unit_id, o.order_code`;
   const invoiced = sql<OrderEvent>`
-    select 'invoiced' as event, d.number as about, case when s.invoice_attached then ${attached} end as attached, ${order},
-      false as "isLate", null as tracking
+    select 'invoiced' as event, d.number as about, case when s.invoice_attached then json_build_array(${document}) else ${none} end as attached, ${order},
+      false as "isLate", ${none} as parcels
     from business_document as d
     join customer_order as o on o.order_code = d.order_code and o.customer_id = d.customer_id
     left join order_mail_setting as s on s.account_id = o.account_id
     where ${documentOf(sql`'invoice'`)}
       and d.revision = 1
-      and ${isTold(sql`s.invoiced`)}
+      and ${isWanted(since, sql`s.invoiced`)}
     order by d.number`;
-  const shipped = sent(sql`'shipped'`, sql`true`, sql`(${note})`);
-  const returned = sent(sql`'returned'`, sql`u.tracking_status = 'returned'`, sql`null`);
-  const tracked = ({ number, url, shippedAt, ...news }: Sent): OrderEvent => ({ ...news, tracking: { number, url, shippedAt } });
-  const rowsOf = async <Row>(about: readonly string[], query: RawBuilder<Row>): Promise<Row[]> =>
+  const rowsOf = async (about: readonly string[], query: RawBuilder<OrderEvent>): Promise<OrderEvent[]> =>
     about.length === 0 ? [] : (await query.execute(db)).rows;
   return [
     ...(await rowsOf(orders, confirmed)),
     ...(await rowsOf(papers, confirmation)),
     ...(await rowsOf(orders, late)),
-    ...(await rowsOf(units, shipped)).map(tracked),
-    ...(await rowsOf(units, returned)).map(tracked),
     ...(await rowsOf(papers, invoiced)),
   ];
+}
+
+type ParcelRow = { number: string; url: string; shippedAt: string };
+
+/**
+ * Dispatches and returns of these parcels of a customer: one event for each order, for which the rules of `selectEvents` hold. A
+ * delivery note is attached to the first mail about its parcels, unless it lists further orders, which others may have placed.
+ */
+export async function selectParcelEvents(db: Db, { customerId, dispatched, returned }: PendingParcels, since: Date): Promise<OrderEvent[]> {
+  const events = async (event: "shipped" | "returned", units: readonly string[]): Promise<OrderEvent[]> => {
+    if (units.length === 0) return [];
+    const notes = sql`
+      select coalesce(json_agg(n.document order by n.number), '[]'::json)
+      from (
+        select distinct on (d.number) d.number,
+          json_build_object('kind', d.kind, 'number', d.number, 'revision', d.revision) as document
+        from business_document as d
+        where d.kind = 'delivery-note' and d.customer_id = o.customer_id and d.order_code = o.order_code
+          and d.number in (select l.delivery_note from handling_unit_line as l where l.handling_unit_id = any(${[...units]}::text[]))
+          and not exists (
+            select from handling_unit_line as l
+            join handling_unit as earlier on earlier.handling_unit_id = l.handling_unit_id
+            where l.delivery_note = d.number and (l.order_code <> o.order_code or earlier.dispatch_mailed_at is not null)
+          )
+        order by d.number, d.revision desc
+      ) as n`;
+    const { rows } = await sql<Omit<OrderEvent, "parcels"> & { parcels: ParcelRow[] }>`
+      select ${event} as event, p.about, ${event === "shipped" ? sql`(${notes})` : sql`'[]'::json`} as attached, ${order},
+        false as "isLate", p.parcels
+      from (
+        select c.order_code, min(u.handling_unit_id) as about,
+          json_agg(
+            json_build_object('number', u.external_id, 'url', u.tracking_url, 'shippedAt', u.shipped_at) order by u.handling_unit_id
+          ) as parcels
+        from handling_unit as u
+        cross join lateral (
+          select distinct l.order_code from handling_unit_line as l where l.handling_unit_id = u.handling_unit_id
+        ) as c
+        where u.handling_unit_id = any(${[...units]}::text[])
+          -- An earlier version of the shop mailed each parcel by itself.
+          and not exists (select from mail_message as m where m.key = ${`order:${event}:`} || c.order_code || ':' || u.handling_unit_id)
+        group by c.order_code
+      ) as p
+      join customer_order as o on o.order_code = p.order_code and o.customer_id = ${customerId}
+      left join order_mail_setting as s on s.account_id = o.account_id
+      where ${isWanted(since, sql`s.shipped`)}
+      order by o.order_code`.execute(db);
+    return rows.map((row) => ({
+      ...row,
+      parcels: row.parcels.map((parcel) => ({ ...parcel, shippedAt: new Date(parcel.shippedAt) })),
+    }));
+  };
+  return [...(await events("shipped", dispatched)), ...(await events("returned", returned))];
+}
+
+/** Parcels of a customer whose dispatch or return was not mailed yet. */
+export type PendingParcels = { customerId: string; dispatched: string[]; returned: string[] };
+
+export async function selectPendingParcels(db: Db): Promise<PendingParcels[]> {
+  const { rows } = await sql<PendingParcels>`
+    select u.customer_id as "customerId",
+      coalesce(array_agg(u.handling_unit_id order by u.handling_unit_id) filter (where u.dispatch_mailed_at is null), '{}') as dispatched,
+      coalesce(
+        array_agg(u.handling_unit_id order by u.handling_unit_id) filter (
+          where u.tracking_status = 'returned' and u.return_mailed_at is null
+        ), '{}') as returned
+    from handling_unit as u
+    where u.dispatch_mailed_at is null or (u.tracking_status = 'returned' and u.return_mailed_at is null)
+    group by u.customer_id
+    order by u.customer_id`.execute(db);
+  return rows;
+}
+
+export async function markParcelsMailed(db: Db, { dispatched, returned }: PendingParcels, at: Date): Promise<void> {
+  await sql`update handling_unit set dispatch_mailed_at = ${at} where handling_unit_id = any(${dispatched}::text[])`.execute(db);
+  await sql`update handling_unit set return_mailed_at = ${at} where handling_unit_id = any(${returned}::text[])`.execute(db);
 }

@@ -5,6 +5,7 @@ import { formatQuantity, formatQuantityWithUnit } from "#contract/format/quantit
 import { isPrivatePerson } from "#contract/groups.ts";
 import { type Availability, availabilityOf, type Stock } from "#contract/rules/articles/availability.ts";
 import { toPackaging } from "#contract/rules/articles/packaging.ts";
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { isOn } from "#contract/rules/shop/features.ts";
 import { orderDetailsQuery } from "#contract/rules/orders/order-tabs.ts";
 import type { QuantityStepRange } from "#contract/rules/quantities/quantity-steps.ts";
@@ -12,7 +13,7 @@ import type { Context } from "../../context.ts";
 import { phraseIn } from "../../dictionary/index.ts";
 import { type Translate, renderEmail } from "../../email-templates/index.ts";
 import type { MailLine, MailPart } from "../../mail/index.ts";
-import { formatMoney, calculateTotals } from "../../pricing/index.ts";
+import { formatContentPrice, formatMoney, calculateTotals } from "../../pricing/index.ts";
 import type { Customer } from "../../viewer.ts";
 import { addressLines } from "../address-lines.ts";
 import type { NewOrder, OrderLine } from "../order.ts";
@@ -53,7 +54,9 @@ export function confirmationMail(
   copy?: { recipientId: string; email: string },
 ) {
   const { orderCode, order, customer } = confirmation;
-  return renderEmail(ctx, {
+  const terms = termsKindOf(customer.groups);
+  const mail = renderEmail(ctx, {
+    terms,
     key: copy ? `order-confirmation:${orderCode}:${copy.recipientId}` : `order-confirmation:${orderCode}`,
     recipient: copy?.email ?? order.email,
     language: confirmation.language,
@@ -70,7 +73,7 @@ export function confirmationMail(
           { kind: "heading", text: t("Lines") },
           {
             kind: "lines",
-            lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order.currency)),
+            lines: order.lines.slice(0, TOLD_LINES).map((line, at) => toMailLine(writing, line, confirmation.stock[at], order)),
           },
           ...linesLeftOut(t, confirmation, base + site.pages.orderDetails, language),
           { kind: "sums", facts: totals(t, confirmation, language) },
@@ -80,12 +83,14 @@ export function confirmationMail(
           { kind: "text", text: addressLines(order.billingAddress, language).join("\n") },
           ...comment(t, order),
           { kind: "link", label: t("OrderStatus"), url: base + site.pages.orderDetails + orderDetailsQuery(orderCode) },
-          ...consumerInformation(ctx, customer, { language, termsUrl: base + site.pages.consumerTerms, t }),
+          { kind: "text", text: t(`Attached.${terms}`) },
+          ...consumerInformation(ctx, customer, { language, termsUrl: base + termsPage(site.pages, terms), t }),
         ],
         footer: t("Contact", site.supportPhone, site.supportEmail),
       };
     },
   });
+  return { ...mail, terms: { siteId: ctx.site.siteId, kind: terms } };
 }
 
 function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, language: string) {
@@ -107,13 +112,22 @@ function orderFacts(t: Translate, { orderCode, order, customer }: Confirmation, 
   return facts.filter((fact) => fact.value !== "");
 }
 
-function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock: Stock | undefined, currency: string): MailLine {
+function toMailLine(
+  { ctx, language, t, base }: Writing,
+  line: OrderLine,
+  stock: Stock | undefined,
+  { currency, basis }: NewOrder,
+): MailLine {
   const money = (amount: string) => formatMoney(Big(amount), currency, language);
+  const isGross = basis === "gross";
   const article = ctx.catalogue(language).findArticle(line.articleNumber);
   const unit = article?.unitName ?? line.unit;
   const per = line.unitPriceQuantity === 1 ? unit : formatQuantityWithUnit(line.unitPriceQuantity, unit, language);
   const pack = article ? packedAs(ctx, language, article.quantityStepRanges, unit) : "";
   const delivery = article ? deliveryTime(ctx, language, availabilityOf(article.deliverySpeed, stock), unit) : "";
+  const price = { amount: Big(line.unitPrice), quantity: line.unitPriceQuantity };
+  const perContent = article?.content && isGross ? ` (${formatContentPrice(price, article.content, currency, language)})` : "";
+  const safety = article?.safety;
   return {
     title: article?.name ?? line.name,
     url: article ? base + article.link : undefined,
@@ -124,11 +138,18 @@ function toMailLine({ ctx, language, t, base }: Writing, line: OrderLine, stock:
       line.costCentre === "" ? "" : `${t("CostCentre")}: ${line.costCentre}`,
       line.text,
       line.quoteNumber === "" ? "" : t("Quote", line.quoteNumber),
+      ...(safety
+        ? [
+            [safety.signalWord ? phraseIn(ctx, language, `Product.SignalWord.${safety.signalWord}`) : "", ...safety.hazards]
+              .join(" ")
+              .trim(),
+          ]
+        : []),
       line.requestedDeliveryOn ? t("LineDelivery", formatIsoDay(line.requestedDeliveryOn, language)) : "",
     ].filter((note) => note !== ""),
     facts: [
       { name: t("Quantity"), value: formatQuantityWithUnit(line.quantity, unit, language) },
-      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}` },
+      { name: t("Price"), value: `${money(line.unitPrice)} / ${per}${perContent}` },
     ],
     total: { name: t("LineTotal"), value: money(line.total) },
   };

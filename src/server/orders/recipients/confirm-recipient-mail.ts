@@ -1,5 +1,5 @@
 import { RECIPIENT_PAGES } from "#contract/rules/documents/document-recipients.ts";
-import { type EmailContext, formatLongDate, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, formatLongDate, renderEmail, withoutLinks } from "../../email-templates/index.ts";
 import { hashConfirmationKey } from "./confirmation-key.ts";
 import type { NewMail } from "../../ports/mail-port.ts";
 
@@ -17,7 +17,7 @@ export function confirmRecipientMail(ctx: EmailContext, { email, language, compa
       subject: t("Confirm.Subject", site.name),
       title: t("Confirm.Title"),
       parts: [
-        { kind: "text", text: t("Confirm.Intro", companyName, email) },
+        { kind: "text", text: t("Confirm.Intro", withoutLinks(companyName), email) },
         { kind: "link", label: t("Confirm.Link"), url: `${base}${RECIPIENT_PAGES.confirm}?key=${linkKey}` },
         { kind: "text", text: t("Confirm.Until", formatLongDate(expiresAt, language)) },
         { kind: "text", text: t("Confirm.NotMe") },

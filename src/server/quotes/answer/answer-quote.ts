@@ -1,5 +1,5 @@
 import { germanDay } from "#contract/format/german-day.ts";
-import { addDays } from "#contract/rules/delivery/public-holidays.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import { nextQuoteState, type QuoteState } from "#contract/rules/quotes/quote-state.ts";
 import { MAX_QUOTE_TEXT, QUOTE_DAYS, tidyQuoteText } from "#contract/rules/quotes/quote-request.ts";
 import type { Clock } from "../../context.ts";

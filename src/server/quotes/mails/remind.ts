@@ -1,6 +1,6 @@
 import { germanDay } from "#contract/format/german-day.ts";
 import { addWorkingDays } from "#contract/rules/delivery/delivery-date.ts";
-import { addDays } from "#contract/rules/delivery/public-holidays.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import { inTransaction } from "../../db/in-transaction.ts";
 import { stateOf } from "../quote.ts";
 import { selectQuotesById } from "../quotes-store.ts";

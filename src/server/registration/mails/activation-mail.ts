@@ -3,7 +3,7 @@ import type { Context } from "../../context.ts";
 import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
 import { formatLongDate } from "../../email-templates/index.ts";
 
-type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email">;
+type Registrant = Pick<RegistrationDraft, "salutation" | "firstname" | "lastname" | "email"> & Partial<Pick<RegistrationDraft, "sector">>;
 export type Activation = { accountId: string; token: string; draft: Registrant; language: string };
 
 /** Activation link (REG-47). It carries the email address beside the token for the page to display. */
@@ -18,6 +18,7 @@ export function activationMail(
     recipient: email,
     language,
     ...(looksLikeName(`${firstName} ${lastName}`) && { addressee: { titleCode, firstName, lastName } }),
+    ...(draft.sector && { terms: draft.sector === "GROUP-diy" ? ("consumer" as const) : ("business" as const) }),
     phrases: "ActivationMail",
     write: ({ t, base, site }) => ({
       subject: t("Subject", site.name),

@@ -1,6 +1,6 @@
 import { STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import type { Person } from "../../customers/index.ts";
-import { type EmailContext, looksLikeName, renderEmail } from "../../email-templates/index.ts";
+import { type EmailContext, looksLikeName, nameOrNone, renderEmail } from "../../email-templates/index.ts";
 import type { NewMail } from "../../ports/mail-port.ts";
 import type { StandingOrder, StopReason } from "../standing-order.ts";
 
@@ -32,7 +32,7 @@ export function stoppedMail(ctx: EmailContext, { standing, reason, person, owner
           kind: "facts",
           facts: [
             { name: t("List"), value: listName },
-            { name: t("Owner"), value: looksLikeName(owner) ? owner : "" },
+            { name: t("Owner"), value: nameOrNone(owner) },
           ].filter(({ value }) => value !== ""),
         },
         { kind: "text", text: t("Stopped.Then", site.supportPhone) },

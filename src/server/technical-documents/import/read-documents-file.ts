@@ -1,3 +1,4 @@
+import { isOpenDate } from "#contract/format/open-date.ts";
 import { DOCUMENT_KINDS, isDocumentKind } from "#contract/rules/documents/document-kind.ts";
 import { documentNumberKey } from "#contract/rules/documents/document-number-key.ts";
 import { type InvalidLine, parseTable, rejectLine } from "../../spreadsheet/parse-table.ts";
@@ -19,7 +20,7 @@ function filled(cell: string, column: string): string {
 
 /** A date as 2026-11-20 or 20.11.2026. */
 function date(cell: string, column: string): string | null {
-  if (cell === "") return null;
+  if (isOpenDate(cell)) return null;
   const german = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell);
   const iso = german ? `${german[3]}-${german[2]!.padStart(2, "0")}-${german[1]!.padStart(2, "0")}` : cell;
   const day = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : null;

@@ -20,7 +20,7 @@ export function exampleMails(ctx: Context, language: string) {
   };
   const task = salesMail(ctx, { ...withdrawal, isCompany: true }, language);
   return [
-    { name: "Widerruf eingegangen", mail: receiptMail(ctx, withdrawal) },
+    { name: "Widerruf eingegangen", mail: receiptMail(ctx, withdrawal, { isKnownAddress: true }) },
     ...(task ? [{ name: "Widerruf an den Vertrieb", mail: task }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { ACCOUNT_PAGES } from "#contract/account-pages.ts";
 import { COMPANY_FORMS } from "#contract/rules/company/company-forms.ts";
-import { addDays } from "#contract/rules/company/factor-day.ts";
+import { addDays } from "#contract/format/add-days.ts";
 import type { CompanyData } from "#contract/screens.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { Button, LinkButton } from "#web/ui/action/button.tsx";

@@ -1,4 +1,4 @@
-import { isPrivatePerson } from "#contract/groups.ts";
+import { termsKindOf, termsPage } from "#contract/rules/shop/terms-kind.ts";
 import { STANDING_ORDER_FORMS, STANDING_ORDER_PAGES } from "#contract/standing-order-links.ts";
 import type { ScreenData, StandingOrderRunData } from "#contract/screens.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
@@ -154,8 +154,7 @@ function Summary({ details: { run }, offer, hasTermsError }: { details: Standing
             required
             label={
               <>
-                {t("Checkout.Terms.Before")}{" "}
-                <a href={link(isPrivatePerson(user.groups) ? pages.consumerTerms : pages.terms)}>{t("Checkout.Terms.Link")}</a>
+                {t("Checkout.Terms.Before")} <a href={link(termsPage(pages, termsKindOf(user.groups)))}>{t("Checkout.Terms.Link")}</a>
                 {t("Checkout.Terms.After")}
               </>
             }

@@ -16,6 +16,8 @@ const row = (baseMaterial: string, changes: Partial<InstallationRow> = {}): Inst
   edgeDistance: "41",
   spacing: "54",
   memberThickness: "100",
+  workingTime: null,
+  curingTime: null,
   ...changes,
 });
 const page = (data: Partial<ScreenData["InstallationData"]>) => (

@@ -17,6 +17,8 @@ const row = (baseMaterial: string, changes: Partial<InstallationRow> = {}): Inst
   edgeDistance: null,
   spacing: null,
   memberThickness: null,
+  workingTime: null,
+  curingTime: null,
   ...changes,
 });
 const article = {
@@ -60,4 +62,22 @@ test("English numbers on an English page; a family shows ranges by size", async 
 
 test("nothing without data", async () => {
   expect(await renderOnServer("InstallationData", { data: { article: null, family: null } })).toBe("");
+});
+
+test("a mortar shows its working and curing times by temperature, without a word about loads", async () => {
+  const none = { tensionLoad: null, drillDiameter: null };
+  const rows = [
+    row("−5 bis −1 °C", { ...none, workingTime: "90", curingTime: "6" }),
+    row("20 bis 29 °C", { ...none, workingTime: "6", curingTime: "0.75" }),
+  ];
+  await mountScreen("InstallationData", { data: { article: { rows, documents: article.documents }, family: null } });
+  const table = screen.getByRole("table", { name: "Zeiten je Temperatur im Verankerungsgrund" });
+  expect(
+    within(table)
+      .getAllByRole("columnheader")
+      .map(({ textContent }) => textContent),
+  ).toEqual(["Temperatur", "Verarbeitungszeit min", "Aushärtezeit h"]);
+  expect(within(table).getByRole("cell", { name: "0,75" })).toBeDefined();
+  expect(screen.getByRole("heading", { level: 2, name: "Verarbeitungs- und Aushärtezeiten" })).toBeDefined();
+  expect(screen.queryByText(/empfohlene Lasten/)).toBeNull();
 });

@@ -24,7 +24,7 @@ export function InstallationData({ data }: ScreenProps<"InstallationData">) {
   if (!data?.article && !data?.family) return null;
   return (
     <section className={`page-width ${css["section"]}`} aria-labelledby={titleId}>
-      <h2 id={titleId}>{t(data.article ? "Installation.Title" : "Installation.FamilyTitle")}</h2>
+      <h2 id={titleId}>{t(titleOf(data))}</h2>
       {data.article ? <OfArticle {...data.article} /> : <OfFamily {...data.family!} />}
     </section>
   );
@@ -50,7 +50,8 @@ function OfArticle({ rows, documents }: ArticleInstallation) {
         )}
       </div>
       <p className={css["note"]}>
-        {t("Installation.Note")} {t("Installation.Documents")}{" "}
+        {rows.some((row) => row.tensionLoad !== null || row.shearLoad !== null) && `${t("Installation.Note")} `}
+        {t("Installation.Documents")}{" "}
         {documents.map(({ name, address }, index) => (
           <span key={name}>
             {index > 0 && ", "}
@@ -62,6 +63,16 @@ function OfArticle({ rows, documents }: ArticleInstallation) {
   );
 }
 
+/** Mortars have times by temperature in place of loads by base material. */
+function isCuringData(rows: readonly InstallationRow[]): boolean {
+  return rows.every((row) => row.curingTime !== null);
+}
+
+function titleOf({ article }: ScreenData["InstallationData"]): string {
+  if (!article) return "Installation.FamilyTitle";
+  return isCuringData(article.rows) ? "Installation.CuringTitle" : "Installation.Title";
+}
+
 /**
  * A table whose rows become blocks with labelled values on narrow screens. The roles keep it a table for screen readers, which some
  * browsers forget when its boxes are no table.
@@ -69,6 +80,7 @@ function OfArticle({ rows, documents }: ArticleInstallation) {
 function PerMaterial({ rows, values }: { rows: readonly InstallationRow[]; values: readonly InstallationValue[] }) {
   const t = useT();
   const hasDocuments = new Set(rows.map((row) => row.document)).size > 1;
+  const isCuring = isCuringData(rows);
   const hasOnlyLoads = values.every((value) => INSTALLATION_UNITS[value] === "kN");
   const columns = values.map((value) => {
     const [unit, cells] = [INSTALLATION_UNITS[value], rows.map((row) => row[value])];
@@ -76,11 +88,11 @@ function PerMaterial({ rows, values }: { rows: readonly InstallationRow[]; value
   });
   return (
     <table role="table" className={css["perMaterial"]}>
-      <caption>{t(hasOnlyLoads ? "Installation.Caption" : "Installation.CaptionMixed")}</caption>
+      <caption>{t(isCuring ? "Installation.CaptionCuring" : hasOnlyLoads ? "Installation.Caption" : "Installation.CaptionMixed")}</caption>
       <thead role="rowgroup">
         <tr role="row">
           <th role="columnheader" scope="col">
-            {t("Installation.BaseMaterial")}
+            {t(isCuring ? "Installation.Temperature" : "Installation.BaseMaterial")}
           </th>
           {columns.map(({ value, unit }) => (
             <th key={value} role="columnheader" scope="col" data-numeric>

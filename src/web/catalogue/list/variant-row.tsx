@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from "react";
 import type { FamilyData, VariantData } from "#contract/screens.ts";
-import { DeliveryInfo, useBestPrice } from "#web/prices/index.ts";
+import { DeliveryInfo, Hazards, useBestPrice } from "#web/prices/index.ts";
 import { usePiecesInCart } from "#web/shell/page/stores/use-pieces-in-cart.ts";
 import { useLink, useT } from "#web/shell/islands/island-context.tsx";
 import { StockNoticeLink } from "#web/stock-notices/index.ts";
@@ -78,6 +78,7 @@ export function VariantRow({ variant, columns, lineDrawing, cartArticles, note }
                 />
               </>
             )}
+            <Hazards safety={variant.safety} />
             {!columns.hasOrderColumns && <InCart pieces={inCart} />}
             {columns.hasComparison && <CompareBox article={variant} />}
           </span>

@@ -3,6 +3,7 @@ import type { ScreenData } from "#contract/screens.ts";
 import { FormNotice } from "#web/cart/index.ts";
 import { BuyBoxPanel, SuccessorOffer } from "#web/buy-box/index.ts";
 import { RetailPart } from "#web/retailers/index.ts";
+import { Hazards } from "#web/prices/index.ts";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import type { ScreenProps } from "#web/shell/islands/screen-props.ts";
 import { useDataVersion } from "#web/shell/page/state/use-data-version.ts";
@@ -44,6 +45,7 @@ function LoadedVariant({ product, bestPrice, successorPrice, breadcrumb, richDes
               <a href={link(product.family.link)}>{t("Product.AllOfFamily", product.family.name)}</a>
             </p>
           )}
+          <Hazards safety={product.safety} />
           <CompareToggle articleNumber={product.id} name={product.name} />
           {showsPrices(shopType) ? (
             <BuyBoxPanel
@@ -91,6 +93,14 @@ function LoadedVariant({ product, bestPrice, successorPrice, breadcrumb, richDes
             )}
           </section>
         )}
+        <section aria-labelledby="maker-title">
+          <h2 id="maker-title">{t("Product.Manufacturer")}</h2>
+          <details>
+            <summary>{product.manufacturer.split("\n", 1)[0]}</summary>
+            <address className={css["maker"]}>{product.manufacturer}</address>
+            {product.safetyNote && <p>{product.safetyNote}</p>}
+          </details>
+        </section>
       </div>
     </article>
   );

@@ -1,3 +1,4 @@
+import { termsPage } from "#contract/rules/shop/terms-kind.ts";
 import type { ReactNode } from "react";
 import { useLink, usePage, useT } from "#web/shell/islands/island-context.tsx";
 import { Checkbox } from "#web/ui/form/choice.tsx";
@@ -41,7 +42,11 @@ export function PasswordStep(props: StepProps) {
       <PasswordField {...text("passwordRepeat")} autoComplete="new-password" />
       <fieldset className={css["agreements"]}>
         <legend className="visually-hidden">{t("Registration.Consents")}</legend>
-        {consent("termsAndConditions", draft.sector === "GROUP-diy" ? pages.consumerTerms : pages.terms, errorOf("termsAndConditions"))}
+        {consent(
+          "termsAndConditions",
+          termsPage(pages, draft.sector === "GROUP-diy" ? "consumer" : "business"),
+          errorOf("termsAndConditions"),
+        )}
         {consent("privacyTerms", pages.privacy, errorOf("privacyTerms"))}
         {consent("advertisingConsent", content.advertisingLink || pages.privacy)}
       </fieldset>

@@ -1,3 +1,4 @@
+import type { BestPriceData } from "#contract/screens.ts";
 import { type CSSProperties, useEffect, useEffectEvent, useId, useLayoutEffect, useState } from "react";
 import { availabilityOf } from "#contract/rules/articles/availability.ts";
 import { searchAddress } from "#contract/rules/search/search-query.ts";
@@ -185,6 +186,12 @@ function Marked({ words, typed }: { words: string; typed: string }) {
   return words.split(pattern).map((piece, index) => (index % 2 === 1 ? <b key={index}>{piece}</b> : piece));
 }
 
+/** The price per litre, kilogram or metre beside a gross price. */
+function ContentPrice({ price }: { price: BestPriceData["price"] | undefined }) {
+  const { shop } = usePage().settings;
+  return price?.contentPriceFormattedGross && !showsNet(shop) ? <> ({price.contentPriceFormattedGross})</> : null;
+}
+
 /** Its space is reserved until it loads. */
 function Price({ number, prices }: { number: string; prices: Prices }) {
   const t = useT();
@@ -199,8 +206,8 @@ function Price({ number, prices }: { number: string; prices: Prices }) {
   return (
     <span className={css["price"]}>
       <span>
-        {base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}{" "}
-        {base && <small>{t(showsNet(shop) ? "Price.Net" : "Price.Gross")}</small>}
+        {base && t(per === 1 ? "Price.PerOne" : "Price.Per", base, per, price.basePriceUnit ?? price.unit)}
+        <ContentPrice price={price} /> {base && <small>{t(showsNet(shop) ? "Price.Net" : "Price.Gross")}</small>}
       </span>
       <span className={css["note"]}>
         {delivery && t(`DeliverySpeed.Short.${delivery.words}`, delivery.figure ?? "", price?.unit ?? "")}

@@ -224,6 +224,7 @@ export function exampleOrderConfirmation(count = 3): OrderConfirmation {
   return {
     ...example,
     kind: "order-confirmation",
+    isPrivate: false,
     number: example.orderCode,
     revision: 1,
     requestedDeliveryOn: "2026-11-30",

@@ -103,9 +103,14 @@ function notesOf(line: ConfirmedDocumentLine, { words, confirmation }: { words: 
   ].join(" · ");
 }
 
-function closingTexts({ taxes }: OrderConfirmation, words: DocumentTexts): string[] {
+function closingTexts({ taxes, isPrivate }: OrderConfirmation, words: DocumentTexts): string[] {
   const exempt = taxes.filter(({ category }) => EXEMPTION_CODES[category]).map(({ category }) => translate(words, `Exempt.${category}`));
-  return [...exempt, translate(words, "Confirmation.Dates"), translate(words, "Ownership"), translate(words, "Confirmation.Terms")];
+  return [
+    ...exempt,
+    translate(words, "Confirmation.Dates"),
+    translate(words, "Ownership"),
+    translate(words, isPrivate ? "Confirmation.ConsumerTerms" : "Confirmation.Terms"),
+  ];
 }
 
 function drawClosing(sheet: Sheet, texts: readonly string[], from: number): void {

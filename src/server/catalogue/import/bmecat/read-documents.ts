@@ -1,3 +1,4 @@
+import { isOpenDate } from "#contract/format/open-date.ts";
 import type { DocumentKind } from "#contract/rules/documents/document-kind.ts";
 import { isPdf, mediaSource, mimesOf } from "./catalogue-header.ts";
 import { child, childrenOf, type Element, languageOf, textOf } from "../xml/element.ts";
@@ -68,6 +69,7 @@ function languageIn(mime: Element, ...names: string[]): { language?: string } {
 
 function dateIn(mime: Element, name: string, property: "issuedOn" | "validUntil"): Partial<CatalogueDocument> {
   const date = textOf(mime, name).slice(0, 10);
+  if (isOpenDate(date)) return {};
   const isDate = /^\d{4}-\d{2}-\d{2}$/.test(date) && !Number.isNaN(Date.parse(date));
   return isDate && new Date(date).toISOString().startsWith(date) ? { [property]: date } : {};
 }

@@ -1,4 +1,6 @@
 import Big from "big.js";
+import { addDays } from "#contract/format/add-days.ts";
+import { isOpenDate } from "#contract/format/open-date.ts";
 import { ArticleProblem } from "../import-refused-error.ts";
 import { child, type Element } from "../xml/element.ts";
 
@@ -26,19 +28,20 @@ export function wholeNumber(parent: Element | undefined, name: string): number |
   return number.toNumber();
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const DAY = /^(\d{4})-\d{2}-\d{2}$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?$/;
 const ZONE = /^(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 
 /**
  * Converts a date to a Postgres timestamp. Without a time zone it is German time. An end without a time is inclusive, so the
- * start of the next day is returned.
+ * start of the next day is returned. Null if the file names no date, such as 9999-12-31.
  */
-export function timestamp(datetime: Element, isEnd: boolean): string {
+export function timestamp(datetime: Element, isEnd: boolean): string | null {
   const date = child(datetime, "DATE")?.text ?? "";
+  if (isOpenDate(date)) return null;
   const time = child(datetime, "TIME")?.text ?? "";
   const zone = child(datetime, "TIMEZONE")?.text ?? "";
-  const [, year, month, day] = DAY.exec(date) ?? [];
+  const [, year] = DAY.exec(date) ?? [];
   if (
     year === undefined ||
     !isCalendarDay(date) ||
@@ -50,8 +53,7 @@ export function timestamp(datetime: Element, isEnd: boolean): string {
   }
   const at = zone === "" ? "Europe/Berlin" : zone === "Z" ? "+00" : zone;
   if (time !== "") return `${date} ${time} ${at}`;
-  const shown = isEnd ? new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + 1)).toISOString().slice(0, 10) : date;
-  return `${shown} 00:00:00 ${at}`;
+  return `${isEnd ? addDays(date, 1) : date} 00:00:00 ${at}`;
 }
 
 /** Rejects days such as 30 February. */

@@ -51,6 +51,15 @@ export async function endOldPrices(client: Client): Promise<void> {
   );
 }
 
+/** How many articles have only prices in the file whose validity has ended. */
+export async function countExpired(client: Client): Promise<number> {
+  const found = await client.query<{ count: number }>(
+    `select count(*)::integer as count
+     from (select from staged_price group by article_number having max(valid_to) <= now()) as e`,
+  );
+  return found.rows[0]!.count;
+}
+
 export async function insertPrices(client: Client, catalogueId: string): Promise<void> {
   await client.query(
     `insert into price (price_list, article_number, lower_bound, valid_from, valid_to, amount, price_quantity, tax_rate)

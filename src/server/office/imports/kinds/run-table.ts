@@ -1,4 +1,5 @@
 import { extensionOf } from "#contract/office/import-kinds.ts";
+import { importProductInformation } from "../../../catalogue/index.ts";
 import { findCustomer, importCustomerPartNumbers, parsePartNumbers } from "../../../customers/index.ts";
 import { inTransaction } from "../../../db/in-transaction.ts";
 import type { Db } from "../../../db/db.ts";
@@ -38,6 +39,13 @@ export const runSearchFile =
       const { count, wrong } = await importSearch(db, file, toText(bytes));
       return importReport({ counts: [{ name: file === "synonyms" ? "synonyms" : "numbers", count }], ...reportLines(wrong) });
     });
+
+/** Content, hazards and manufacturer of articles. */
+export const runProductInformation: RunKind = (run) =>
+  importTable(run, async (db, bytes) => {
+    const { count, wrong } = await importProductInformation(db, toText(bytes));
+    return importReport({ counts: [{ name: "articles", count }], ...reportLines(wrong) });
+  });
 
 /** A customer's own numbers of our articles. */
 export const runCustomerNumbers: RunKind = (run) =>

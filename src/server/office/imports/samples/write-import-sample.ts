@@ -43,6 +43,11 @@ const SAMPLES: Readonly<Record<ImportKind, (values: SampleValues) => Promise<Imp
     ]),
   customerNumbers: ({ articleNumber }) =>
     table("muster-kundennummern.csv", ["Eigene Nummer;Artikelnummer;Inhalt;Bezeichnung", `K-100;${articleNumber};1;Unser Name des Artikels`]),
+  productInformation: ({ articleNumber }) =>
+    table("muster-produktangaben.csv", [
+      "article;content;content_unit;signal_word;hazards;precautions;pictograms;ufi;manufacturer;manufacturer_address;manufacturer_contact;safety_note_de;safety_note_en",
+      `${articleNumber};300;ml;Achtung;H317 H319;P102 P280;GHS07;E600-30P1-S00Y-5079;Muster GmbH;Musterweg 1, 12345 Musterstadt;info@muster.example;Handschuhe tragen.;Wear gloves.`,
+    ]),
   synonyms: () =>
     table("muster-synonyme.csv", ["language;term;target;both", "de;Rigips;Gipskarton;", "de;Schrauber;Schraubendreher;yes"]),
 };

@@ -1,0 +1,20 @@
+import type { ArticleContent } from "#contract/rules/articles/article-content.ts";
+import type { Pictogram, SignalWord } from "#contract/rules/articles/product-safety.ts";
+
+/** What the law wants told of an article, beside its catalogue. */
+export type ProductInformation = {
+  content: ArticleContent | null;
+  /** Null without hazards. */
+  signalWord: SignalWord | null;
+  /** Codes, e.g. H317. */
+  hazards: readonly string[];
+  /** Codes, e.g. P305+P351+P338. */
+  precautions: readonly string[];
+  pictograms: readonly Pictogram[];
+  ufi: string;
+  /** Name, postal and electronic address, one per line; empty for the company of the site. */
+  manufacturer: string;
+  /** By language. */
+  safetyNote: Readonly<Record<string, string>>;
+};
+export type StoredProductInformation = ProductInformation & { articleNumber: string };
